@@ -1,5 +1,5 @@
-// The account of Tactical Picture Hunt: what happened, told once for messages, tabs, pages and the table. Each line says
-// only what its audience may know.
+// The account of Tactical Picture Hunt, for messages, tabs, pages and the table. Each line only says what its audience
+// may know.
 import { does, fact, sentence, you, type Line, who } from '../frame/account';
 import { apart, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
@@ -7,7 +7,6 @@ import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
 import type { Bid, Roles, Scores, Seats } from './types';
 
-/** Tells an event to its audience, or to one reader of theirs. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'claimed': {
@@ -18,7 +17,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'claimed-by-default':
       return [
         sentence(
-          `You sent no claim that counted, so you have the first free dimension, the ${event.dimension}.`,
+          `You sent no claim that counted, so you get the first free dimension, the ${event.dimension}.`,
           { unsent: true },
         ),
       ];
@@ -40,19 +39,19 @@ export function rolesText({ attacker, defender }: Roles): string {
   return `${attacker} attacks, ${defender} defends`;
 }
 
-/** Says what this player can score or lose in the open round. */
+/** What this player can win or lose in the open round. */
 export function stakesText({ attacker, defender }: Roles, reader: string): string {
   return attacker === reader
     ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many.`
     : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many to score.`;
 }
 
-/** Says who has the Advantage, and what it is worth at the end (PH-10). */
+/** Who has the Advantage, and what it does (PH-10). */
 export function advantageText({ advantage }: Seats, reader?: string): string {
   return `${does(advantage, reader, 'have the Advantage and win', 'has the Advantage and wins')} a tie.`;
 }
 
-/** Tells both bids of a round, the reader's own first. */
+/** Both bids, the reader's own first. */
 export function bidLines({ roles, attack, defence }: RoundPlayed, reader?: string): readonly Line[] {
   const bids = [
     bidLine(roles.attacker, 'attacked', attack, reader),
@@ -68,16 +67,16 @@ function bidLine(player: string, did: string, bid: Bid | null, reader?: string):
     : sentence(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
 }
 
-/** Tells what a round brought the attacker, and why; or that they are challenged. */
+/** What the attacker scored, and why; or that there's a challenge. */
 export function roundLine(event: RoundPlayed, reader?: string): Line {
   const { roles, attack, defence, region, result } = event;
   const [bid, other] = [attack?.prediction ?? 0, defence?.prediction ?? 0];
   const where = `Region ${region?.name ?? ''}`;
   switch (result) {
     case 'no-attack':
-      return pointsLine(event, 'Without an attack nothing is scored.', reader);
+      return pointsLine(event, 'Without an attack, nothing is scored.', reader);
     case 'no-defence':
-      return pointsLine(event, 'Without a defence the prediction counts.', reader);
+      return pointsLine(event, 'Without a defence, the prediction counts.', reader);
     case 'unchallenged':
       return pointsLine(event, `${where}: ${bid} is not above ${other}.`, reader);
     case 'challenge': {
@@ -89,7 +88,7 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
   }
 }
 
-/** Tells what a round or a challenge brought the attacker. */
+/** What the attacker scored or lost. */
 function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: string, reader?: string): Line {
   const gets =
     points < 0
@@ -99,7 +98,7 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
   return sentence(what, { why, tone: points < 0 ? 'bad' : points > 0 ? 'good' : 'plain' });
 }
 
-/** Tells which squares the attacker listed, right and wrong. */
+/** The squares that the attacker listed, right and wrong. */
 export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
   const name = who([roles.attacker], reader);
   if (listed.length === 0) return sentence(`${name} listed no squares.`);
@@ -111,7 +110,7 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
   return sentence(`${name} listed, right: ${names(true)}; wrong: ${names(false)}.`);
 }
 
-/** Tells how a challenge went: what the attacker found, and what that brought or cost them. */
+/** How a challenge went, and what it scored or cost. */
 export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
@@ -124,15 +123,17 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   return pointsLine(event, why, reader);
 }
 
-/** The most words of a list that a message quotes. */
+/** How many words a message quotes. */
 const MOST_IN_A_MESSAGE = 20;
 
-/** Tells which words of a list named no square, as they were typed: the first of them, or all. */
+/** The words, as typed, that named no square: the first ones, or all. */
 export function passedOverLine({ entries }: PassedOver, most = entries.length): Line {
   const more = entries.length - most;
-  const first = `Passed over, because it names no square: ${entries.slice(0, most).map(quote).join(', ')}.`;
+  const first = `Ignored, because it names no square: ${entries.slice(0, most).map(quote).join(', ')}.`;
   return sentence(
-    more <= 0 ? first : `${first} So ${more === 1 ? 'was' : 'were'} ${more} more: your book has them all.`,
+    more <= 0
+      ? first
+      : `${first} ${more} more ${more === 1 ? 'was' : 'were'} ignored too. Your book lists them all.`,
   );
 }
 
@@ -143,12 +144,12 @@ function scoresLine(scores: Scores): Line {
   );
 }
 
-/** Tells who wins, and why (PH-10). */
+/** PH-10. */
 export function endLine({ outcome: { winner, decision }, scores }: GameEnded, reader?: string): Line {
   const why =
     decision.kind === 'higher-score'
       ? `${does(winner, reader, 'have', 'has')} the higher score.`
-      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides for ${you(winner, reader)}.`;
+      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides in favour of ${you(winner, reader)}.`;
   const tone = winner === reader ? 'good' : 'plain';
   return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
 }

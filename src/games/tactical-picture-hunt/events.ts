@@ -1,10 +1,10 @@
-// The events of Tactical Picture Hunt, each report with its audience (PH-11).
+// The events of Tactical Picture Hunt, and who gets them (PH-11).
 import type { Audience, EventOf } from '../frame/events';
 import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
 
 type OnePlayer = Exclude<Audience, 'everyone'>;
 
-/** The course of a round once both submissions were shown (PH-6 to PH-8). */
+/** What a round came to (PH-6 to PH-8). */
 export type RoundResult = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
 
 export interface ListedSquare {
@@ -42,7 +42,7 @@ export type Event =
       readonly target: Tile;
       readonly attack: Bid | null;
       readonly defence: Bid | null;
-      /** The region of the two axes; null when a submission is missing. */
+      /** Null if a submission is missing. */
       readonly region: Region | null;
       readonly result: RoundResult;
       /** The attacker's points. */
@@ -57,11 +57,11 @@ export type Event =
       readonly target: Tile;
       readonly region: Region;
       readonly needed: number;
-      /** Each square once, in the order of the board: how it was written is the attacker's own. */
+      /** Each square once, in board order, since how the list was written is private. */
       readonly listed: readonly ListedSquare[];
       readonly found: number;
       readonly survived: boolean;
-      /** The attacker's points; below 0 for a penalty. */
+      /** Negative for a penalty. */
       readonly points: number;
       readonly scores: Scores;
     }
@@ -70,7 +70,7 @@ export type Event =
       readonly to: OnePlayer;
       readonly round: number;
       readonly attacker: string;
-      /** Words that named no square, as typed. */
+      /** As typed. */
       readonly entries: readonly string[];
     }
   | {

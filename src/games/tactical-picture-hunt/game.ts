@@ -1,4 +1,4 @@
-// Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
+// Tactical Picture Hunt as a game: its info, timings and stages.
 import type { Game, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
@@ -45,7 +45,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-/** The round as everyone sees it; the page has the player's own part in it. */
+/** The public view of the round; pages have the player's own part. */
 const table: PaneParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],
@@ -81,7 +81,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     blurb:
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     secrets:
-      'every submission, refused and replaced ones too, every list of squares as it was typed, and which claims nobody made',
+      'every submission, including refused and replaced ones, every list of squares as typed, and which claims were made by default',
     playerCount: `${PLAYERS} players`,
     seats: PLAYERS,
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
@@ -134,9 +134,9 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They claim the first dimension that is free, choose no axis and predict nothing: in the rounds that they would attack nothing is scored, and the other one scores every prediction unchallenged.',
+    seat: 'They get the first free dimension, choose no axis and predict nothing. Nothing is scored in their attacks, and the other player scores every prediction unchallenged.',
     sense:
-      'A duel makes no sense any more with one such seat: the other one wins by predicting. Only whoever leads by then can still need its end.',
+      'With one such seat a duel no longer makes sense: the other player wins just by predicting, unless the lead is too big.',
   },
   season,
 };

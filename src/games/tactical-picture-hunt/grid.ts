@@ -1,5 +1,4 @@
-// The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
-// read (PH-2, PH-7).
+// The board: names of axes and squares, regions, and how axes and squares are read (PH-2, PH-7).
 import { sure } from '../frame/result';
 import { once } from '../frame/lazy';
 import { answerText, refuse, single, type Field, textOf } from '../frame/fields';
@@ -30,7 +29,7 @@ export function axesText(dimension: Dimension): string {
   return axesOf(dimension).join(' ');
 }
 
-/** Gives the axis of a dimension that holds the squares at this position. */
+/** The dimension's axis at this position. */
 export function axisAt(board: Board, dimension: Dimension, position: Position): Axis {
   const { along, divides } = DIMENSION[dimension];
   const at = position[along];
@@ -38,19 +37,18 @@ export function axisAt(board: Board, dimension: Dimension, position: Position): 
   return sure(axis, 'A square lies on an axis of each dimension.');
 }
 
-/** Gives the name of the square at this position. */
 export function squareName(board: Board, position: Position): string {
   return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
 
-/** All squares as they lie, row by row. Boards stay as they are for a whole game, and are looked at in every round. */
+/** All squares, row by row. Cached: a board never changes and every round uses it. */
 export const squaresOf = once((board: Board): readonly Square[] =>
   board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   ),
 );
 
-/** Gives the region of two axes; the order in which they are given does not matter. */
+/** The order of the axes doesn't matter. */
 export function regionOf(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
     [one, other].filter((axis) => axesOf(dimension).includes(axis)),
@@ -58,31 +56,30 @@ export function regionOf(one: Axis, other: Axis): Region {
   return { name: axes.join(''), axes };
 }
 
-/** True where a region holds the square of this name. */
+/** Whether the region contains the square. */
 export function holds({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
 
-/** Gives the squares of a region whose tiles match the target, row by row: as many as the region scores. */
+/** Matching squares of a region, row by row; their number is the region's score. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
   return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && holds(region, name));
 }
 
-/** The name of every square of a board, however its axes lie. */
+/** All square names, whatever the layout. */
 const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
   (names, dimension) => names.flatMap((name) => axesOf(dimension).map((axis) => `${name}${axis}`)),
   [''],
 );
 
-/** Gives a square's name without the axes of its region: `cz` for `AXcz` in the region AX. */
+/** Without the region's axes: `cz` for `AXcz` in the region AX. */
 export function shortName({ axes }: Region, name: string): string {
   return axes.reduce((rest, axis) => rest.replace(axis, ''), name);
 }
 
 /**
- * Makes the function that finds the square of a region which a text names: in full, or by the two axes that were not
- * chosen. A text in other capitals or in another order names the one square that it can mean, since phones write
- * capitals by themselves (PH-7). Undefined for a text that names no square, or could name several.
+ * Finds the square that a text names, in full or by the two axes that weren't chosen. Ignores case and letter order if
+ * only one square fits, since phones add capitals (PH-7). Undefined if no square fits, or several do.
  */
 export function squareReader(region: Region): (typed: string) => string | undefined {
   const inside = NAMES.filter((name) => holds(region, name)).flatMap((name) =>
@@ -103,12 +100,12 @@ export function squareReader(region: Region): (typed: string) => string | undefi
   };
 }
 
-/** Gives the letters of a name without case and order. Accents count: axes are only trimmed (ALL-6). */
+/** Sorted lower-case letters. Accents still count: axes are only trimmed (ALL-6). */
 function lettersOf(written: string): string {
   return Array.from(written.toLowerCase()).sort().join('');
 }
 
-/** One axis of a dimension. Only trimmed, not made a key: `A` and `a` are different axes (ALL-6). */
+/** Only trimmed, because `A` and `a` are different axes (ALL-6). */
 export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
   const choices = either(axes);
@@ -123,7 +120,7 @@ export function axisField(dimension: Dimension): Field<Axis> {
         ? refuse(
             'not-an-axis',
             at,
-            `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}; capital and small letters differ.`,
+            `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}. Capital and small letters are different axes.`,
           )
         : { ok: true, value: axis };
     },
@@ -134,10 +131,9 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
   SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
 );
 
-/** What a match is, in words. */
 export const MATCH_TEXT = 'Tiles match if background, shape and colour all differ.';
 
-/** Two tiles match when all three properties differ. */
+/** They match if all three properties differ. */
 function isMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
 }
@@ -147,7 +143,7 @@ export function tileText({ background, shape, colour }: Tile): string {
   return `${background} ${shape} ${colour}`;
 }
 
-/** Gives the tile that three words name, in whatever order they stand. */
+/** Three words, in any order. */
 function readTile(text: string): Tile | undefined {
   const words = text.trim().split(/\s+/);
   const background = oneOf(BACKGROUNDS, words);
@@ -162,7 +158,6 @@ function oneOf<W extends string>(property: readonly W[], words: readonly string[
   return words.map((word) => named(property, word, (value) => [value])).find((value) => value !== undefined);
 }
 
-/** A tile in the host's settings. */
 export const tileField: Field<Tile> = single<Tile>(
   { title: 'Tile' },
   { type: 'text', long: false },

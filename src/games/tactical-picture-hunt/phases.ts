@@ -1,5 +1,4 @@
-// The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4); everyone's score,
-// who wins, and what decided it (PH-10).
+// The phases: two claims per period, then its rounds; who attacks when (PH-3, PH-4); scores and the winner (PH-10).
 import { sure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
@@ -19,13 +18,13 @@ import {
 
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
 
-/** Gives the attacker and the defender of a round: they change places every round, across periods. */
+/** They swap every round, across periods. */
 export function rolesIn({ players, first }: Seats, round: number): Roles {
   const second = players.find((name) => name !== first) ?? first;
   return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
 }
 
-/** Gives the player who claims: first the attacker of the period's first round, then the other. */
+/** The attacker of the period's first round claims first. */
 export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
   const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
   return turn === 'first' ? attacker : defender;
@@ -35,14 +34,13 @@ function firstRoundOf(period: number): number {
   return (period - 1) * ROUNDS_PER_PERIOD + 1;
 }
 
-/** Gives the phase after a claim. */
 export function afterClaim({ period, turn }: ClaimPhase): Phase {
   return turn === 'first'
     ? { kind: 'claim', period, turn: 'second' }
     : { kind: 'round', round: firstRoundOf(period) };
 }
 
-/** Gives the phase after a round that is decided. */
+/** The phase after a decided round. */
 export function afterRound(round: number): Phase {
   if (round === ROUNDS) return { kind: 'over' };
   return round % ROUNDS_PER_PERIOD === 0
@@ -50,20 +48,16 @@ export function afterRound(round: number): Phase {
     : { kind: 'round', round: round + 1 };
 }
 
-/** Gives the target tile of a round. */
 export function targetOf({ targets }: State, round: number): Tile {
-  return sure(targets[round - 1], `Round ${round} has no target: set-up gives every round one.`);
+  return sure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
 }
 
-/** Ends a stage with its events, and goes on to a phase: a round that opens shows its target (PH-5). */
+/** Ends a stage and moves to a phase. Opening a round shows its target (PH-5). */
 export function goTo(state: State, phase: Phase, events: readonly Event[]): Resolution<State, Event> {
   return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
 }
 
-/**
- * True for events that lie face down until the clock is started: the target of the next round, and the bids that are
- * challenged (PH-5).
- */
+/** Face down until the clock starts: the next target, and challenged bids (PH-5). */
 export function faceDown(event: Event): boolean {
   return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
 }
@@ -85,12 +79,12 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
 
 const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
 
-/** Gives a player's score so far; nothing before the first round is decided. */
+/** All zero before the first round is decided. */
 export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
   return scores?.get(name) ?? NOTHING;
 }
 
-/** The higher score wins; a tie goes to the player with the Advantage. */
+/** The higher score wins; the Advantage wins a tie. */
 export function outcome({ seats, scores }: State): Outcome {
   const totals = seats.players.map((name) => scoreOf(scores, name).score);
   const best = Math.max(...totals);

@@ -1,4 +1,4 @@
-// The roster columns and settings of Tactical Picture Hunt, and a roster to try it with.
+// Roster columns and settings of Tactical Picture Hunt, and a sample roster.
 import {
   choice,
   defaulted,
@@ -35,7 +35,7 @@ import {
   type Tile,
 } from './types';
 
-/** The title of the setting that the player with the Advantage decides (PH-3). */
+/** Decided by the player with the Advantage (PH-3). */
 export const FIRST_ATTACKER = 'First attacker';
 
 export const rosterRow: Field<Player> = object({
@@ -43,12 +43,11 @@ export const rosterRow: Field<Player> = object({
   advantage: optional(
     yesNo({
       title: 'Advantage',
-      help: 'One of the two has it: decides who attacks first, and wins a tie.',
+      help: 'One of the two: decides who attacks first, and wins a tie.',
     }),
   ),
 });
 
-/** One row of the grid. */
 const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   { title: 'Tiles' },
   {
@@ -67,7 +66,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
 const gridLines: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
-    help: `${SIDE} lines from the top, each ${SIDE} tiles with commas between: white circle red, … Leave empty to have it drawn.`,
+    help: `${SIDE} lines of ${SIDE} tiles, from the top, with commas between: white circle red, … Drawn if empty.`,
   },
   {
     parse: (typed) =>
@@ -92,7 +91,7 @@ const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as
 
 const grid = editedIn(gridLines, {
   kind: 'grid',
-  help: 'The tiles as they lie. Leave empty to have them drawn.',
+  help: 'Drawn if empty.',
   cell: TILE_KIND,
   between: ', ',
   rows: SIDES,
@@ -101,10 +100,10 @@ const grid = editedIn(gridLines, {
 
 const STARTS_FROM = { column: 'left', row: 'top' } as const;
 
-/** The axes of a dimension as they lie: each of them once. */
+/** A dimension's axes in board order, each once. */
 function layout(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION[dimension];
-  const help = `${axesText(dimension)} as they lie, from the ${STARTS_FROM[along]}. Leave empty to have them drawn.`;
+  const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Drawn if empty.`;
   return wordList({ title, help, long: false }, axisField(dimension), {
     min: BLOCK_SIDE,
     max: BLOCK_SIDE,
@@ -126,7 +125,7 @@ const axes = object(
 const targetLines = textList(
   {
     title: 'Targets',
-    help: `${ROUNDS} tiles, a line each, for rounds 1 to ${ROUNDS}. Secret. Leave empty to have them drawn.`,
+    help: `${ROUNDS} tiles for rounds 1 to ${ROUNDS}, one per line. Secret. Drawn if empty.`,
     min: ROUNDS,
     max: ROUNDS,
     distinct: false,
@@ -137,7 +136,7 @@ const targetLines = textList(
 const targets = editedIn(targetLines, {
   kind: 'rows',
   what: 'target',
-  help: `The tile to find in each round, from 1 to ${ROUNDS}. Secret. Leave empty to have them drawn.`,
+  help: `For rounds 1 to ${ROUNDS}. Secret. Drawn if empty.`,
   cells: [{ title: 'Tile', kind: TILE_KIND, lead: '', required: true }],
   most: ROUNDS,
   breaks: ',;',
@@ -149,7 +148,7 @@ export const settings: Field<Settings> = object({
   first: optional(
     text({
       title: FIRST_ATTACKER,
-      help: 'Chosen by the player with the Advantage, who attacks first when this is left empty.',
+      help: 'The choice of the player with the Advantage, who attacks first if this is empty.',
     }),
   ),
   grid: optional(foldedIn(grid, DRAWN)),

@@ -1,4 +1,4 @@
-// The beginning of Tactical Picture Hunt: the two players, the board, the targets, and who attacks first.
+// Sets up Tactical Picture Hunt: players, board, targets, first attacker.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { named } from '../frame/names';
@@ -27,7 +27,7 @@ export const PLAYERS = 2;
 /** Copies of each tile in a drawn grid. */
 const COPIES = (SIDE * SIDE) / TILES.length;
 
-/** Checks the players, and draws what is not given. Each draw is named, so that none changes another. */
+/** Draws what isn't given; each draw is named, so that none affects another. */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -61,7 +61,7 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
   const attacker = first === undefined ? holders[0] : named(names, first, (name) => [name]);
   const problems: Problem[] = [];
   if (players.length !== PLAYERS) {
-    const sentence = `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt is for exactly ${PLAYERS}.`;
+    const sentence = `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt needs exactly ${PLAYERS}.`;
     problems.push(problem('not-two-players', ['players'], sentence));
   }
   if (holders.length !== 1) {
@@ -80,13 +80,13 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     : ok({ players: names, advantage, first: attacker });
 }
 
-/** Each tile equally often. */
+/** Every tile equally often. */
 function drawGrid(chance: Chance): Grid {
   const tiles = chance.shuffle(Array.from({ length: COPIES }, () => TILES).flat());
   return Array.from({ length: SIDE }, (_, row) => tiles.slice(row * SIDE, (row + 1) * SIDE));
 }
 
-/** Gives the axes as they were given, and draws those of each other dimension by themselves. */
+/** Given axes, or a separate draw per dimension. */
 function layAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));
@@ -98,7 +98,7 @@ function layAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   };
 }
 
-/** Each tile at least once; the order says nothing about which come twice. */
+/** Every tile at least once; the order doesn't reveal which come twice. */
 function drawTargets(chance: Chance): readonly Tile[] {
   const more = Array.from({ length: ROUNDS - TILES.length }, () => chance.whole(0, TILES.length - 1));
   return chance.shuffle([...TILES, ...more.flatMap((index) => TILES.slice(index, index + 1))]);
@@ -111,6 +111,6 @@ function warnings(grid: Grid): readonly string[] {
   return odd.length === 0
     ? []
     : [
-        `The grid that was given does not hold each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them ${odd.length === 1 ? 'comes' : 'come'} more or less often. That is allowed.`,
+        `Your grid doesn’t have each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them ${odd.length === 1 ? 'comes' : 'come'} more or less often. That’s allowed.`,
       ];
 }

@@ -1,4 +1,4 @@
-// The words of Tactical Picture Hunt: tiles, dimensions, the board, what players submit, and the state of a game.
+// The types of Tactical Picture Hunt.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const BACKGROUNDS = ['white', 'grey', 'black'] as const;
@@ -14,21 +14,21 @@ export interface Tile {
   readonly colour: Colour;
 }
 
-/** In the order in which a square's name lists them (PH-2). */
+/** In the order of a square's name (PH-2). */
 export const DIMENSIONS = ['columns', 'rows', 'subcolumns', 'subrows'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** A dimension: its axes, and which squares each of them holds. */
+/** A dimension: its axes, and which squares each contains. */
 interface DimensionRule {
   readonly title: string;
   readonly axes: readonly string[];
-  /** The number of a square's position that decides its axis. */
+  /** The coordinate that decides a square's axis. */
   readonly along: keyof Position;
   /** Upper-case axes divide the board into blocks, lower-case ones every block into squares. */
   readonly divides: 'board' | 'block';
 }
 
-/** No letter is in two dimensions: an axis tells its dimension. */
+/** No letter is in two dimensions, so an axis identifies its dimension. */
 export const DIMENSION = {
   columns: { title: 'Columns', axes: ['A', 'B', 'C'], along: 'column', divides: 'board' },
   rows: { title: 'Rows', axes: ['X', 'Y', 'Z'], along: 'row', divides: 'board' },
@@ -41,20 +41,18 @@ export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
 export const BLOCK_SIDE = 3;
 /** Squares along a side of the board. */
 export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
-/**
- * How many squares a region has: each of its two axes holds a third of those of the board, and it is where they meet.
- */
+/** Squares in a region: each axis has a third of the board, and the region is where they cross. */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
-/** The place of a square on the board, counted from 0 at the top left. */
+/** Counted from 0 at the top left. */
 export interface Position {
   readonly row: number;
   readonly column: number;
 }
 
-/** The tiles as they lie, top row first. */
+/** Top row first. */
 export type Grid = readonly (readonly Tile[])[];
-/** The axes of each dimension as they lie, from the left or from the top. */
+/** Each dimension's axes, from the left or from the top. */
 export type Layout = Readonly<Record<Dimension, readonly Axis[]>>;
 
 export interface Board {
@@ -68,9 +66,9 @@ export interface Square {
   readonly tile: Tile;
 }
 
-/** The squares that two axes of different dimensions share. */
+/** Where two axes of different dimensions cross. */
 export interface Region {
-  /** Both axes in the order of the dimensions: `AX`, `Xz`. */
+  /** Both axes, in dimension order: `AX`, `Xz`. */
   readonly name: string;
   readonly axes: readonly Axis[];
 }
@@ -79,18 +77,17 @@ export const PERIODS = 6;
 export const ROUNDS_PER_PERIOD = 5;
 export const ROUNDS = PERIODS * ROUNDS_PER_PERIOD;
 
-/** The numbers of matching tiles that a player may predict. */
 export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
 
-/** The usual length of each stage, in seconds (PH-9). */
+/** Default times in seconds (PH-9). */
 export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
 export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
 type WrongSquares = (typeof WRONG_SQUARES)[number];
 
-/** The effect of a wrong square in an attacker's list (PH-7). */
+/** What wrong squares in a list do (PH-7). */
 interface WrongSquaresRule {
-  /** The number of right squares that each wrong one takes away. */
+  /** Right squares cancelled per wrong one. */
   readonly cost: number;
   readonly label: string;
   readonly sentence: string;
@@ -100,16 +97,15 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   cancel: {
     cost: 1,
     label: 'cancel: each takes away a right one',
-    sentence: 'Each wrong square cancels a right one: what counts is the right squares less the wrong ones.',
+    sentence: 'Each wrong square cancels a right one: right squares minus wrong ones count.',
   },
   ignore: {
     cost: 0,
     label: 'ignore: they count for nothing',
-    sentence: 'What counts is the right squares; wrong ones cost nothing.',
+    sentence: 'Only right squares count; wrong ones cost nothing.',
   },
 };
 
-/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'not-two-players',
   'not-one-advantage',
@@ -127,19 +123,17 @@ export interface Player {
 export interface Settings {
   /** Absent: the player with the Advantage. */
   readonly first?: string;
-  /** Absent, as each dimension's axes and the targets: drawn. */
+  /** Absent: drawn, like axes and targets. */
   readonly grid?: Grid;
   readonly axes?: { readonly [D in Dimension]?: readonly Axis[] };
   readonly targets?: readonly Tile[];
   readonly wrongSquares: WrongSquares;
 }
 
-/** The two players, and the draws that decide who attacks first and who wins a tie. */
+/** The two players, who attacks first, and who wins a tie. */
 export interface Seats {
-  /** In the order of the roster. */
   readonly players: readonly string[];
   readonly advantage: string;
-  /** The attacker of round 1. */
   readonly first: string;
 }
 
@@ -148,18 +142,17 @@ export interface Roles {
   readonly defender: string;
 }
 
-/** A submission at the start of a period. */
+/** The move at the start of a period. */
 export interface DimensionClaim {
   readonly dimension: Dimension;
 }
 
-/** A submission in a round. */
+/** The move in a round. */
 export interface Bid {
   readonly axis: Axis;
   readonly prediction: number;
 }
 
-/** The two claims of a period, the first one first. */
 const TURNS = ['first', 'second'] as const;
 export type Turn = (typeof TURNS)[number];
 
@@ -178,13 +171,13 @@ export interface ChallengePhase {
   readonly kind: 'challenge';
   readonly round: number;
   readonly region: Region;
-  /** The attacker's prediction: as many matching squares must be found. */
+  /** The attacker's prediction: squares to find. */
   readonly needed: number;
 }
 
 export type Phase = ClaimPhase | RoundPhase | ChallengePhase | { readonly kind: 'over' };
 
-/** A player's score, and how the challenges went in which this player attacked. */
+/** A player's score, and their challenges as attacker. */
 export interface PlayerScore {
   readonly score: number;
   /** Challenges against this player that succeeded. */
@@ -198,25 +191,25 @@ export interface State {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
-  /** The targets of rounds 1 to 30; each is secret until its round opens. */
+  /** By round; each is secret until its round opens. */
   readonly targets: readonly Tile[];
-  /** The dimensions claimed for the period; nobody's before they claim. */
+  /** Claims of the period so far. */
   readonly claims: ReadonlyMap<string, Dimension>;
   readonly scores: Scores;
   readonly phase: Phase;
 }
 
-/** The facts that everyone knows from the start (PH-11). */
+/** Public from the start (PH-11). */
 export interface Open {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
 }
 
-/** The reason why somebody wins (PH-10). */
+/** PH-10. */
 type WinReason =
   | { readonly kind: 'higher-score' }
-  /** A tie at this score, which the Advantage decided. */
+  /** A tie at this score, decided by the Advantage. */
   | { readonly kind: 'tie'; readonly score: number };
 
 export interface Outcome {

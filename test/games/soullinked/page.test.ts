@@ -41,7 +41,7 @@ test('a partner’s cells are possible on both boards, and their pick stands the
     for (const { own: isOwn, squares, possibleKey } of boards) {
       // All cells that can be tapped on the own board have a solid frame.
       const chosen = isOwn ? 'With a tick' : 'Solid frame';
-      expect(possibleKey.startsWith(`${chosen}: the cell you chose. Dashed: where your partner may`)).toBe(
+      expect(possibleKey.startsWith(`${chosen}: the cell you chose. Dashed: where your partner can`)).toBe(
         true,
       );
       const [own] = boards[0]?.squares.flat() ?? [];

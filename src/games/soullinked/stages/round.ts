@@ -38,7 +38,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
         form: 'pick',
         title: 'Your pick',
         without: 'Their pairs claim nothing, and their cards stay in hand.',
-        help: `Choose a cell and a power card. Row 1 is at the top, column 1 on the left. ${REALMS.map(parityText).join(' ')}`,
+        help: `Choose a cell and a power card. You can play each card once. Row 1 is at the top, column 1 on the left. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state.startingBoards),
         taps: {

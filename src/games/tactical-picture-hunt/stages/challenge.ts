@@ -1,4 +1,4 @@
-// A challenge: the attacker lists matching squares of the region, and survives it or is caught (PH-7).
+// A challenge: the attacker must find enough matching squares (PH-7).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } from '../../frame/fields';
@@ -9,7 +9,6 @@ import { holds, matchesIn, MATCH_TEXT, shortName, squareReader, squaresOf } from
 import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
 
-/** Gives the challenge of the round that was just played; null while none is open. */
 export function challenge(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'challenge') return null;
@@ -22,22 +21,21 @@ export function challenge(state: State): Stage<State, Event> | null {
       list: ask({
         form: 'challenge',
         title: 'Your squares',
-        without: 'They tick no square.',
-        help: `Tick the squares of the region whose tiles match the target. ${MATCH_TEXT} Tick at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence} With enough you score what you predicted, and 1 for each challenge so far that failed; else you lose 1 for each that succeeded. This one counts.`,
+        without: 'They tick no squares.',
+        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_TEXT} ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
         sample: (_, chance) => sample(state, phase, chance),
       }),
     },
-    // Without a list nothing is found.
     resolve: ({ list }) => resolve(state, phase, list.get(attacker)?.squares ?? []),
   });
 }
 
 /**
- * Gives the squares of the region by their short names, row by row. They are the same for all regions of the same two
- * dimensions: the form that offers them tells nothing of the axes.
+ * Short names of the region's squares, row by row. All regions of the same two dimensions have the same, so the form
+ * doesn't reveal the axes.
  */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
   return squaresOf(board)
@@ -47,25 +45,25 @@ function squaresIn({ board }: State, { region }: ChallengePhase): readonly strin
 
 const SQUARES_TITLE = 'Squares';
 
-/** A list as it may be written: with spaces, commas or new lines between. */
+/** Separated by spaces, commas or line breaks. */
 const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
   distinct: false,
   what: 'square',
 });
 
-/** The squares of the region to tick; what is written instead is read when the list is judged (PH-7). */
+/** Squares to tick; written lists are only read when judged (PH-7). */
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
-    help: 'Each square is called by the two axes that were not chosen: row by row, as on the board.',
+    help: 'Named by the two axes that weren’t chosen. If you find enough, you score your prediction plus 1 for each challenge that failed so far. If not, you lose 1 for each that succeeded. This one counts.',
     options: optionsOf(squaresIn(state, phase)),
   });
   return {
     ...written,
-    // A form that is sent with nothing in it is an empty list.
+    // An empty form is an empty list.
     questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
     fromAnswers: (answers, prefix) => written.fromAnswers(answers, prefix) ?? [],
-    // The list as it was written, with commas as a form puts them between ticks.
+    // As written, but with a form's commas.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
         ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(textOf).join(', ') }]
@@ -73,11 +71,11 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** How many of twelve right squares of the region a player sees, and how many others they take for right. */
+/** Of twelve right squares, how many are seen; of twelve wrong ones, how many are taken for right. */
 const SEEN = 11;
 const MISTAKEN = 1;
 
-/** Ticks most of the right squares, and now and then a wrong one. */
+/** Most of the right squares and a few wrong ones. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
@@ -121,7 +119,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   return goTo({ ...state, scores }, afterRound(round), events);
 }
 
-/** Gives every square that was named, once, in the order of the board; squares that do not match are wrong. */
+/** Every named square, once, in board order. */
 function listedSquares(
   state: State,
   { round, region }: ChallengePhase,
@@ -133,22 +131,19 @@ function listedSquares(
     .map(({ name }) => ({ name, right: right.has(name) }));
 }
 
-/** Counts the right squares, less what the wrong ones cost. */
+/** Right squares minus the cost of wrong ones. */
 function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
   const right = listed.filter((square) => square.right).length;
   return right - WRONG_SQUARES_RULE[wrongSquares].cost * (listed.length - right);
 }
 
-/**
- * Rewards a survived challenge: the prediction, and one more point for every challenge survived so far, this one
- * included.
- */
+/** The prediction, plus one point per challenge survived so far, including this one. */
 function reward(before: PlayerScore, prediction: number): PlayerScore {
   const survived = before.survived + 1;
   return { ...before, survived, score: before.score + prediction + survived };
 }
 
-/** Takes one point for every time caught so far, this one included. */
+/** Minus one point per time caught so far, including this one. */
 function penalise(before: PlayerScore): PlayerScore {
   const caught = before.caught + 1;
   return { ...before, caught, score: before.score - caught };

@@ -1,4 +1,4 @@
-// A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
+// A claim: at the start of a period each player claims a dimension in turn (PH-4).
 import { ask } from '../../frame/ask';
 import { sure } from '../../frame/result';
 import type { Closed, Known } from '../../frame/closed';
@@ -20,7 +20,6 @@ import {
   type State,
 } from '../types';
 
-/** Gives the first or second claim of a period; null while none is due. */
 export function claim(state: State): Stage<State, Event, Open> | null {
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
@@ -29,13 +28,13 @@ export function claim(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
-    others: 'from which dimension their axis comes in this period',
+    others: 'which dimension to use in this period',
     asks: {
       claim: ask<DimensionClaim, Known<Open, Event>>({
         form: 'claim',
         title: 'Your dimension',
-        without: 'They have the first dimension that is free.',
-        help: `Claim one of the ${inWords(DIMENSIONS.length)} dimensions. The second to claim cannot take what the first has claimed.`,
+        without: 'They get the first free dimension.',
+
         players: [player],
         move: claimField,
         closed: ({ log }) => closedDimensions(log),
@@ -49,7 +48,6 @@ export function claim(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** Gives the dimensions that the claimant may still take. */
 function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimension[] {
   const taken = turn === 'first' ? [] : [...claims.values()];
   return DIMENSIONS.filter((dimension) => !taken.includes(dimension));
@@ -58,12 +56,12 @@ function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimen
 const claimField: Field<DimensionClaim> = object({
   dimension: choice({
     title: 'Dimension',
-    help: `In each of ${inWords(ROUNDS_PER_PERIOD)} rounds you choose one of its axes, the other player one of theirs. The ${inWords(REGION_SIZE)} tiles where both cross are the region: you bet on how many of them match a target.`,
+    help: `In each of ${inWords(ROUNDS_PER_PERIOD)} rounds you and the other player each choose an axis of your dimension. The ${inWords(REGION_SIZE)} tiles where they cross are the region: you bet on how many match a target.`,
     options: DIMENSIONS.map((value) => ({ value, label: `${value} (${axesText(value)})` })),
   }),
 });
 
-/** Lists the dimension that is closed for the second claim of a period: the one that the other player has claimed. */
+/** The second claim can't take the other player's dimension. */
 function closedDimensions(log: Log<Event>): readonly Closed[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];
@@ -81,7 +79,7 @@ function closedDimensions(log: Log<Event>): readonly Closed[] {
   ];
 }
 
-/** Takes the claim; without a submission the player gets the first dimension that is free, and only they are told why. */
+/** Without a submission, the player gets the first free dimension, and only they are told so. */
 function resolve(
   state: State,
   phase: ClaimPhase,
@@ -90,7 +88,7 @@ function resolve(
 ): Resolution<State, Event> {
   const { period, turn } = phase;
   const dimension = claimed?.dimension ?? sure(freeDimensions(state, phase)[0], 'No dimension is free.');
-  // The first claim of a period ends the claims of the period before.
+  // The first claim of a period clears the last period's.
   const claims = new Map([...(turn === 'first' ? [] : state.claims), [player, dimension]]);
   const events: Event[] = [{ kind: 'claimed', to: 'everyone', period, turn, player, dimension }];
   if (claimed === undefined) events.push({ kind: 'claimed-by-default', to: { player }, period, dimension });

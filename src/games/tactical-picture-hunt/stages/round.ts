@@ -1,4 +1,4 @@
-// A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
+// A round: two axes make the region, two predictions decide on a challenge (PH-5 to PH-8).
 import { must } from '../../frame/result';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
@@ -11,7 +11,6 @@ import { axesOf, axisField, matchesIn, MATCH_TEXT, regionOf } from '../grid';
 import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
 import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
-/** Gives the round that is open; null while none is. */
 export function round(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'round') return null;
@@ -29,20 +28,20 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
-/** Asks for a bid: each dimension has a form of its own, the same all through the game. */
+/** Each dimension has its own form for the entire game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
   const dimension = claimedBy(state, player);
   return ask({
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
     without: 'They choose no axis and predict nothing.',
-    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_TEXT} The attacker scores their prediction unless it is above the defender’s.`,
+    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
     players: [player],
     move: object({
       axis: axisField(dimension),
       prediction: whole({
         title: 'Prediction',
-        help: `Of the ${inWords(PREDICTION.most)} tiles where both axes cross, how many match the target.`,
+        help: `How many of the region’s ${inWords(PREDICTION.most)} tiles match the target.`,
         min: PREDICTION.least,
         max: PREDICTION.most,
       }),
@@ -55,7 +54,7 @@ function claimedBy({ claims }: State, player: string): Dimension {
   return must(claims, player);
 }
 
-/** Picks any axis, and about as many matches as its regions hold on average. */
+/** Any axis, with about the average number of matches in its regions. */
 function sample(
   state: State,
   number: number,
@@ -73,7 +72,7 @@ function sample(
   return { axis, prediction: Math.max(PREDICTION.least, Math.min(PREDICTION.most, guess)) };
 }
 
-/** Gives the attacker the prediction, or lets them prove it in a challenge. */
+/** The attacker scores the prediction, or must prove it in a challenge. */
 function resolve(
   state: State,
   number: number,

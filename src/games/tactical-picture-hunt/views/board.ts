@@ -1,5 +1,4 @@
-// The board as coloured cells with its axes around it, and the same in words, so that whoever has a sheet read aloud or
-// prints it in grey learns as much.
+// The board as coloured cells with its axes, and in words for screen readers and black-and-white prints.
 import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
 import { axisAt, holds, squareName, tileText } from '../grid';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
-/** The text that says which sign stands for which shape: `● circle, …`. */
+/** `● circle, …` */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const PAPER: Readonly<Record<Background, string>> = {
@@ -25,31 +24,24 @@ export const PAPER: Readonly<Record<Background, string>> = {
   black: '#000000',
 };
 
-/**
- * The colour in which a shape is drawn on each background: light or dark enough to stand out, and still recognised as
- * that colour.
- */
+/** Shape colours per background: they stand out, but are still recognisable. */
 export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
   white: { yellow: '#b08800', blue: '#1a3fd0', red: '#d01818' },
   grey: { yellow: '#ffe100', blue: '#8ab4ff', red: '#ff9292' },
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
-/** The colour of a region's outline: it stands out from white, grey and black. */
+/** A region's outline, which stands out on white, grey and black. */
 export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 20;
-/**
- * How the letters around the board are shown: the outer ones plain, the inner ones on a background from which white
- * squares stand out.
- */
+/** The letters around the board: outer ones plain, inner ones on a background that white squares stand out from. */
 const OUTER = { bold: true, align: 'center', role: 'square' } as const;
 const INNER = { ...OUTER, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
-/** The least widths of the board's columns. */
+/** Minimum column widths. */
 export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
-/** Makes the coloured cell of a tile. */
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
   return styled(GLYPHS[shape], {
     background: PAPER[background],
@@ -62,7 +54,7 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
   });
 }
 
-/** Draws the board with a region outlined. */
+/** The board, with a region outlined. */
 export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
@@ -88,10 +80,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
   ];
 }
 
-/**
- * Writes the board in words, a line for each row of squares, with a region in brackets; rows and columns are named by
- * both axes.
- */
+/** The board in words, with a region in brackets; rows and columns are named by both axes. */
 export function wordRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
@@ -109,17 +98,17 @@ function wordCell(tile: Tile, inside: boolean): StyledCell | string {
   return inside ? styled(`[${words}]`, { bold: true }) : words;
 }
 
-/** Names the axes of a dimension above the board, a letter for each column of squares. */
+/** The dimension's axis above each column. */
 function across(board: Board, dimension: Dimension): readonly string[] {
   return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
 }
 
-/** Gives the two axes that a row of squares lies on, the outer one first. */
+/** The two axes beside a row, outer one first. */
 function rowAxes(board: Board, row: number): readonly string[] {
   return (['rows', 'subrows'] as const).map((dimension) => axisAt(board, dimension, { row, column: 0 }));
 }
 
-/** For each square of the board, row by row, whether it belongs to the region. */
+/** Whether each square is in the region. */
 type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {
@@ -128,7 +117,7 @@ function insideOf(board: Board, region: Region | undefined): Inside {
   );
 }
 
-/** Gives the sides of a square that lie on the edge of the region. */
+/** A square's sides on the edge of the region. */
 function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [

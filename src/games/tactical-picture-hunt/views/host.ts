@@ -1,5 +1,4 @@
-// The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the solutions, and what only one player is
-// told.
+// The host's tabs: the public ones, the solutions, and private news of the players.
 import { lineText } from '../../frame/account';
 import type { HostTabs, TabView } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
@@ -20,14 +19,14 @@ export const hostTabs: HostTabs<State, Event> = [
   })),
   { title: 'Targets', content: targets },
   { title: 'Default claims', content: (_state, log) => defaultClaims(log) },
-  { title: 'Passed over', content: (_state, log) => passedOver(log) },
+  { title: 'Ignored squares', content: (_state, log) => passedOver(log) },
 ];
 
 function openOf({ seats, wrongSquares, board }: State): Open {
   return { seats, wrongSquares, board };
 }
 
-/** Shows the target of the open round, and in a challenge also the squares that match it. */
+/** The open round's target and, in a challenge, the matching squares. */
 function thisStage(state: State): TabContent {
   const { phase } = state;
   const target =
@@ -47,13 +46,13 @@ function challengeRows(state: State): TabContent['rows'] {
   const matches = matchesIn(board, phase.region, targetOf(state, phase.round));
   return [
     ['Region in the challenge', phase.region.name],
-    ['To be found', phase.needed],
+    ['To find', phase.needed],
     ['Squares that match', matches.map(({ name }) => name).join(' ') || 'none'],
     ['How many', matches.length],
   ];
 }
 
-/** Lists all targets, which nobody else may know before their rounds open. */
+/** Secret until their rounds open. */
 function targets({ targets: tiles }: State): TabContent {
   return {
     rows: [
@@ -63,7 +62,7 @@ function targets({ targets: tiles }: State): TabContent {
   };
 }
 
-/** Lists the dimensions that players got without a claim of their own; everyone else sees these as claims (PH-4). */
+/** Everyone else sees these as claims (PH-4). */
 function defaultClaims(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -80,7 +79,7 @@ function defaultClaims(log: Log<Event>): TabContent {
 function passedOver(log: Log<Event>): TabContent {
   return {
     rows: [
-      headings('Round', 'Attacker', 'What named no square'),
+      headings('Round', 'Attacker', 'Named no square'),
       ...eventsOf(log, 'passed-over').map(({ event }) => [
         event.round,
         event.attacker,

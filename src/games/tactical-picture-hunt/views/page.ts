@@ -1,5 +1,4 @@
-// The page of one player of Tactical Picture Hunt: their part in the open round, the axes of their dimension, and what
-// the latest stage was for them. The scores stand beside the board.
+// A player's page: their part in the open round, their axes, and their latest result. Scores are beside the board.
 import type { Line } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
@@ -22,14 +21,11 @@ export function page({ name, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/**
- * Tells of the latest claim, round or challenge as this player saw it; the scores, and the squares that were listed, stand
- * beside the board.
- */
+/** The latest claim, round or challenge for this player. Scores and listed squares are beside the board. */
 function latestResult(name: string, log: Log<Event>): readonly Line[] {
   const told = log.flatMap(({ event }) => {
     if (event.kind === 'round-played') {
-      // What a challenge is about stands with the board.
+      // The challenge itself is shown with the board.
       const brought = event.result === 'challenge' ? [] : [roundLine(event, name)];
       return [[...bidLines(event, name), ...brought]];
     }
@@ -40,7 +36,7 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
   return [...(last(told) ?? []), ...unsent.flatMap((event) => lines(event, name))];
 }
 
-/** Says what this player does in the open round or challenge; empty while none is open. */
+/** Empty if no round is open. */
 function partText(name: string, log: Log<Event>): string {
   const { round, pending } = openRound(log);
   if (round === undefined) return '';
@@ -48,7 +44,7 @@ function partText(name: string, log: Log<Event>): string {
   return `${round.round === ROUNDS ? 'The last round. ' : ''}${stakesText(round.roles, name)}`;
 }
 
-/** Gives the dimension that a player has in the period of the latest claims. */
+/** The player's dimension in the current period. */
 function ownDimension(name: string, log: Log<Event>): Dimension | undefined {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;

@@ -1,5 +1,4 @@
-// The tabs of one player of Tactical Picture Hunt: their claims, their rounds from where they sit, the passed-over
-// words of their lists, and the end.
+// A player's tab: their claims, rounds, ignored words, and the end.
 import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
@@ -27,10 +26,7 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/**
- * Makes the row of an event in the player's table, from their role to their score; null for events that the table
- * leaves out.
- */
+/** An event's cells after the stage; null if the table leaves it out. */
 function ownCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
@@ -63,7 +59,7 @@ function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string 
   return roles.attacker === name ? 'attack' : 'defend';
 }
 
-/** Makes two cells: the points that the player scored, which only an attacker does, and their score afterwards. */
+/** Points (only attackers score) and the score afterwards. */
 function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
   return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
 }

@@ -1,5 +1,4 @@
-// The tabs of Tactical Picture Hunt for everyone (PH-11): scores, the board, every round, who claimed what, and at
-// the end who won and why.
+// The public tabs (PH-11): scores, board, rounds, claims and the result.
 import { lineText } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
@@ -21,7 +20,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Claims', content: (_open, log) => claims(log) },
 ];
 
-/** Says who won, and what decided it (PH-10); null until the game is over. */
+/** PH-10; null until the game is over. */
 function result(log: Log<Event>): TabContent | null {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return null;
@@ -35,7 +34,7 @@ function result(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Shows everyone's score, now and after each round, with a chart. */
+/** Scores now and after each round, with a chart. */
 function score({ seats }: Open, log: Log<Event>): TabContent {
   const decided = decisions(log);
   const now = last(decided)?.scores;
@@ -57,15 +56,14 @@ function score({ seats }: Open, log: Log<Event>): TabContent {
   const charts = chartBelow('Score after each round', [above.length, rows.length], series);
   return {
     rows,
-    // Beside the table, where it stays in sight while the table grows.
+    // Beside the table, so that it stays visible as the table grows.
     charts: charts.map((chart) => ({ ...chart, at: { row: 1, column: 6 } })),
   };
 }
 
-/** An event that decides a round: the round itself, or the judging of its challenge. */
 type ScoringReport = RoundPlayed | ChallengeJudged;
 
-/** Gives the events that decided the rounds so far. */
+/** The deciding event of each round so far: the round or its challenge. */
 function decisions(log: Log<Event>): readonly ScoringReport[] {
   return log.flatMap(({ event }): readonly ScoringReport[] => {
     if (event.kind === 'challenge-judged') return [event];
@@ -77,10 +75,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/**
- * Shows the board, what is played now, and the region of this round once it is chosen; the region of an earlier round
- * would mislead.
- */
+/** The board, what's happening, and the region of the current round only: an earlier one would mislead. */
 function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decisions(log))?.scores;
@@ -94,7 +89,7 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],
-      ['Signs', `${SIGNS_TEXT}. The tab Board in words says the same.`],
+      ['Signs', `${SIGNS_TEXT}. The tab Board in words has the same in words.`],
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],
@@ -102,7 +97,6 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Shows the tiles in words, and the region of this round. */
 function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
   const current = currentRound(log);
   return {
@@ -115,16 +109,14 @@ function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Gives the latest round once both players have sent for it; undefined before. */
+/** Undefined until the latest round's submissions are shown. */
 function currentRound(log: Log<Event>): RoundPlayed | undefined {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
   return played !== undefined && played.round === opened?.round ? played : undefined;
 }
 
-/**
- * Names the region of the open round, and says how it is marked. `played` is undefined until both players have sent.
- */
+/** The open round's region, and how it is marked; `played` is undefined until submissions are shown. */
 function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
@@ -132,7 +124,7 @@ function regionText(played: RoundPlayed | undefined): string {
     : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
 }
 
-/** Says which round is open or challenged, and shows its target. */
+/** The open round or challenge, with its target. */
 function nowRows(log: Log<Event>): Rows {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
@@ -154,7 +146,7 @@ function nowRows(log: Log<Event>): Rows {
   ];
 }
 
-/** Says which dimension a player has in the period of the latest claims. */
+/** The player's claim in the current period. */
 function claimText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
@@ -179,7 +171,7 @@ const ROUND_COLUMNS = [
   'Points',
 ] as const;
 
-/** Lists every round and challenge, with the cause of every change. */
+/** Every round and challenge, with the reason for every change. */
 function rounds({ board: tiles }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
@@ -202,7 +194,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     roles.defender,
     ...bidCells(defence),
     region?.name ?? 'none',
-    // The number of matches is what a challenge is about: it is shown with the challenge only.
+    // The challenge is about this number, so only show it with the challenge.
     result === 'challenge' ? '' : matchCell(tiles, region, target),
     lineText(roundLine(event)),
     pointsCell(event.points),
@@ -223,7 +215,6 @@ function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
   ];
 }
 
-/** Writes a player's axis and prediction as two cells. */
 export function bidCells(bid: Bid | null): readonly [string, string | number] {
   return bid === null ? ['none', 'none'] : [bid.axis, bid.prediction];
 }
@@ -251,7 +242,7 @@ function claims(log: Log<Event>): TabContent {
   };
 }
 
-/** Gives the open round with its target; `pending` is its result so far, while its challenge waits to be judged. */
+/** `pending`: its result so far, while its challenge waits to be judged. */
 export function openRound(log: Log<Event>): {
   readonly round: EventOf<Event, 'round-opened'> | undefined;
   readonly pending: RoundPlayed | undefined;
@@ -260,7 +251,7 @@ export function openRound(log: Log<Event>): {
   const played = latestOf(log, 'round-played');
   const judged = latestOf(log, 'challenge-judged');
   const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
-  // Once a round is decided it is over, and its target is no longer shown.
+  // A decided round is over; its target is no longer shown.
   const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;
   return { round: isOver ? undefined : opened, pending };
 }

@@ -1,6 +1,5 @@
-// The state of Tactical Picture Hunt as the live table shows it: the board, both players, the target, and what each
-// stage brought. It is drawn from what everyone may know (PH-11): while a challenge is pending, the matches of a region
-// are not counted.
+// The live table: board, players, target, and each stage's result. Uses only public facts (PH-11): a pending
+// challenge's matches aren't counted.
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import type {
   AxisLabel,
@@ -35,7 +34,7 @@ import {
 import { openRound } from './public';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
-/** The colour of a shape, the same on every background: the page draws an outline around every shape. */
+/** The same on every background, because the page outlines every shape. */
 const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
 
 export function scene(open: Open, log: Log<Event>): Scene {
@@ -72,13 +71,12 @@ export function scene(open: Open, log: Log<Event>): Scene {
   };
 }
 
-/** A match as the rule sheet has it. */
+/** The rule sheet's example. */
 const MATCHING: Scene['rule']['pictures'] = [
   picture({ background: 'white', shape: 'circle', colour: 'red' }),
   picture({ background: 'black', shape: 'triangle', colour: 'blue' }),
 ];
 
-/** Draws a tile. */
 function picture(tile: Tile): Picture {
   return { shape: tile.shape, ink: INK[tile.colour], paper: PAPER[tile.background], words: tileText(tile) };
 }
@@ -99,7 +97,7 @@ function axisLabel(
   };
 }
 
-/** Says what an event brought; undefined for an event that brings no result. */
+/** Empty for events without a result. */
 function resultOf(
   { board, seats }: Open,
   { stage, title, event }: LoggedEvent<Event>,
@@ -199,7 +197,7 @@ function matchesOf(board: Board, region: Region, target: Tile): readonly number[
   return numbersOf(board, (name) => names.includes(name));
 }
 
-/** Gives the places of the squares whose names are wanted, counted from 0 and row by row. */
+/** Square numbers, row by row from 0. */
 function numbersOf(board: Board, wanted: (name: string) => boolean): readonly number[] {
   return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
 }
@@ -208,14 +206,14 @@ function scoresOf(players: readonly string[], scores: Scores | undefined): reado
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** Gives the scores at an event that changes none: those of the event before. */
+/** The scores before an event that doesn't change any. */
 function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
   return scoresOf(players, last(scored));
 }
 
-/** Says which dimension a player has in the period of the latest claims. */
+/** The player's dimension in the current period. */
 function holdsText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
@@ -257,7 +255,7 @@ function howItWent({ round, result }: RoundPlayed, judged: readonly ChallengeJud
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-/** Finds the element with the highest value, the first of them where several have it. */
+/** The first of the highest. */
 function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),
@@ -265,7 +263,7 @@ function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   );
 }
 
-/** Names the open round or the next one, or its period while that is claimed for, with how many there are. */
+/** The open or next round; its period while dimensions are claimed. */
 function roundOf(log: Log<Event>): Scene['round'] {
   const round = roundNow(log);
   return isClaiming(log)
@@ -273,14 +271,14 @@ function roundOf(log: Log<Event>): Scene['round'] {
     : { title: `Round ${round}`, of: ROUNDS };
 }
 
-/** Gives the number of the open round, or of the next one where none is open. */
+/** The open round, or the next. */
 function roundNow(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
   const { pending } = openRound(log);
   return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
 }
 
-/** Says in a few words what is going on; empty once the game is over. It uses public facts alone. */
+/** What's going on, from public facts; empty once the game is over. */
 function momentText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
   const { pending } = openRound(log);
@@ -293,7 +291,7 @@ function momentText(seats: Seats, log: Log<Event>): string {
   return rolesText(rolesIn(seats, round));
 }
 
-/** Whether a dimension is claimed before the next round. */
+/** Whether claims come before the next round. */
 function isClaiming(log: Log<Event>): boolean {
   return claimsIn(log) < 2 * periodOf(roundNow(log));
 }

@@ -49,20 +49,20 @@ test('what was passed over is a message to its author alone, a long list cut whe
   const match = inChallenge();
   const passedOver = (squares: readonly string[]): Resolved['news'] =>
     resolved(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>
-      text.includes('Passed over'),
+      text.includes('Ignored'),
     );
   const junk = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);
   expect(passedOver(['ax'])).toEqual([]);
   expect(passedOver(['ax', 'qq', 'á x'])).toEqual([
     {
       to: { player: 'Ana' },
-      text: 'Passed over, because it names no square: “qq”, “á x”.',
+      text: 'Ignored, because it names no square: “qq”, “á x”.',
     },
   ]);
   expect(passedOver(junk)).toMatchObject([
     {
       to: { player: 'Ana' },
-      text: expect.stringMatching(/“q20”\. So were 2 more: your book has them all\.$/) as unknown,
+      text: expect.stringMatching(/“q20”\. 2 more were ignored too. Your book lists them all\.$/) as unknown,
     },
   ]);
 });
