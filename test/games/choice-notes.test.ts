@@ -25,7 +25,7 @@ describe('Wanted Sharpshooters', () => {
     expect(noteOn(opened, 'Ana', 'What you buy', 'Satchel')).toBe(
       'Whenever you claim, you get 1 bullet more',
     );
-    expect(noteOn(opened, 'Ana', 'Weapon', 'Long Rifle')).toBe('hits who ducks, too');
+    expect(noteOn(opened, 'Ana', 'Weapon', 'Long Rifle')).toBe('also hits players who duck');
     expect(noteOn(opened, 'Ana', 'Weapon', 'Poisonous Crossbow')).toContain('damage again');
   });
 

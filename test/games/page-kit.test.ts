@@ -83,7 +83,7 @@ describe('Wanted Sharpshooters', () => {
     const { holds, result } = next.page('Ana');
     expect(holds[0]).toEqual({
       kind: 'words',
-      text: 'You are a ghost. You can still win: guilt that takes a target’s last life is a killing blow.',
+      text: 'You are a ghost. You can still win: taking a target’s last life with guilt is a killing blow.',
       tone: 'bad',
     });
     expect(result.map(lineText)).toEqual([
@@ -116,7 +116,7 @@ describe('Wanted Sharpshooters', () => {
       Ana: { action: 'duck' },
     });
     expect(resultOf(guilt.next, 'Ed')).toContain(
-      'You accused Di of shooting Ana. That was wrong, so nothing follows.',
+      'You accused Di of shooting Ana. That was wrong, so nothing happened.',
     );
   });
 });

@@ -1,5 +1,5 @@
-// The account of The Black Garnet: what happened, told once for messages, books and pages. Each line says only what its
-// audience may know (BG-15, BG-16). The end has an account of its own.
+// The account of The Black Garnet up to the end, for messages, books and pages. Each line only says what its audience
+// may know (BG-15, BG-16).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
 import { all, apart, capitalised, signedNumber, count, ordinal } from '../frame/wording';
@@ -20,11 +20,10 @@ import {
   type Stat,
 } from './types';
 
-/** Tells an event to its audience, or to this reader. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'garnets-brought':
-      return [sentence(`You begin with ${count(event.garnets, 'garnet')}.`)];
+      return [sentence(`You start with ${count(event.garnets, 'garnet')}.`)];
     case 'garnets-corrected':
       return [sentence(`${capitalised(balanceText(event.garnets))}, before anything sold in this stage.`)];
     case 'sold':
@@ -39,13 +38,13 @@ export function lines(event: Event, reader?: string): readonly Line[] {
       return [powerLine(event.power)];
     case 'mission-held': {
       const { mission, attempts } = event;
-      // After a success the attempts that are left are of no use to anybody.
+      // After a success nobody needs the remaining attempts.
       return [missionLine(mission, reader), ...(mission.success ? [] : [attemptsLine(attempts)])];
     }
     case 'mission-paid':
       return [
         sentence(
-          `You ${missionPaid(event)}: ${count(event.cost, 'black garnet')} as the round began. You had ${event.score.black} left.`,
+          `You ${missionPaid(event)}: ${count(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
         ),
       ];
     case 'round-played':
@@ -61,27 +60,26 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** The end for one player, their own result first; no lines before the end. */
+/** The end for one player, their own result first; empty before the end. */
 export function endKnown(name: string, log: Log<Event>): readonly Line[] {
   const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
   const told = ended.flatMap((event) => (event === undefined ? [] : lines(event, name)));
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
 }
 
-/** A change of what a player has, with its cause in a few words. */
 interface Change {
   readonly of: 'Black garnets' | 'Garnets' | 'Garnets earned';
   readonly by: number;
   readonly why: string;
 }
 
-/** Lists how an event changed what its player has. */
+/** How an event changed what its player has. */
 export function changesOf(event: Event): readonly Change[] {
   const paid = (garnets: number, why: string): readonly Change[] =>
     garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
   switch (event.kind) {
     case 'garnets-brought':
-      return [{ of: 'Garnets', by: event.garnets, why: 'what you came with' }];
+      return [{ of: 'Garnets', by: event.garnets, why: 'what you started with' }];
     case 'garnets-corrected':
       return [{ of: 'Garnets', by: event.change, why: balanceText(event.garnets) }];
     case 'sold':
@@ -113,7 +111,7 @@ export function changesOf(event: Event): readonly Change[] {
   }
 }
 
-/** Adds up how events changed a player's black garnets. */
+/** The sum of all changes. */
 export function blackMoved(events: readonly Event[]): number {
   const changes = events.flatMap(changesOf).filter(({ of }) => of === 'Black garnets');
   return changes.reduce((sum, { by }) => sum + by, 0);
@@ -123,7 +121,7 @@ function balanceText(garnets: number): string {
   return `the host entered a balance of ${count(garnets, 'garnet')}`;
 }
 
-/** Names a primary in full, or says that there is none. */
+/** The title, or “none”. */
 export function primaryText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT[primary].title;
 }
@@ -147,7 +145,7 @@ function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
 
-/** Tells a player's power as stage `powers` gave it. */
+/** A power from stage `powers`. */
 export function powerLine(power: OwnPower): Line {
   switch (power.kind) {
     case 'sight':
@@ -159,7 +157,7 @@ export function powerLine(power: OwnPower): Line {
   }
 }
 
-/** What a power tells about the player it names, as a note next to that player. */
+/** A power as a note beside the player it names. */
 export function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
   return power.kind === 'sight' ? pointsText(power.stats) : swayText('them');
 }
@@ -168,7 +166,7 @@ function swayText(whom: string): string {
   return `you win every duel against ${whom}, unless they named you too`;
 }
 
-/** Tells which mission was held, and how it ended. */
+/** Which mission was held, and its result. */
 export function missionLine({ player, category, success }: Mission, reader?: string): Line {
   const did = success ? 'succeeded in' : 'failed';
   return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY[category].title}.`, {
@@ -176,7 +174,6 @@ export function missionLine({ player, category, success }: Mission, reader?: str
   });
 }
 
-/** What a successful mission does to its round. */
 export const ENDS_WITH_ROUND = 'The game ends with this round.';
 
 function attemptsLine(attempts: Attempts): Line {
@@ -206,7 +203,7 @@ function roundLines(round: OwnRound): readonly Line[] {
   ];
 }
 
-/** Tells a round's duels. Of the challenges by others only types and results are told (BG-16). */
+/** For challenges by others, only types and results (BG-16). */
 function foughtText({ made, received }: OwnRound): string {
   const times = new Map<string, number>();
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
@@ -228,12 +225,11 @@ function resultText({ duel, won }: OwnDuel): string {
   return `${wonText(won)} duel ${duel}`;
 }
 
-/** Says whether a duel was won. */
 export function wonText(won: boolean): string {
   return won ? 'won' : 'lost';
 }
 
-/** Says why black garnets changed, as their owner may know it. */
+/** Why black garnets changed, as far as their owner may know. */
 function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
@@ -241,7 +237,6 @@ function changeText(change: GarnetChange): string {
   return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but there was none left' : ''}`;
 }
 
-/** Names a boosted stat or duel type. */
 export function boostText(boost: Boost): string {
   return isStat(boost) ? STAT[boost].title : `duel ${boost}`;
 }
@@ -250,31 +245,28 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-/** What a player bought: stats of duel types, or a hint. */
+/** Stats of duel types, or a hint. */
 type Bought = Pick<Sold, 'learnt' | 'hint'>;
 
-/** Tells a player what they learn by a purchase, and that a hint comes. */
+/** What a purchase reveals, and that a hint is coming. */
 function learntLines({ learnt, hint }: Bought): readonly Line[] {
   return [
     ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
     ...(hint === null
       ? []
-      : [sentence(`The host sends you the picture that hints at ${CATEGORY[hint].title}.`)]),
+      : [sentence(`The host will send you a picture with a hint to ${CATEGORY[hint].title}.`)]),
   ];
 }
 
-/** Tells which stats a duel tests to somebody who paid to learn it. */
+/** For players who paid to learn it. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
-/**
- * Says that the host has taken back a sale, without repeating what it told: nobody is told again what they do not pay
- * for.
- */
+/** For an undone sale, without repeating what it revealed: the player hasn't paid for it. */
 export function saleTakenBackText(event: Event): string | undefined {
   return event.kind === 'sold'
-    ? `The host took back a sale to you: ${soldThing(event)}. You have not paid for it.`
+    ? `The host undid a sale to you: ${soldThing(event)}. You haven’t paid for it.`
     : undefined;
 }
 
@@ -282,7 +274,7 @@ function soldText(sold: Sold): string {
   return `bought ${soldThing(sold)} from the host`;
 }
 
-/** Names what was bought: `the stats of A and B`, `a second hint to Memory`. */
+/** `the stats of A and B`, `a second hint to Memory` */
 function soldThing({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;

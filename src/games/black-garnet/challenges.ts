@@ -1,4 +1,4 @@
-// Challenges: how many a player may make in a round, of whom, and with which duel types.
+// Challenges: how many per round, of whom, and with which duel types.
 import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
@@ -13,10 +13,9 @@ import { scoreKnown, typesKnown, type OwnType } from './known';
 import { shortTitle, statsText } from './stats';
 import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
 
-/** How many challenges a player may make in a round. */
 export const MOST_CHALLENGES = 2;
 
-/** The titles of the challenges, by which their questions begin. */
+/** What the challenges' questions begin with. */
 export const CHALLENGE_TITLES = Array.from({ length: MOST_CHALLENGES }, (_, index) =>
   challengeTitle(index + 1),
 );
@@ -27,7 +26,7 @@ function challengeTitle(n: number): string {
 
 const PLAYER_TITLE = 'Player';
 
-/** The limit that the challenges of a player in a round name different players. */
+/** A player's challenges in a round must name different players. */
 export const challengeLimits = once((players: readonly string[]): readonly PartLimit[] =>
   players.map((player) => ({
     question: PLAYER_TITLE,
@@ -38,12 +37,12 @@ export const challengeLimits = once((players: readonly string[]): readonly PartL
 );
 
 /**
- * Gives, for each challenge, the primaries of others with what the player's own power tells or does about them, and
- * what the player knows of each duel type.
+ * For each challenge: others' primaries, what the player's power does or says about them, and what the player knows of
+ * each duel type.
  */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const types = typesKnown(log);
-  // With no type left everything is closed, for one reason, which is said once.
+  // With no type left, everything is closed for the same reason.
   if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
     ...playerNotes(log).map(({ player, note }) => ({
@@ -58,7 +57,7 @@ export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote
   ]);
 }
 
-/** Gives each player's primary, and what the reader's power says about that player. */
+/** Each player's primary, and what the reader's power says about them. */
 export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
   const power = latestOf(log, 'power-used')?.power;
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
@@ -68,13 +67,12 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   });
 }
 
-/** Tells the stats of a type, if they were learnt, and how the player's duels of it went; empty where nothing is known. */
+/** The type's stats, if learnt, and the player's wins and losses; can be empty. */
 function typeNote({ won, lost, stats }: OwnType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
 }
 
-/** Makes the questions for a player's challenges. */
 export function challengesField(players: readonly string[]): Field<readonly Challenge[]> {
   return repeated(
     {
@@ -88,26 +86,22 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
       player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
       duel: choice({
         title: 'Duel type',
-        help: 'If you lose, you can no longer challenge with it.',
+        help: 'If you lose with it, you can no longer use it.',
         options: optionsOf(DUEL_TYPES),
       }),
     }),
   );
 }
 
-/**
- * Lists what is closed in each challenge: the player themselves, and the types in which they have lost; with none left,
- * everybody, for that one reason.
- */
+/** Closed: oneself and lost types; with no type left, everybody. */
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = scoreKnown(log);
   const types = openTypes({ lostTypes });
-  const left =
-    types.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(types)}.`;
+  const left = types.length === 0 ? 'You have none left.' : `You can still use ${either(types)}.`;
   const isOut = types.length === 0;
   return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
     const player = ['challenges', index, 'player'];
-    const oneself = `Challenging ${name}: that is you. Challenge somebody else.`;
+    const oneself = `Challenging ${name}: that’s you. Challenge somebody else.`;
     return [
       {
         place: player,
@@ -122,7 +116,7 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
         why: 'no duel type left',
         code: 'lost-type',
         text: ([rival]) =>
-          `Challenging ${rival}: you have lost all duel types, and challenge nobody any more. Leave the challenge out.`,
+          `Challenging ${rival}: you have lost all duel types and can no longer challenge anybody. Leave the challenge out.`,
       },
       {
         place: ['challenges', index, 'duel'],
@@ -135,7 +129,7 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
   });
 }
 
-/** Finds challenges that name one player twice. */
+/** Challenges that name the same player twice. */
 export function challengeProblems(
   challenges: NonNullable<Draft<RoundOrder>['challenges']>,
 ): readonly Problem[] {
@@ -143,7 +137,7 @@ export function challengeProblems(
     const rival = challenge?.player;
     const first = challenges.findIndex((other) => other?.player === rival);
     if (rival === undefined || first === index) return [];
-    const text = `Challenging ${rival} twice: your challenges of a round go to different players.`;
+    const text = `Challenging ${rival} twice: your challenges in a round must go to different players.`;
     return [problem('repeated', ['challenges', index, 'player'], text)];
   });
 }

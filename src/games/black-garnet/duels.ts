@@ -1,4 +1,4 @@
-// Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
+// Duels: who wins (BG-5, BG-6), and how a round of them changes scores (BG-7, BG-8).
 import { must } from '../frame/result';
 import type { OwnDuel, OwnRound } from './events';
 import { distributionOf, powerOf } from './stats';
@@ -13,14 +13,12 @@ import {
   type State,
 } from './types';
 
-/** How many black garnets a won duel brings. */
 const GARNETS_PER_WIN = 1;
-/** How many lost duels of a game cost one black garnet. */
+/** Every so many lost duels cost a black garnet. */
 export const LOSSES_PER_GARNET = 2;
 
 type Boosts = ReadonlyMap<string, Boost>;
 
-/** Decides one challenge. */
 export function fight(
   state: State,
   boosts: Boosts,
@@ -32,7 +30,7 @@ export function fight(
     challenged: skill(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
-  // The challenged wins a tie.
+  // Ties go to the challenged.
   const winner = beater ?? (skills.challenger > skills.challenged ? challenger : challenged);
   const decision: DuelReason =
     beater !== undefined
@@ -46,7 +44,7 @@ export function fight(
   return { challenger, challenged, duel, winner, loser, decision };
 }
 
-/** Gives the winner by the Interpersonal power; nobody where neither has named the other, or both have. */
+/** Undefined if neither has named the other, or both have. */
 function winnerByPower(state: State, a: string, b: string): string | undefined {
   const beats = (one: string, other: string): boolean =>
     powerOf(state, one).beatsNamed && state.targets?.get(one) === other;
@@ -54,7 +52,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
   return beats(a, b) ? a : b;
 }
 
-/** Adds up both stats of a player by their weights; exact for ratios of any size. */
+/** The weighted sum of both stats, exact for ratios of any size. */
 function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
@@ -63,20 +61,19 @@ function skill(state: State, boosts: Boosts, player: string, type: DuelType): bi
   return weighed(0) + weighed(1) + BigInt(boost(type));
 }
 
-/** Gives this player's score. */
 export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
   return must(scores, player);
 }
 
-/** Lists the types with which a player can still challenge. */
+/** Types that a player can still challenge with. */
 export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }
 
-/** What a round of duels does to one player. */
+/** A round's result for one player. */
 export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
-/** Settles a round's duels for one player: first every win pays, then the losses cost (BG-7). */
+/** First wins pay, then losses cost (BG-7). */
 export function settle(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = scoreOf(state, player);
   const made = duels
@@ -115,10 +112,7 @@ export function settle(state: State, player: string, duels: readonly FoughtDuel[
   };
 }
 
-/**
- * Gives the challenges that a player received as they may know them: by type, wins before losses, in no other order
- * (BG-16).
- */
+/** Received challenges by type, wins before losses: any other order would reveal something (BG-16). */
 function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
   const mine = duels
     .filter(({ challenged }) => challenged === player)

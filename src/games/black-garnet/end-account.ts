@@ -1,4 +1,4 @@
-// The account of the end of The Black Garnet: how they won, never with how many black garnets (BG-15).
+// The account of the end of The Black Garnet, never with numbers of black garnets (BG-15).
 import { does, fact, sentence, you, type Line } from '../frame/account';
 import { all, apart, count, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
@@ -6,7 +6,7 @@ import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
 import type { Candidacy, Ending, OpenSettings, TokenCause } from './types';
 
-/** Tells the end: the winners and why, the tokens with their reasons, and the Candidate. */
+/** Winners and why, tokens with reasons, and the Candidate. */
 export function endLines(ending: Ending, reader?: string): readonly Line[] {
   const { winners, tokens, candidacy } = ending;
   const names = winners.map(({ player }) => player);
@@ -19,7 +19,7 @@ export function endLines(ending: Ending, reader?: string): readonly Line[] {
         .join(', '),
     ),
     candidacy === null
-      ? sentence(`${namesOf(names, reader)} may name the Elimination Candidate.`)
+      ? sentence(`${namesOf(names, reader)} can name the Elimination Candidate.`)
       : candidateLine(candidacy, reader),
   ];
 }
@@ -27,10 +27,10 @@ export function endLines(ending: Ending, reader?: string): readonly Line[] {
 const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
   winner: '',
   'winner-ability': ` (one by the ${STAT.verbal.title} ability)`,
-  'richest-ability': ` (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`,
+  'richest-ability': ` (${STAT.visual.title} ability: most black garnets when the round began, and somebody else succeeded)`,
 };
 
-/** Names players where a sentence begins: the reader first, as “You”. */
+/** To begin a sentence: the reader first, as “You”. */
 function namesOf(players: readonly string[], reader?: string): string {
   const others = players.filter((name) => name !== reader);
   return all(others.length === players.length ? others : ['You', ...others]);
@@ -58,7 +58,7 @@ function achievement({ player, by }: Ending['winners'][number], reader?: string)
   return `${you(player, reader)} ${did}`;
 }
 
-/** Tells the tie-break. Players who nearly won by black garnets aren't named: their numbers are private (BG-15). */
+/** Players who nearly won by black garnets aren't named: their numbers are private (BG-15). */
 function tieBreakText(succeeded: readonly string[], reader?: string): string {
   return succeeded.length === 0
     ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
@@ -68,7 +68,7 @@ function tieBreakText(succeeded: readonly string[], reader?: string): string {
 function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: string): Line {
   if (candidate === null) return sentence('There is no Elimination Candidate: everyone has a token.');
   const how = by === 'draw' ? 'drawn among those tied for' : abilityDecided ? 'tied for' : 'with';
-  const spared = abilityDecided ? `: the ${STAT.intrapersonal.title} ability spares whoever has it` : '';
+  const spared = abilityDecided ? `: the ${STAT.intrapersonal.title} ability spares players who have it` : '';
   const why =
     by === 'winner'
       ? 'named by the winner'
@@ -78,7 +78,6 @@ function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: st
   });
 }
 
-/** Tells one player how the game ended for them. */
 export function ownEndLines(end: OwnEnd): readonly Line[] {
   return [
     ...(end.outdone ? [sentence(`You would have won too, but ${ABILITY_WINS}.`, { tone: 'bad' })] : []),
@@ -86,16 +85,15 @@ export function ownEndLines(end: OwnEnd): readonly Line[] {
   ];
 }
 
-/** Says why a player earned garnets. */
 export function earnedText({ won, per }: OwnEnd): string {
   return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 
-/** Tells what the duels of a round that ends the game still decide (BG-10 to BG-13). */
+/** What duels in a final round still decide (BG-10 to BG-13). */
 export function lastRoundText({ twist }: OpenSettings): string {
   const first = twist ? `; but ${ABILITY_WINS}` : '';
   const named = twist
     ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
     : '';
-  return `Challenges and boosts still count: whoever has ${BLACK_TO_WIN} black garnets or more after the round wins as well${first}. Who has fewest then, of those without a Token of Life, is the Elimination Candidate${named}. Duels won count for the garnets that you earn.`;
+  return `Duels still count: players with ${BLACK_TO_WIN} black garnets or more after the round win as well${first}. The player with fewest, without a Token of Life, is the Elimination Candidate${named}. Duels won earn garnets.`;
 }

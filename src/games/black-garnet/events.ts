@@ -1,4 +1,4 @@
-// The events of The Black Garnet, each report with its audience (BG-15, BG-16).
+// The events of The Black Garnet, and who gets them (BG-15, BG-16).
 import type { Audience } from '../frame/events';
 import type {
   Attempts,
@@ -13,42 +13,42 @@ import type {
   Stat,
 } from './types';
 
-/** A duel as one of its players knows it. `player` is whom they challenged; without it they were challenged (BG-16). */
+/** A duel as one of its players knows it. `player`: whom they challenged; absent if they were challenged (BG-16). */
 export interface OwnDuel {
   readonly player?: string;
   readonly duel: DuelType;
   readonly won: boolean;
 }
 
-/** A change of a player's black garnets in a round of duels, and its cause: a duel won, or losses by their numbers. */
+/** A change in black garnets: a won duel, or losses by number. */
 export type GarnetChange =
   | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
-/** A duel type whose stats a player bought, in the order of the five stats. */
+/** Stats in the order of the five. */
 export interface Learnt {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];
 }
 
-/** A sale by the host to a player (BG-14): stats, or a hint. */
+/** A sale by the host (BG-14): stats or a hint. */
 export interface Sold {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
-  /** Which hint it is, counted from 1, of those that this player bought in the stage for the category. */
+  /** From 1, of this player's hints for the category in this stage. */
   readonly hintNumber: number;
   readonly paid: number;
   readonly score: Score;
 }
 
-/** A round as one player may know it (BG-15, BG-16). */
+/** As far as the player may know (BG-15, BG-16). */
 export interface OwnRound {
   readonly made: readonly OwnDuel[];
-  /** The challenges of others, by type, wins before losses; their order says nothing else. */
+  /** By type, wins before losses; the order reveals nothing else. */
   readonly received: readonly OwnDuel[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
-  /** The types that were lost in this round. */
+  /** Lost in this round. */
   readonly lostTypes: readonly DuelType[];
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
@@ -56,17 +56,17 @@ export interface OwnRound {
   readonly score: Score;
 }
 
-/** The end as one player alone learns it. */
+/** The private part of the end. */
 export interface OwnEnd {
-  /** How many black garnets they won in duels, and how many of those make a garnet of the season. */
+  /** Black garnets won in duels, and how many make a season garnet. */
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** True where they too would have won, if no winner had the Intrapersonal ability. */
+  /** They would have won too, but for the Intrapersonal ability. */
   readonly outdone: boolean;
 }
 
-/** A player's power as stage `powers` gave it. */
+/** From stage `powers`. */
 export type OwnPower =
   | { readonly kind: 'sight'; readonly target: string; readonly stats: Points }
   | { readonly kind: 'sway'; readonly target: string }
@@ -81,7 +81,7 @@ interface ToEveryone {
 
 export type Event =
   | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
-  /** The balance that the host entered, before anything is sold in this stage. */
+  /** Before anything is sold in this stage. */
   | ({
       readonly kind: 'garnets-corrected';
       readonly garnets: number;
@@ -109,6 +109,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  /** Told again when the Candidate is named later, so that the last message is complete. */
+  /** Sent again once the Candidate is named, so that the last message is complete. */
   | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
   | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

@@ -1,4 +1,4 @@
-// The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
+// The Black Garnet as a game: its info, timings, stages, and naming the Candidate.
 import type { Game, Timing, TypesOf } from '../frame/contract';
 import { recordOf, type Json } from '../frame/json';
 import { lines, saleTakenBackText } from './account';
@@ -33,7 +33,7 @@ import { must } from '../frame/result';
 import { choice, object, optionsOf } from '../frame/fields';
 import { stage, type Resolution, type Stage } from '../frame/stage';
 
-/** Opens the stage in which the Candidate is named; null unless a winner may name one. */
+/** Null unless a winner can name the Candidate. */
 function candidate(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;
@@ -48,8 +48,8 @@ function candidate(state: State): Stage<State, Event> | null {
       naming: ask<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
-        without: 'The Candidate is who has fewest black garnets among those without a token.',
-        help: 'Name the Elimination Candidate: any player without a Token of Life.',
+        without: 'The player with fewest black garnets and no token is the Candidate.',
+        help: 'Any player without a Token of Life.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
         sample: (_player, chance) => {
@@ -73,7 +73,7 @@ function candidate(state: State): Stage<State, Event> | null {
 }
 
 const everyone: readonly HomePart[] = [
-  // Players read it among what is their own.
+  // Players read it in their own part.
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
@@ -191,9 +191,9 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   goal,
   rules,
   givenUp: {
-    seat: 'They challenge nobody, buy nothing and use no power; without a distribution they have 4 points in each stat and no primary. They can be challenged with what they have, so others may win black garnets from them, and they may end as the Candidate. Where a winner names the Candidate, they name nobody.',
+    seat: 'They challenge nobody, buy nothing and use no power. Without a distribution they have 4 points in each stat and no primary. Others can still challenge them and win black garnets, and they can become the Candidate. As winners they don’t name the Candidate.',
     sense:
-      'The game still makes sense with few such seats. Where every seat is given up and no last round is set, it waits for the host, who ends it.',
+      'The game still makes sense with a few such seats. If every seat is given up and there’s no last round, the host has to end it.',
   },
   season,
 };

@@ -1,5 +1,5 @@
-// The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
-// the host sells during a stage, told to the buyer at once.
+// The host's part (BG-14): corrected balances of season garnets, and sales of stats and hints, sent to the buyer right
+// away.
 import { must, within, type Problem, fail, ok, type Result } from '../frame/result';
 import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
@@ -42,17 +42,16 @@ import {
 } from './purchases';
 import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 
-/** One thing that the host sells: types to learn, or a hint. */
+/** Types to learn, or a hint. */
 type Sale = Wanted & { readonly player: string };
 
-/** Corrections and sales that the host entered in this stage. */
 interface SalesFacts {
-  /** The players' balances before the sales of this stage. */
+  /** Balances before this stage's sales. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];
 }
 
-/** Makes the host's part of a stage in which the host enters only corrections and sales. */
+/** For stages in which the host only enters corrections and sales. */
 export function hostSales(state: State): HostPart<State, Event> {
   return hostPart({
     field: object(salesParts(state.settings)(state.players)),
@@ -65,14 +64,14 @@ type SalesParts = {
   readonly purchases: OptionalField<readonly Sale[]>;
 };
 
-/** The questions for corrections and sales within the host's part: the same in all stages of a match. */
+/** The same in all stages of a match. */
 export const salesParts = once((settings: OpenSettings) =>
   once((players: readonly string[]): SalesParts => {
     const { learnDuel, missionHint } = settings.prices;
     const purchases = purchasesField(players, settings);
     const nothingSold = learnDuel === 'off' && missionHint === 'off';
     return {
-      garnets: correctedGarnets(players, 'the balance before anything is sold in this stage.'),
+      garnets: correctedGarnets(players, 'the balance before sales in this stage.'),
       purchases: optional(nothingSold ? hidden(purchases) : purchases),
     };
   }),
@@ -90,21 +89,20 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
     saleField(players),
   );
-  const told =
-    'It is paid in this order and told to the buyer at once; leave in what you sold before in this stage.';
+  const told = 'Paid in this order and sent to the buyer right away. Keep the earlier sales of this stage.';
   const field = textCodec<readonly Sale[]>(
-    { title: 'Purchases', help: `What you sell now, one a line: ${examples.join(' or ')}. ${told}` },
+    { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
   );
   return editedIn(field, {
     kind: 'rows',
     what: 'purchase',
-    help: `What you sell now. ${told}`,
+    help: told,
     cells: saleCells(players, prices),
   });
 }
 
-/** Makes the cells of a line that says a sale, such as `Ana: learn A, B`. */
+/** The cells of `Ana: learn A, B`. */
 function saleCells(
   players: readonly string[],
   { learnDuel, missionHint }: OpenSettings['prices'],
@@ -125,7 +123,7 @@ function saleCells(
   ];
 }
 
-/** Asks for a sale: each row names types or a hint, not both. */
+/** Each row names types or a hint, not both. */
 function saleField(players: readonly string[]): Field<Sale> {
   const parts: Field<Sale> = object({
     player: choice({ title: 'Player', options: optionsOf(players) }),
@@ -135,19 +133,19 @@ function saleField(players: readonly string[]): Field<Sale> {
   const sale = checked(parts, ({ learn, hint }, { place, label }) => {
     if ((learn === undefined) !== (hint === undefined)) return [];
     const named = learn === undefined ? 'neither types nor a hint' : 'types and a hint';
-    return [problem('not-one-purchase', place, `${label}: ${named}. Give one of the two in each row.`)];
+    return [problem('not-one-purchase', place, `${label}: ${named}. Give one or the other in each row.`)];
   });
   return {
     ...sale,
     read: (value, at) => {
       if (typeof value !== 'string') return sale.read(value, at);
-      const text = `${at.label}: ${quote(value)} says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
+      const text = `${at.label}: ${quote(value)} isn’t something you can sell. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
       return refuse('not-an-object', at, text);
     },
   };
 }
 
-/** Reads lines such as `Ana: learn A, B` or `Bo: hint Memory` into JSON; a line that is neither stays a text. */
+/** Reads `Ana: learn A, B` and `Bo: hint Memory`; other lines stay text. */
 function parseSales(typed: string): readonly Json[] {
   return piecesOf(typed, '\n').map(parseSale);
 }
@@ -179,8 +177,8 @@ function saleLine(value: unknown): string {
 }
 
 /**
- * Corrects the balances, then sells in the order entered. One sale that is not possible refuses all, since what was
- * told at once must stay true.
+ * Corrects balances, then sells in the order entered. One impossible sale refuses all, because sales are announced
+ * right away and must stay true.
  */
 export function sell(
   opened: State,
@@ -200,7 +198,7 @@ export function sell(
     const { player, learn = [], hint } = sale;
     const found = within(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
     problems.push(...found);
-    // An empty list of types is no purchase.
+    // No types: not a purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
     const paid = costOf(purchaseOf(state.settings, sale));
     state = withGarnets(state, player, scoreOf(state, player).season - paid);
@@ -221,7 +219,6 @@ export function sell(
   return problems.length === 0 ? ok({ state, events, warnings }) : fail(problems);
 }
 
-/** Lists every reason why the host cannot sell this. */
 function saleProblems(state: State, sale: Sale, start: string): readonly Problem[] {
   const { settings } = state;
   const buyer = buyerOf(state, sale.player);

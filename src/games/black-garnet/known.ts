@@ -1,4 +1,4 @@
-// A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
+// What a player knows of their own score, learnt stats and purchases.
 import { sure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
@@ -6,7 +6,7 @@ import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
-/** Gives a player's score, from that player's log. */
+/** From the player's own log. */
 export function scoreKnown(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;
@@ -17,7 +17,7 @@ export function scoreKnown(log: Log<Event>): Score {
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
-/** Lists the stats that the player paid to learn, in the order in which they did. */
+/** In the order learnt. */
 export function learntBy(log: Log<Event>): readonly Learnt[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
@@ -25,9 +25,9 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
   });
 }
 
-/** Gives what the player can buy with in the open round. */
+/** The player as a buyer in the open round. */
 export function buyerKnown(log: Log<Event>): Buyer {
-  // Missions of the open round are in the log already, but count only from the next round on.
+  // Missions of the open round only count from the next round on.
   const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
   return {
     season: scoreKnown(log).season,
@@ -36,12 +36,11 @@ export function buyerKnown(log: Log<Event>): Buyer {
   };
 }
 
-/** Gives the part of a log after its last round. */
 function sinceRound(log: Log<Event>): Log<Event> {
   return log.slice(log.map(({ event }) => event.kind).lastIndexOf('round-played') + 1);
 }
 
-/** Lists the Black Missions that succeeded in the open round, which end the game. */
+/** Missions that succeeded in the open round, which ends the game. */
 export function succeededNow(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
@@ -49,18 +48,18 @@ export function succeededNow(log: Log<Event>): readonly Mission[] {
   );
 }
 
-/** How a player's duels of one type went, and what they know of it. */
+/** A player's results with a duel type, and what they know of it. */
 export interface OwnType {
   readonly type: DuelType;
   readonly won: number;
   readonly lost: number;
-  /** Whether the player may still challenge with it. */
+  /** They can still challenge with it. */
   readonly isOpen: boolean;
-  /** The stats that it tests; undefined where the player has not learnt them. */
+  /** The stats it tests, if learnt. */
   readonly stats: Learnt['stats'] | undefined;
 }
 
-/** Gives each duel type as a player knows it, from their log. */
+/** From the player's own log. */
 export function typesKnown(log: Log<Event>): readonly OwnType[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
     ...round.made,
@@ -77,7 +76,7 @@ export function typesKnown(log: Log<Event>): readonly OwnType[] {
   }));
 }
 
-/** Whether a player may try a Black Mission now: once a round, with enough black garnets, while an attempt is left. */
+/** Once a round, with enough black garnets, while attempts are left. */
 export function mayTryMission(name: string, log: Log<Event>): boolean {
   if (latestOf(log, 'game-ended') !== undefined || scoreKnown(log).black < MISSION.needs) return false;
   const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);

@@ -1,4 +1,4 @@
-// Black Missions: their categories, who may try one and at what cost, and the rows that the host enters (BG-9).
+// Black Missions: categories, who can try one, costs, and the host's entries (BG-9).
 import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
 import { named } from '../frame/names';
 import type { HostEffect, Occasion } from '../frame/stage';
@@ -15,10 +15,7 @@ import {
   type State,
 } from './types';
 
-/**
- * How many black garnets a mission needs, how often each category may be tried in a game, and how many minutes one
- * takes at most.
- */
+/** Black garnets needed, attempts per category in a game, maximum minutes. */
 export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
 export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
@@ -27,18 +24,14 @@ export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = 
   mathematics: { title: 'Mathematics' },
 };
 
-/** The categories as a form offers them. */
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
 
-/** How often each category was tried before the first mission: never. */
 export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
 
-/** Counts the attempts that a category has left. */
 export function attemptsLeft(attempts: Attempts, category: Category): number {
   return MISSION.attemptsEach - attempts[category];
 }
 
-/** Adds these missions to the attempts so far. */
 export function countAttempts(attempts: Attempts, missions: readonly Mission[]): Attempts {
   const counted = (category: Category): number =>
     attempts[category] + missions.filter((mission) => mission.category === category).length;
@@ -49,34 +42,31 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
   };
 }
 
-/** The rule for who may try a mission, and how it is held. */
-export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules and some time for questions, then holds it with you. The whole mission should take no more than ${MISSION.minutes} minutes.`;
+/** Who can try a mission, and how it's held. */
+export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs it. It should take no more than ${MISSION.minutes} minutes.`;
 
-/** Says what a mission costs, and what success and failure do. */
+/** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
   const cost =
     missionCost === 0
-      ? 'It costs nothing, and who fails loses nothing.'
-      : `It costs ${count(missionCost, 'black garnet')} as the round starts, whether you succeed or not.`;
-  return `${cost} Success ends the game with this round, and whoever succeeds wins it${twist ? `; but ${ABILITY_WINS}` : ''}.`;
+      ? 'It costs nothing, and failing costs nothing.'
+      : `It costs ${count(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
+  return `${cost} If you succeed, the game ends with this round and you win${twist ? `; but ${ABILITY_WINS}` : ''}.`;
 }
 
-/** A mission as the host enters it; it may name nobody, or no category. */
+/** A mission as entered; player and category can be missing or wrong. */
 interface MissionRow {
   readonly player?: string;
   readonly category?: string;
   readonly success: boolean;
 }
 
-/** Makes the questions for the missions of the open round. */
 export function missionsField(state: State): Field<readonly MissionRow[]> {
   const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
   return able.length === 0 ? NO_MISSIONS : missionsOf(able);
 }
 
-/**
- * Lists the players who may try a mission now: each may once a round, by the black garnets with which the round began.
- */
+/** Who can try a mission now: once a round, by their black garnets when the round began. */
 export function missionOccasions(state: State): readonly Occasion[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
@@ -89,8 +79,8 @@ export function missionOccasions(state: State): readonly Occasion[] {
   if (able.length === 0 || !left) return [];
   return [
     {
-      open: 'A Black Mission may be tried in this round.',
-      named: `${all(able)} may try a Black Mission in this round: they tell you when, and you enter here how it went.`,
+      open: 'A Black Mission can be tried in this round.',
+      named: `${all(able)} can try a Black Mission in this round. They tell you when, and you enter the result here.`,
     },
   ];
 }
@@ -106,19 +96,16 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
   );
 }
 
-/** The missions of a round in which nobody has enough black garnets for one. */
+/** Nobody has enough black garnets. */
 const NO_MISSIONS = missionsOf([]);
 
-/**
- * Makes a field read any text, so that a row which names nobody, or no category, is refused alone and not with the
- * whole scenario.
- */
+/** Accepts any text, so that a wrong row is refused alone instead of the entire scenario. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };
 }
 
-/** Takes the missions that the rules allow, in the order entered; each is paid and announced. */
+/** Accepts valid missions in the order entered; each is paid and announced. */
 export function holdMissions(state: State, rows: readonly MissionRow[]): HostEffect<State, Event> {
   if (rows.length === 0) return { state, events: [], result: { refusedMissions: [] } };
   const missions: Mission[] = [];
@@ -150,7 +137,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   };
 }
 
-/** Gives the mission that a row says, or why it is refused. `held` are the missions of the rows before it. */
+/** The row's mission, or why it's refused. `held`: missions of earlier rows. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = named(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;
@@ -158,11 +145,11 @@ function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mis
   if (category === undefined) return `${quote(row.category)} is not a category of missions.`;
   const { black } = scoreOf(state, player);
   if (black < MISSION.needs) {
-    return `${player} began the round with ${black} of the ${MISSION.needs} black garnets that a mission needs.`;
+    return `${player} began the round with ${black} of the ${MISSION.needs} black garnets needed for a mission.`;
   }
   if (held.some((mission) => mission.player === player)) return `${player} already has one this round.`;
   if (attemptsLeft(countAttempts(state.attempts, held), category) <= 0) {
-    return `${CATEGORY[category].title} has been tried ${MISSION.attemptsEach} times, which is all.`;
+    return `${CATEGORY[category].title} has no attempts left.`;
   }
   return { player, category, success: row.success };
 }

@@ -1,4 +1,4 @@
-// The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
+// The end: when it comes, who wins what, and the Elimination Candidate (BG-10 to BG-13).
 import { must } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { openTypes, scoreOf } from './duels';
@@ -17,29 +17,24 @@ import {
   type WonBy,
 } from './types';
 
-/** With how many black garnets a player wins the game. */
 export const BLACK_TO_WIN = 20;
-/** How many Tokens of Life a single winner gets, and each of several. */
+/** Tokens of Life for a single winner, and for each joint winner. */
 export const TOKENS = { single: 2, joint: 1 } as const;
 
 interface CauseRule {
-  /** The cause in words, for everyone. */
   readonly text: string;
-  /**
-   * Whether the game ends for this cause; `begun` is the state at the beginning of the last round, with its missions
-   * paid.
-   */
+  /** `begun`: the state at the start of the last round, after missions were paid. */
   readonly applies: (begun: State, played: State) => boolean;
 }
 
-/** The causes that end a game which nobody won outright: the players with most black garnets then win. */
+/** Ends without an outright winner: the players with most black garnets win. */
 export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'every Black Mission has been attempted',
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
   },
   'nobody-can-go-on': {
-    text: 'nobody can challenge or attempt a Black Mission any more',
+    text: 'nobody can challenge or attempt a Black Mission any longer',
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
         const score = scoreOf({ scores }, name);
@@ -56,7 +51,7 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   },
 };
 
-/** Gives the outcome of the round that was just played; null where the game goes on (BG-10). */
+/** Null if the game continues (BG-10). */
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
@@ -80,7 +75,7 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
   };
 }
 
-/** Lists the players who succeeded in a mission this round, or have enough black garnets. */
+/** Players with a successful mission this round, or enough black garnets. */
 function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
     (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_TO_WIN,
@@ -91,19 +86,17 @@ function hasSucceeded({ entry }: State, name: string): boolean {
   return entry.missions.some(({ player, success }) => player === name && success);
 }
 
-/** Lists the players with most black garnets. */
 function richest(state: State): readonly string[] {
   const most = Math.max(...state.players.map((name) => scoreOf(state, name).black));
   return state.players.filter((name) => scoreOf(state, name).black === most);
 }
 
-/** Gives the winners among players who are level: where some of them win ties, only those. */
+/** If some of the tied players win ties, only those. */
 function tieWinners(state: State, tied: readonly string[]): readonly string[] {
   const able = tied.filter((name) => abilityOf(state, name).winsTies);
   return able.length === 0 ? tied : able;
 }
 
-/** Gives how many tokens each of these winners gets. */
 function winnerTokens(winners: readonly string[]): number {
   return winners.length === 1 ? TOKENS.single : TOKENS.joint;
 }
@@ -115,7 +108,7 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
-/** Gives the end as everyone may know it. */
+/** The public part of the end. */
 export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
   const wonBy = (player: string): WonBy => {
@@ -140,7 +133,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
   };
 }
 
-/** Gives the end as only this player learns it. */
+/** The private part of the end. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,
@@ -150,12 +143,12 @@ export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   };
 }
 
-/** Lists everyone without a token, in roster order. */
+/** In roster order. */
 export function withoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
   return players.filter((name) => !tokens.has(name));
 }
 
-/** Gives the winner who may name the Candidate; undefined where nobody may, or nobody can be named. */
+/** The winner who can name the Candidate; undefined if nobody can, or nobody can be named. */
 export function candidateChooser(state: State, outcome: Outcome): string | undefined {
   const [winner, ...others] = outcome.winners;
   if (winner === undefined || others.length > 0 || withoutToken(state, outcome).length === 0)
@@ -163,10 +156,7 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
   return abilityOf(state, winner).namesCandidate ? winner : undefined;
 }
 
-/**
- * Finds the Candidate where nobody names one: the player with fewest black garnets among those without a token; ties
- * are drawn (BG-11).
- */
+/** Without a named Candidate: fewest black garnets among players without a token; ties are drawn (BG-11). */
 export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = withoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));

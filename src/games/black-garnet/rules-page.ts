@@ -1,4 +1,4 @@
-// The rules of The Black Garnet for players, in our words, with what this game's settings decide.
+// The rules page of The Black Garnet, with this game's settings.
 import type { RulesSection } from '../frame/contract';
 import { all, capitalised, count, either, inWords, ordinal } from '../frame/wording';
 import { MOST_CHALLENGES } from './challenges';
@@ -13,16 +13,15 @@ import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './t
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
-/** Says how one wins (BG-10, BG-11). */
+/** BG-10, BG-11. */
 export function goal({ settings: { rounds } }: Open): string {
   const end =
     rounds === undefined
-      ? '; there is no last round'
+      ? '; there’s no last round'
       : `; after ${count(rounds, 'round')}, having the most does`;
   return `Win duels for black garnets. ${BLACK_TO_WIN} of them win, and so does a Black Mission${end}.`;
 }
 
-/** Writes the rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   const costly = upTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));
@@ -30,14 +29,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each; nobody is told which. A duel won is a black garnet. ${capitalised(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
+        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each, without knowing which. Each duel you win gets you a black garnet. ${capitalised(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
       ],
     },
     {
       heading: 'Your points',
       paragraphs: [
-        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points for them and need not use them all.`,
-        'One stat is your primary: your highest, or tied for the highest. Everybody is told what it is; your points stay secret. It gives you a power.',
+        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points for them, and needn’t use them all.`,
+        'One stat is your primary: your highest, or tied for the highest. It gives you a power. Everybody is told your primary; your points stay secret.',
         `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
       ],
     },
@@ -45,18 +44,18 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A duel',
       paragraphs: [
-        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game; somebody may have chosen before the game what ${LAST_TYPE} tests, and that is not revealed. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
-        'The higher skill wins; when both are equal, the player who was challenged wins. Nobody is told what a type tests.',
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game. What ${LAST_TYPE} tests may have been chosen by somebody before the game, and isn’t revealed. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
+        'The higher skill wins. If both are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
-        `Each round you may challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} players, not the same one twice and not yourself, each with a type that you choose; both may be of one type. All duels happen at once. When two players challenge each other, that makes two duels.`,
-        `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel that you have lost in the game (your ${costly.join(', ')} …), but never go below none.`,
-        'Whoever loses a duel, challenger or challenged, can no longer challenge with its type from the next round on. You can still be challenged with it.',
-        'You are told how your own challenges went, and which types you were challenged with and whether you won; you are not told by whom. Black garnets cannot be given away.',
+        `Each round you can challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} different players, each with a type you choose; both can have the same type. All duels happen at once. If two players challenge each other, that makes two duels.`,
+        `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
+        'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
+        'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
       ],
     },
     missions(settings),
@@ -64,11 +63,11 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What is public',
       paragraphs: [
-        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, challenges, black garnets, garnets, lost types and purchases are yours alone.',
+        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
         settings.showStandings
           ? "In this game everyone's black garnets are published after each round."
           : 'Black garnets are not published.',
-        'At the end everyone is told who won and how (never with how many black garnets), the Tokens of Life, and who is the Elimination Candidate and what decided that. All else stays secret after the end too, until the host publishes everything, if ever.',
+        'At the end everyone is told who won and how (never with how many black garnets), the Tokens of Life, and who is the Elimination Candidate and why. Everything else stays secret, unless the host publishes everything.',
       ],
     },
     end(settings),
@@ -83,7 +82,7 @@ function powers(settings: OpenSettings): RulesSection {
       ...STATS.map((stat) => {
         return `${STAT[stat].title}: ${primaryRule(settings, stat)}`;
       }),
-      'Nobody can name themselves. Whoever names nobody has no power.',
+      'You can’t name yourself. If you name nobody, you have no power.',
     ],
   };
 }
@@ -109,7 +108,7 @@ function garnets({ prices, twist }: OpenSettings): RulesSection {
   return {
     heading: 'Garnets of the season',
     paragraphs: [
-      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets that you won in duels, rounded down${more}. Those you lost again still count.`,
+      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets you won in duels, rounded down${more}. Those you lost again still count.`,
       ...(uses.length === 0 ? ['Garnets buy nothing in this game.'] : uses),
     ],
   };
@@ -121,9 +120,9 @@ function end({ rounds }: OpenSettings): RulesSection {
   return {
     heading: 'The end',
     paragraphs: [
-      `The game ends with the round in which somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets after it. All who did either in that round win.`,
-      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then those with most black garnets win.`,
-      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with fewest black garnets among those without a token becomes the Elimination Candidate; a tie is drawn.`,
+      `The game ends with the round in which somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets after it. Everyone who did either in that round wins.`,
+      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with most black garnets win.`,
+      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with fewest black garnets among those without a token becomes the Elimination Candidate; ties are drawn.`,
     ],
   };
 }

@@ -1,4 +1,4 @@
-// The Black Garnet's roster columns and settings, and a roster to try it with.
+// Roster columns and settings of The Black Garnet, and a sample roster.
 import {
   choice,
   defaulted,
@@ -33,7 +33,6 @@ import {
 } from './types';
 import { typedWhole } from '../frame/typed-number';
 
-/** The settings of a game for which the host chose nothing. */
 export const DEFAULTS: OpenSettings = {
   twist: false,
   prices: { learnDuel: 'off', missionHint: 'off', statPoint: 'off' },
@@ -42,23 +41,18 @@ export const DEFAULTS: OpenSettings = {
   showStandings: false,
 };
 
-/** The title of the setting for the twist. */
 export const SECOND_ABILITIES = 'Second abilities';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  garnets: defaulted(
-    secret(whole({ title: 'Garnets', help: 'Garnets of the season that they bring.', min: 0 })),
-    0,
-  ),
+  garnets: defaulted(secret(whole({ title: 'Garnets', help: 'From the season.', min: 0 })), 0),
 });
 
-/** Gives the title of the setting for a type of duel. */
 export function duelTitle(type: DuelType): string {
   return `Duel ${type}`;
 }
 
-/** Makes the field of a duel: `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
+/** `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
@@ -67,7 +61,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   return textCodec<GivenDuel>(
     {
       title: duelTitle(type),
-      help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
+      help: 'Two stats and a ratio: visual interpersonal 3:1. Drawn if empty.',
       long: false,
     },
     {
@@ -85,11 +79,11 @@ function duelField(type: DuelType): Field<GivenDuel> {
   );
 }
 
-/** Makes the field of a price in garnets, or `off`. */
+/** In garnets, or `off`. */
 function priceField(price: Price): Field<number | 'off'> {
   const garnets = whole({
     title: PRICE[price].title,
-    help: `Garnets, ${PRICE_RANGE.least} to ${PRICE_RANGE.most}.`,
+    help: `${PRICE_RANGE.least} to ${PRICE_RANGE.most} garnets.`,
     min: PRICE_RANGE.least,
     max: PRICE_RANGE.most,
   });
@@ -130,7 +124,7 @@ export const settings: Field<Settings> = object({
   missionCost: defaulted(
     whole({
       title: 'Cost of a Black Mission',
-      help: `Black garnets, 0 to ${MISSION.needs}.`,
+      help: `0 to ${MISSION.needs} black garnets.`,
       min: 0,
       max: MISSION.needs,
     }),
@@ -150,7 +144,7 @@ export const settings: Field<Settings> = object({
   rounds: optional(
     whole({
       title: 'Last round',
-      help: 'The game ends with this round at the latest. Leave empty for no limit.',
+      help: 'No limit if empty.',
       min: 1,
     }),
   ),
@@ -169,7 +163,7 @@ export const sampleRoster = [
   { name: 'Jun', garnets: 15 },
 ] as const;
 
-/** Everything that can be switched on, and few enough rounds to see the end. */
+/** Everything switched on, and few enough rounds to see the end. */
 export const sampleSettings = {
   rounds: 6,
   twist: true,

@@ -1,4 +1,4 @@
-// The beginning of The Black Garnet: the roster and the given duels checked, the other duels drawn (BG-3).
+// Sets up The Black Garnet: checks the given duels, draws the others (BG-3).
 import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
@@ -19,10 +19,9 @@ import {
   type State,
 } from './types';
 
-/** The number of players that the game is made for, and the fewest it can be played by. */
+/** The number it's made for, and the minimum. */
 export const PLAYERS = { usual: 10, least: 3 } as const;
 
-/** Checks the roster and the given duels, and draws the others. */
 export function setUp(
   roster: readonly Player[],
   settings: Settings,
@@ -64,7 +63,7 @@ export function setUp(
   });
 }
 
-/** Takes the settings that everyone knows: all but the duels. */
+/** Public settings: all but the duels. */
 function openSettings(settings: Settings): OpenSettings {
   const { twist, prices, missionCost, boost, showStandings, rounds } = settings;
   return { twist, prices, missionCost, boost, showStandings, rounds };
@@ -72,7 +71,7 @@ function openSettings(settings: Settings): OpenSettings {
 
 function tooFew(roster: readonly Player[]): readonly Problem[] {
   if (roster.length >= PLAYERS.least) return [];
-  const sentence = `The roster has ${roster.length} of at least ${PLAYERS.least} players. Add players.`;
+  const sentence = `The roster needs at least ${PLAYERS.least} players and has ${roster.length}. Add players.`;
   return [problem('too-few-players', ['players'], sentence)];
 }
 
@@ -102,14 +101,11 @@ const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =
   STATS.slice(index + 1).map((second) => [first, second] as const),
 );
 
-/**
- * Draws a duel for each type that is not given: pairs unlike each other and the given ones, and every stat tested
- * somewhere, as far as there are enough draws.
- */
+/** Draws the duels not given: no pair twice, and every stat tested somewhere if there are enough draws. */
 export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
-  /** How many stats stay untested whatever is drawn. */
+  /** Stats that no draw can cover. */
   const outOfReach = Math.max(0, untested(given).length - 2 * drawsLeft);
   const givenOrDrawn = (type: DuelType): Duel => {
     const known = given[type];
@@ -136,7 +132,7 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   };
 }
 
-/** Lists the stats that none of these duels tests. */
+/** Stats that none of these duels tests. */
 export function untested(duels: SomeDuels): readonly Stat[] {
   const tested = Object.values(duels).flatMap(({ stats }) => stats);
   return STATS.filter((stat) => !tested.includes(stat));
@@ -153,7 +149,7 @@ function countWarning(roster: readonly Player[]): readonly string[] {
     : [`The Black Garnet is made for ${PLAYERS.usual} players; this game has ${roster.length}.`];
 }
 
-/** Warns of untested stats: the sheet does not forbid such duels, but the host may have overlooked it. */
+/** Allowed, but the host may have overlooked it. */
 function untestedWarning(duels: SomeDuels): readonly string[] {
   const stats = untested(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}: points there win nothing.`];

@@ -1,5 +1,5 @@
-// The account of the rounds of Wanted Sharpshooters: what happened, told once for messages, logs, books and pages. It is
-// told in the past, so that one sentence does for “You” and for a name.
+// The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. In the past tense, so that
+// “You” and names take the same verb.
 import { fact, sentence, you, type Line } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
@@ -19,30 +19,30 @@ import type {
 import { rowOf, targetsKnown } from './known';
 import { GROWTH_EXTRA } from './storage';
 
-/** Somebody who reads about themselves, and knows which of the others are their targets. */
+/** The reader, and their targets. */
 interface Reader {
   readonly name: string;
   readonly targets: readonly string[];
 }
 
-/** Tells an event to its audience. A message leaves out what an action told already. */
+/** Messages leave out what an action has already said. */
 export function lines(event: Event): readonly Line[] {
   return isForLogAlone(event) ? [] : told(event);
 }
 
-/** True for what the action told already, and for what the board shows at the end of the round. */
+/** Already covered by the action, or by the board at the end of the round. */
 function isForLogAlone(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'exchange-entered'].includes(event.kind);
-  // An exchange is told by its garnets alone.
+  // Exchanges are only reported in garnets.
   return event.unit === 'bullets' && ['shot', 'purchase', 'exchange', 'claim'].includes(event.cause.kind);
 }
 
-/** Tells an event as a log has it; no lines for what other tabs show. */
+/** Empty for what other tabs show. */
 export function logLines(event: Event): readonly Line[] {
   return 'player' in event || event.kind === 'storage-changed' ? told(event) : [];
 }
 
-/** Tells an event that concerns this reader: what they did, what was done to them, whom they missed or killed. */
+/** The event, if it concerns the reader: what they did, what was done to them, whom they missed or killed. */
 export function ownLines(event: Event, reader: Reader): readonly Line[] {
   const { name } = reader;
   if (!('player' in event)) return [];
@@ -81,7 +81,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
     case 'exchange-entered':
       return [
         sentence(`${who(event.player, reader)} exchanged ${count(event.garnets, 'garnet')}.`, {
-          why: 'Entered by the host. Everyone is told after the round.',
+          why: 'Entered by the host. It becomes public after the round.',
         }),
       ];
     case 'round-ended':
@@ -91,12 +91,11 @@ function told(event: Event, reader?: Reader): readonly Line[] {
   }
 }
 
-/** Begins a sentence with a player. */
 function who(name: string, reader: Reader | undefined): string {
   return name === reader?.name ? 'You' : apart(name);
 }
 
-/** Gives an action in few words, with what it brought: `claimed 3 bullets`; and the reason, as a sentence. */
+/** An action in a few words, `claimed 3 bullets`; and the reason, as a sentence. */
 export function deed(action: ActionReport): Pick<Line, 'what' | 'why'> {
   switch (action.kind) {
     case 'shoot':
@@ -105,13 +104,13 @@ export function deed(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { got, missed } = action;
       return {
         what: `bought ${got.length === 0 ? 'nothing' : all(got)}`,
-        why: missed.length === 0 ? '' : `No copy of ${all(missed)} was left, and nothing was paid for it.`,
+        why: missed.length === 0 ? '' : `${all(missed)} had sold out, so nothing was paid for it.`,
       };
     }
     case 'guilt':
       return {
         what: `accused ${action.accused} of shooting ${action.victim}`,
-        why: action.right ? 'That was right.' : 'That was wrong, so nothing follows.',
+        why: action.right ? 'That was right.' : 'That was wrong, so nothing happened.',
       };
     case 'claim': {
       const { share, claimants, storage, meadow } = action;
@@ -145,7 +144,7 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   );
 }
 
-/** Tells of a death; whoever killed reads it as theirs, with the objective that it completes. */
+/** A death; for killers as their own deed, with the objective it completes. */
 function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: Reader): Line {
   if (reader !== undefined && killers.includes(reader.name)) {
     const others = killers.filter((name) => name !== reader.name);
@@ -179,7 +178,7 @@ function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, read
 function changeWhy(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'damage':
-      return `${capitalised(cause.hits.map(hitText).join('; '))}.${cause.hits.length > 1 ? ' Nobody loses more than one life a round.' : ''}`;
+      return `${capitalised(cause.hits.map(hitText).join('; '))}.${cause.hits.length > 1 ? ' Nobody loses more than one life per round.' : ''}`;
     case 'correction':
       return 'Corrected by the host.';
     case 'exchange':
@@ -209,7 +208,7 @@ function hitText({ by, how }: Hit): string {
     case 'guilt':
       return `guilt by ${by}, about shooting ${how.victim}`;
     case 'poison':
-      return `poison of the round before by ${by} (${how.weapon})`;
+      return `poison from the round before by ${by} (${how.weapon})`;
   }
 }
 
@@ -224,7 +223,7 @@ function storageWhy(cause: StorageCause): string {
   }
 }
 
-/** Gives all that everyone sees at the end of a round: one line a player, a storage; the market. */
+/** One line per player and storage, and the market. */
 function boardLines({ players, storages, market }: Board): readonly Line[] {
   const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
   const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
@@ -254,7 +253,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
   ];
 }
 
-/** Tells the last round to a player: deaths first, then what they did, what was done to them, and their bullets. */
+/** A player's last round: deaths first, then what they did, what was done to them, and their bullets. */
 export function ownRound({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
@@ -279,7 +278,7 @@ export function ownRound({ name, log }: Known<Open, Event>, board: Board): reado
   ];
 }
 
-/** Adds up how these events change one of a player's numbers, whatever the cause. */
+/** The sum of all changes. */
 export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
   return events.reduce(
     (sum, event) =>
@@ -288,7 +287,7 @@ export function changeIn(events: readonly Event[], name: string, unit: Unit): nu
   );
 }
 
-/** Says that somebody is poisoned, and for how long. */
+/** Who is poisoned, and until when. */
 export function poisonLine(
   name: string,
   reader: string | undefined,
@@ -296,5 +295,5 @@ export function poisonLine(
   why = '',
 ): Line {
   const poisoned = name === reader ? 'You are poisoned' : `${apart(name)} is poisoned`;
-  return sentence(`${poisoned}: damage again at the end of ${round}.`, { why, tone: 'bad' });
+  return sentence(`${poisoned}: more damage at the end of ${round}.`, { why, tone: 'bad' });
 }

@@ -1,5 +1,4 @@
-// Damage in a round: who deals it to whom, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
-// depends on who dies.
+// Damage: who hits whom with what (WS-7, WS-10, WS-11). All simultaneous: nothing here depends on who dies.
 import { must } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
@@ -7,10 +6,9 @@ import type { Hit, RoundLog } from './events';
 import { abilitiesOf, itemsOf } from './items';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
-/** How many lives a player loses in a round who is dealt damage, however many dealt it. */
+/** Per round, however many hits. */
 const LIVES_LOST = 1;
 
-/** A hit that somebody takes. */
 interface Struck {
   readonly victim: string;
   readonly hit: Hit;
@@ -19,17 +17,16 @@ interface Struck {
 export interface Damage {
   readonly shots: readonly PaidShot[];
   readonly accusations: readonly Accusation[];
-  /** Everyone who is dealt damage, in roster order, with every hit. */
+  /** Every hit by victim, in roster order. */
   readonly hits: ReadonlyMap<string, readonly Hit[]>;
-  /** Every shot at each of its victims, whether it hits or not. */
+  /** Including misses. */
   readonly aimed: readonly AimedShot[];
-  /** Hits that deal damage again at the end of the next round. */
   readonly poison: readonly ShotRecord[];
 }
 
 type Actions = ReadonlyMap<string, Action>;
 
-/** Settles shots, shooting back, guilt and the poison of the round before. */
+/** Shots, shooting back, guilt, and poison from the round before. */
 export function damageOf(
   state: State,
   actions: Actions,
@@ -69,10 +66,7 @@ export function damageOf(
   };
 }
 
-/**
- * Gives the hits of a player who ducks and owns a shoot-back item: everyone who shot at them, once, with however many
- * (WS-12).
- */
+/** Someone who ducks with a shoot-back item hits everyone who shot at them, once each (WS-12). */
 function shotsBack(
   { settings, seats }: State,
   name: string,
@@ -88,7 +82,7 @@ function shotsBack(
     .map(({ by }) => ({ victim: by, hit: { by: name, how: { kind: 'shoot-back', item: item.name } } }));
 }
 
-/** Takes the lives, and rewards guilt (WS-7). */
+/** Takes lives and rewards guilt (WS-7). */
 export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog): void {
   for (const [player, list] of hits) log.change(player, 'lives', -LIVES_LOST, { kind: 'damage', hits: list });
   rewardGuilt(accusations, log);
@@ -97,7 +91,7 @@ export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog)
   }
 }
 
-/** Everyone who dealt damage to this player, once each, in roster order. */
+/** Once each, in roster order. */
 export function dealersOf(
   { players }: Pick<State, 'players'>,
   { hits }: Damage,

@@ -1,5 +1,4 @@
-// The account of the end of Wanted Sharpshooters: the outcome of the rounds, the vote and the gifts, told once for
-// messages, the Result tab, books, pages and the host.
+// The account of the end of Wanted Sharpshooters (rounds, vote, gifts), for messages, tabs, books and pages.
 import { fact, sentence, you, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
@@ -10,10 +9,10 @@ import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } f
 
 type Announced = EventOf<Event, 'result-announced'>;
 
-/** Gives what everyone is told once the rounds, the vote or the gifts are over, the winners first. */
+/** Public news after the rounds, the vote or the gifts, winners first. */
 export function endLines(announced: Announced): readonly Line[] {
   const { ending } = announced;
-  // What the rounds decided was told before the vote.
+  // The rounds' result was already sent before the vote.
   if (ending.kind === 'gift' && ending.votes !== null)
     return [...votesLines(ending.votes), candidateLine(ending.candidacy), ...nextLines(ending)];
   const isRound =
@@ -25,7 +24,7 @@ export function endLines(announced: Announced): readonly Line[] {
   ];
 }
 
-/** Tells who won and who lost and why, what came of vote and gifts as far as it is decided, and the cycle. */
+/** Winners and losers with reasons, vote and gifts as far as decided, and the cycle. */
 export function resultLines({ cycle, ending }: Announced): readonly Line[] {
   const { result } = ending;
   const { winners, losers, survival } = result;
@@ -38,12 +37,12 @@ export function resultLines({ cycle, ending }: Announced): readonly Line[] {
     ...tokenLines(ending),
     ...nextLines(ending),
     fact('Cycle', listed(cycle, ' → '), {
-      why: `Targets are ${all(TARGETS.map(({ distance }) => distance))} on.`,
+      why: `Targets are ${all(TARGETS.map(({ distance }) => distance))} ahead.`,
     }),
   ];
 }
 
-/** Tells the objectives of a player, and what they earned by them. */
+/** A player's objectives and earnings. */
 function playerLine(name: string, result: RoundsResult): Line {
   const { survived, targets, count: done } = must(result.objectives, name);
   const yes = (objective: string, isDone: boolean): string => `${objective}: ${isDone ? 'yes' : 'no'}.`;
@@ -59,7 +58,7 @@ function playerLine(name: string, result: RoundsResult): Line {
   );
 }
 
-/** Tells this player how the game ended for them, as far as it is decided. */
+/** How the game ended for this player, as far as decided. */
 export function ownEnd(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
@@ -89,16 +88,16 @@ function fateLine(name: string, ending: Ending): Line {
     : sentence(`You neither win nor lose: you completed ${did}.`);
 }
 
-/** Tells this player how the vote or the gifts went, once they are over. */
+/** How the vote or the gifts went. */
 export function afterRounds(name: string, ending: Ending): readonly Line[] {
   if (ending.kind === 'vote') return [];
   if (ending.kind === 'over' && ending.gifts !== null) return [giftsLine(ending.gifts, ending.result, name)];
-  // The Candidate reads it above, and once the game is over everyone reads it in the result.
+  // The Candidate has read it above, and at the end it's in the result.
   const isTold = ending.kind === 'over' || ending.candidacy.name === name;
   return [...votesLines(ending.votes, name), ...(isTold ? [] : [candidateLine(ending.candidacy)])];
 }
 
-/** Tells who is still to give and to vote. */
+/** Who still has to give or vote. */
 function nextLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
   const done = `All ${inWords(OBJECTIVES.number)} objectives completed`;
   const each = givers.length === 1 ? '' : ' each';
@@ -113,7 +112,7 @@ function nextLines({ kind, result: { winners, givers } }: Ending, reader?: strin
     ...(kind === 'vote'
       ? [
           fact('To vote', whom(winners, reader), {
-            why: 'The loser with most votes is the Elimination Candidate, who may be eliminated in a Death Match.',
+            why: 'The loser with the most votes is the Elimination Candidate, who can be eliminated in a Death Match.',
           }),
         ]
       : []),
@@ -128,12 +127,12 @@ function giftsLine(gifts: Named | null, { tooMany }: RoundsResult, reader?: stri
   if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
   return fact('Gifts', 'none', {
     why: tooMany
-      ? 'Nothing is left to give: every winner loses a Token of Life.'
+      ? 'There’s nothing to give: every winner loses a Token of Life.'
       : `Nobody completed all ${inWords(OBJECTIVES.number)} objectives.`,
   });
 }
 
-/** Says in a line whom each player named: `Ana for Bo, Cy for nobody`. */
+/** `Ana for Bo, Cy for nobody` */
 function namedLine(label: string, word: 'for' | 'to', named: Named, reader: string | undefined): Line {
   const list = [...named].map(
     ([by, name]) => `${apart(you(by, reader))} ${word} ${apart(you(name ?? 'nobody', reader))}`,
@@ -148,7 +147,7 @@ function candidateLine(candidacy: Candidacy): Line {
   });
 }
 
-/** Lists the tokens: how many were awarded, who has any, and who gives how many away. */
+/** Tokens awarded, held, and to give away. */
 function tokenLines(ending: Ending): readonly Line[] {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${apart(name)} ${n}`]));
@@ -158,7 +157,7 @@ function tokenLines(ending: Ending): readonly Line[] {
   ];
 }
 
-/** Tells the duty of a player with more than one token: to give the others away (WS-16). */
+/** Players with more than one token must give the spare ones away (WS-16). */
 export function excessLine(name: string, excess: number, reader?: string): Line {
   const gives = name === reader ? 'You give' : `${apart(name)} gives`;
   return sentence(`${gives} ${excess} of ${excess + 1} Tokens of Life away after the match.`);
@@ -178,11 +177,11 @@ function winnersWhy({ winners }: RoundsResult): string {
   return winners.length === 0 ? `Nobody completed ${needed}.` : `${capitalised(needed)} completed.`;
 }
 
-/** Tells why being alive at the end counts, or does not (WS-15). */
+/** Why being alive counts, or doesn't (WS-15). */
 function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
-    ? `The game ends with at most ${most} alive, and those complete an objective by it.`
-    : `The last round is over with ${alive.length} alive, more than ${most}: being alive completes no objective.`;
+    ? `The game ends with at most ${most} alive, so being alive completes an objective.`
+    : `The last round ended with ${alive.length} alive, more than ${most}, so being alive doesn’t complete an objective.`;
 }
 
 function losersWhy({ losers, objectives }: RoundsResult): string {
@@ -197,21 +196,21 @@ function candidacyWhy(candidacy: Candidacy): string {
     case 'tie': {
       const { tied, votes } = candidacy;
       return votes === 0
-        ? `No winner voted, so all losers tie: drawn from those tied, ${all(tied)}.`
-        : `Drawn from those tied for most votes: ${all(tied)} with ${votes} each.`;
+        ? `No winner voted, so all losers tie. Drawn from ${all(tied)}.`
+        : `Tied for most votes, so drawn from ${all(tied)} with ${votes} each.`;
     }
     case 'no-winner':
-      return `Drawn from the losers ${all(candidacy.losers)}: no vote is held, for there is no winner to vote.`;
+      return `No winner, so no vote: drawn from the losers ${all(candidacy.losers)}.`;
     case 'only-loser':
-      return 'The only loser: no vote is held.';
+      return 'The only loser, so no vote is held.';
     case 'no-loser':
-      return 'Everyone has won: no vote is held.';
+      return 'Everyone has won, so no vote is held.';
   }
 }
 
-/** Tells how many tokens were awarded, and those that were lost again. */
+/** How many tokens were awarded, and lost again. */
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
-  if (winners.length === 0) return 'There is no winner, so none is awarded.';
+  if (winners.length === 0) return 'No winner, so none are awarded.';
   return tooMany
     ? `${awarded} were awarded. ${capitalised(inWords(TOO_MANY_TOKENS))} or more Tokens of Life are too many: every winner loses one.`
     : `${awarded} awarded in total.`;

@@ -1,4 +1,4 @@
-// Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order, with the vote.
+// Wanted Sharpshooters as a game: its info, timings, stages, and the vote.
 import { must } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
@@ -66,9 +66,7 @@ const picture: readonly HomePart[] = [
   },
 ];
 
-/**
- * Board, meadows and market stand together, since players look at all of them to choose a target, a meadow or an item.
- */
+/** Board, meadows and market together: players need all of them to choose. */
 const table: PaneParts['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },
@@ -124,7 +122,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     origin: 'Blooming Genius: The Elder Tree',
     accent: '#26823d',
     blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
-    secrets: 'every submission, refused, replaced and late ones too, and what the host entered and why',
+    secrets: 'every submission, including refused, replaced and late ones, and what the host entered and why',
     playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
     length: `Up to ${DEFAULTS.rounds} rounds, then a vote`,
     rulesVersion: 1,
@@ -165,8 +163,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They do nothing in every round: no shot, no duck, no claim, so they are an easy target, and may die and be somebody’s killing blow. They still count for their meadow and among the living, and who has them as a target can complete that objective. Dead, they accuse nobody; as a winner they do not vote, and their additional token goes to nobody.',
-    sense: 'The game still makes sense with few such seats: they make it easier for whoever hunts them.',
+    seat: 'They do nothing in every round, so they’re an easy target. They still count for their meadow and among the living, and killing them can complete an objective. Once dead, they accuse nobody. If they win, they don’t vote, and their additional token goes to nobody.',
+    sense:
+      'The game still makes sense with a few such seats, but they make it easier for players who hunt them.',
   },
   season,
 };
@@ -175,7 +174,6 @@ function hours(number: number) {
   return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
 }
 
-/** Gives the vote; null unless it is held now. */
 function vote(state: State): Stage<State, Event> | null {
   if (state.phase.kind !== 'vote') return null;
   const { result } = state.phase;
@@ -188,8 +186,8 @@ function vote(state: State): Stage<State, Event> | null {
       votes: ask<{ readonly player: string }>({
         form: 'vote',
         title: 'Your vote',
-        without: 'They do not vote.',
-        help: 'The loser with most votes of the winners is the Elimination Candidate.',
+        without: 'They don’t vote.',
+        help: 'The loser with the most votes from winners is the Elimination Candidate.',
         players: winners,
         move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
         sample: (_, chance) => {

@@ -1,4 +1,4 @@
-// The setting `items`: a whole item list as JSON, or one item a line in a form.
+// The setting `items`: a list as JSON, or one item per line in a form.
 import {
   choice,
   editedIn,
@@ -23,7 +23,7 @@ import { EFFECTS, numberFrom } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 
 const SHORT_TEXT = { type: 'text', long: false } as const;
-/** The place of the effect among the cells of a line. */
+/** Index of the effect's cell in a line. */
 const EFFECT_CELL = 4;
 
 const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
@@ -52,7 +52,7 @@ const itemField: Field<Item> = object(
   { title: 'Item' },
 );
 
-/** True or false in JSON only: in a line the word stands there or not. */
+/** Boolean in JSON; in a line, the word is there or not. */
 function flag(title: string): Field<boolean> {
   return {
     read: (value, at) => {
@@ -70,7 +70,7 @@ function flag(title: string): Field<boolean> {
 const itemLines: Field<readonly Item[]> = lineList<Item>(
   {
     title: 'Items',
-    help: `One a line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
+    help: `One per line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
       .map(({ example }) => example)
       .join('; ')}. Write “none” for no items.`,
   },
@@ -86,11 +86,10 @@ const itemLines: Field<readonly Item[]> = lineList<Item>(
   },
 );
 
-/** A list given replaces the house list. */
 export const itemsField = editedIn(itemLines, {
   kind: 'rows',
   what: 'item',
-  help: 'The items of the market. A list of your own replaces the usual one.',
+  help: 'Your list replaces the usual items.',
   cells: [
     { title: 'Id', kind: SHORT_TEXT, lead: '', required: true, distinct: true },
     { title: 'Name', kind: SHORT_TEXT, lead: '; ', required: true, distinct: true },
@@ -104,7 +103,7 @@ export const itemsField = editedIn(itemLines, {
     },
     effectCell('weapon', 'Cost of a shot', { type: 'whole', min: 0 }, ' cost '),
     effectCell('weapon', 'Victims', { type: 'whole', min: 1 }, ' victims '),
-    markCell('weapon', 'Hits who ducks', 'through duck'),
+    markCell('weapon', 'Goes through Duck', 'through duck'),
     markCell('weapon', 'Poison', 'poison'),
     effectCell('claim-bonus', 'Bullets', { type: 'whole', min: 0 }, ' '),
     effectCell('extra-life', 'Lives', { type: 'whole', min: 0 }, ' '),
@@ -112,18 +111,18 @@ export const itemsField = editedIn(itemLines, {
   none: 'none',
 });
 
-/** Gives a cell that only items of one effect have. */
+/** Only for items with this effect. */
 function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead: string): RowCell {
   return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
 }
 
-/** Gives a word that stands in the line or not. */
+/** A word that is in the line or not. */
 function markCell(effect: EffectKind, title: string, word: string): RowCell {
   const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
-/** Empty ids and names, and two of one key: an item's id and the name of another count, too. */
+/** Ids and names can't be empty, nor read the same as another item's id or name. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
@@ -131,16 +130,16 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
       const place = [...at.place, index, part === 0 ? 'id' : 'name'];
       const wanted = nameKey(spelling);
       if (wanted === '') {
-        return [problem('empty-item', place, `Items ${index + 1}: id and name must not be empty.`)];
+        return [problem('empty-item', place, `Items ${index + 1}: id and name can’t be empty.`)];
       }
       const first = keys.findIndex((spellings) => spellings.includes(wanted));
-      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`;
+      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ by more than capitals, accents and invisible characters.`;
       return first === index ? [] : [problem('same-item', place, sentence)];
     }),
   );
 }
 
-/** Gives one line as the JSON of an item; undefined where it makes no sense. */
+/** A line as the JSON of an item; undefined if it makes no sense. */
 function parseItem(line: string): unknown {
   const [id, name, price, copies, words, ...more] = line.split(';').map(shownName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
@@ -161,7 +160,7 @@ function parseEffect(words: string): unknown {
   return undefined;
 }
 
-/** Writes an item as a line; where no line can say it, as one that is refused when it is read. */
+/** An item as a line. If no line can express it, reading the line back is refused. */
 function showItem(item: Readonly<Record<string, unknown>>): string {
   return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
 }

@@ -1,50 +1,47 @@
-// The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
+// Items (WS-9): effects and how they are written, the house list, weapons.
 import { sure } from '../frame/result';
 import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 import { typedWhole } from '../frame/typed-number';
 
-/** The abilities that an item gives its owner. */
 interface Abilities {
-  /** Shots like this one (WS-4). */
+  /** A weapon's shot (WS-4). */
   readonly shot?: Shot;
-  /** While ducking, hits on everyone who shot at the owner (WS-11). */
+  /** While ducking, hits everyone who shot at the owner (WS-11). */
   readonly hitsBack?: boolean;
-  /** Bullets, whenever the owner claims (WS-12). */
+  /** Extra bullets per claim (WS-12). */
   readonly bulletsPerClaim?: number;
-  /** Lives, once, when it arrives (WS-12). */
+  /** Lives gained once, on arrival (WS-12). */
   readonly livesOnArrival?: number;
 }
 
-/** A kind of effect: its parts in JSON, how a line of the item list says it, and what it does. */
+/** A kind of effect: its JSON, its text in an item line, and what it does. */
 interface EffectRule<E> {
   readonly asks: readonly Exclude<keyof E, 'kind'>[];
-  /** Matches the words of a whole effect, in the spelling that `nameKey` makes, with single spaces between them. */
+  /** Matches an entire effect, after `nameKey` and with single spaces. */
   readonly pattern: RegExp;
-  /** As help texts show it. */
   readonly example: string;
-  /** Reads the parts, as JSON, from what the groups of the pattern have matched. */
+  /** The pattern's groups as JSON. */
   readonly parse: (groups: readonly (string | undefined)[]) => object;
-  /** Writes the parts, which may be any JSON, as `parse` reads them, after the kind. */
+  /** The inverse of `parse`, for any JSON. */
   readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
   readonly text: (effect: E) => string;
-  /** Writes what it takes and what it brings in signs. */
+  /** Costs and effects as signs. */
   readonly signs: (effect: E) => string;
   readonly abilities: (effect: E) => Abilities;
 }
 
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
-/** The most signs that stand for a number one by one; a larger number has one sign beside it. */
+/** Larger numbers are digits with one sign. */
 const MOST_SIGNS = 5;
 const signed =
   (sign: string) =>
   (many: number): string =>
     many > MOST_SIGNS ? `${many} ${sign}` : sign.repeat(many);
 const SIGN = { bullet: signed('●'), hit: signed('✕'), life: signed('♥') };
-/** The meaning of each sign of `effectSigns`. */
-export const SIGNS_TEXT = '● a bullet, ✕ a player who is hit, ♥ a life.';
+export const SIGNS_TEXT = '● a bullet, ✕ a player hit, ♥ a life.';
 
 export const EFFECTS = {
   weapon: {
@@ -66,7 +63,7 @@ export const EFFECTS = {
       ...(poison === true ? ['poison'] : []),
     ],
     text: ({ throughDuck, poison, ...shot }) => {
-      const duck = throughDuck ? ', ducking or not' : '';
+      const duck = throughDuck ? ', even if they duck' : '';
       const again = poison ? `; ${POISON_TEXT}` : '';
       return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
     },
@@ -111,7 +108,7 @@ export const EFFECTS = {
   },
 } as const satisfies EffectRules;
 
-/** Gives a word of a line as the number that it says; the word itself where it says none. */
+/** The number, or the word itself if it isn't one. */
 export function numberFrom(word: string | undefined): unknown {
   return word === undefined ? undefined : (typedWhole(word) ?? word);
 }
@@ -121,11 +118,13 @@ export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): str
   return `costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
 }
 
-const POISON_TEXT = 'whoever is hit is dealt damage again at the end of the next round';
+const POISON_TEXT = 'victims take damage again at the end of the next round';
 
-/** Gives the things that a shot does beyond its cost and the number of its victims; empty for a plain one. */
+/** What a shot does beyond cost and victims; can be empty. */
 export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
-  return [...(throughDuck ? ['hits who ducks, too'] : []), ...(poison ? [POISON_TEXT] : [])].join('; ');
+  return [...(throughDuck ? ['also hits players who duck'] : []), ...(poison ? [POISON_TEXT] : [])].join(
+    '; ',
+  );
 }
 
 function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
@@ -133,22 +132,18 @@ function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> 
   return rules[effect.kind];
 }
 
-/** Gives an item's effect, in words. */
 export function effectText<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).text(effect);
 }
 
-/** Gives an item's effect, in signs. */
 export function effectSigns<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).signs(effect);
 }
 
-/** Gives the abilities that an item gives its owner. */
 export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
   return ruleOf(effect).abilities(effect);
 }
 
-/** The house list. */
 export const HOUSE_ITEMS: readonly Item[] = [
   { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weapon({ cost: 2, victims: 2 }) },
   {
@@ -174,20 +169,18 @@ function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'w
   return { kind: 'weapon', throughDuck: false, poison: false, ...shot };
 }
 
-/** Gives the name of the item with this id. */
 export function itemName({ items }: OpenSettings, id: string): string {
   const item = items.find((each) => each.id === id);
   return sure(item, `No item has the id ${id}.`).name;
 }
 
-/** Gives the items with these ids, in the order of the market. */
+/** In market order. */
 export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
   return items.filter(({ id }) => ids.includes(id));
 }
 
-/** A weapon as a player chooses it. */
 export interface Weapon extends Shot {
-  /** The id of the item; empty for the default gun. */
+  /** Empty for the default gun. */
   readonly id: string;
   readonly name: string;
 }
@@ -201,7 +194,6 @@ export const DEFAULT_GUN: Weapon = {
   poison: false,
 };
 
-/** All weapons among these items. */
 export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
   items.flatMap((item) => {
     const { shot } = abilitiesOf(item);
@@ -209,7 +201,7 @@ export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
   }),
 );
 
-/** Finds the weapon with this id; without an id, the default gun (WS-4). */
+/** Without an id, the default gun (WS-4). */
 export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
   return weaponsAmong(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

@@ -1,5 +1,4 @@
-// What the players have at the start of a round, as one of them knows it: the board that everyone saw last, with
-// everything that was told since.
+// What a player knows at the start of a round: the last board, updated with later news.
 import { named, sure } from '../frame/result';
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
@@ -7,15 +6,11 @@ import type { Board, BoardPlayer, Event, Open } from './events';
 import { growthFor } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
-/** Gives the board that everyone saw last. */
 export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'log'>): Board {
   return latestOf(log, 'round-ended')?.board ?? open.board;
 }
 
-/**
- * Gives the board as the open round finds it: the host's moves are made, and the bullets that arrive at its start are
- * there (WS-2), by the headcount as it is now.
- */
+/** The board for the open round: after the host's moves, with the bullets that arrive at its start (WS-2). */
 export function boardNow(open: Open, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(
@@ -40,34 +35,31 @@ export function boardNow(open: Open, log: Log<Event>): Board {
   };
 }
 
-/** Gives the part of a log after its last round. */
 function sinceRound(log: Log<Event>): Log<Event> {
   let from = log.length;
   while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
   return log.slice(from);
 }
 
-/** Gives the reader's targets, in the log of that reader. */
+/** From the reader's own log. */
 export function targetsKnown(log: Log<Event>): readonly string[] {
   return sure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 
-/** Gives a player's row of a board. */
 export function rowOf({ players }: Board, name: string): BoardPlayer {
   return named(players, name);
 }
 
-/** Gives the dead among these players. */
 export function deadOn({ players }: Board): readonly string[] {
   return players.filter(({ alive }) => !alive).map(({ name }) => name);
 }
 
-/** Gives the items that somebody owns, in the order of the market: a board has their names. */
+/** In market order. Boards have names, not ids. */
 export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
   return items.filter(({ name }) => row.items.includes(name));
 }
 
-/** Gives the reader's own row of the board, with the host's entries for this round. */
+/** The reader's row, including host entries for this round. */
 export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer {
   const row = rowOf(latestBoard(known), name);
   let { bullets, garnets } = row;

@@ -1,4 +1,4 @@
-// The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
+// Objectives: who completed which, winners and losers (WS-14 to WS-16).
 import { must, sure } from '../frame/result';
 import { byCodeUnit, nameKey } from '../frame/names';
 import {
@@ -11,7 +11,7 @@ import {
   type State,
 } from './types';
 
-/** The objectives: to survive, and the killing blow to each target. */
+/** Survival, and a killing blow to each target. */
 export const OBJECTIVES = {
   number: 1 + TARGETS.length,
   toWin: 2,
@@ -20,17 +20,16 @@ export const OBJECTIVES = {
   target: (name: string): string => `Killing blow to ${name}`,
 } as const;
 
-/** From how many tokens awarded in total on every winner loses one. */
+/** From this many tokens awarded, every winner loses one. */
 export const TOO_MANY_TOKENS = 7;
 
-/** Gives a player's targets in an order that does not say which is how many spots on (WS-1). */
+/** Sorted by name, so that the order doesn't reveal the distance (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
   const targets = TARGETS.map(({ spots }) => sure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'));
   return targets.sort((a, b) => byCodeUnit(nameKey(a), nameKey(b)));
 }
 
-/** The outcome of the rounds, once they are over. */
 export function resultOf(state: State): RoundsResult {
   const { players } = state;
   const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
@@ -63,17 +62,15 @@ function objectivesOf(state: State, name: string): Objectives {
   return { survived, targets, count };
 }
 
-/** Garnets earned at the end, by player. */
 export function garnetsEarned({ objectives }: RoundsResult): ReadonlyMap<string, number> {
   return new Map([...objectives].map(([name, { count }]) => [name, OBJECTIVES.garnetsEach * count]));
 }
 
-/** Gives everyone's tokens as far as it is decided. */
 export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
   return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
 }
 
-/** Gives the players with more than one token, and how many of them each gives away outside the game (WS-16). */
+/** Spare tokens by player, given away outside the game (WS-16). */
 export function excessTokens(tokens: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...tokens].flatMap(([name, n]) => (n > 1 ? [[name, n - 1] as const] : [])));
 }

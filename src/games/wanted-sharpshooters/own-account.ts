@@ -1,4 +1,4 @@
-// The account of how one player of Wanted Sharpshooters stands: a ghost, poisoned, and how far with each objective.
+// A player's own state: ghost, poisoned, objectives.
 import { fact, sentence, type Line, whom } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
@@ -9,7 +9,7 @@ import type { Board, Event, Open } from './events';
 import { boardNow, rowOf, targetsKnown } from './known';
 import { OBJECTIVES } from './objectives';
 
-/** Says, while the game is played, that the reader is a ghost, or is poisoned. */
+/** During the game: whether the reader is a ghost or poisoned. */
 export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = rowOf(board, name);
@@ -17,18 +17,18 @@ export function stateLines(known: Known<Open, Event>, board: Board): readonly Li
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
-/** Tells a ghost whether they can still win, and how (WS-7, WS-14). */
+/** Whether and how a ghost can still win (WS-7, WS-14). */
 function ghostHope(known: Known<Open, Event>): string {
   const tones = objectiveLines(known).map(({ tone }) => tone);
   const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
   if (!can)
-    return `You can’t win any more, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
+    return `You can no longer win, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
   return tones.includes('plain')
-    ? 'You can still win: guilt that takes a target’s last life is a killing blow.'
+    ? 'You can still win: taking a target’s last life with guilt is a killing blow.'
     : '';
 }
 
-/** Lists the reader’s objectives, with how each stands (WS-15, WS-16). */
+/** WS-15, WS-16. */
 export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;

@@ -1,4 +1,4 @@
-// Wanted Sharpshooters' roster columns and settings, and a roster to try it with.
+// Roster columns and settings of Wanted Sharpshooters, and a sample roster.
 import {
   defaulted,
   drawnBy,
@@ -21,7 +21,7 @@ import { itemsField } from './item-list';
 import { HOUSE_ITEMS } from './items';
 import { TARGETS, type OpenSettings, type Player, type Settings } from './types';
 
-/** The fewest players that can play, and the number that it is made for. */
+/** The minimum, and the number it's made for. */
 export const PLAYERS = { least: 5, usual: 9 } as const;
 
 export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };
@@ -33,7 +33,7 @@ export const rosterRow: Field<Player> = object({
   meadow: drawnBy(
     nameField({
       title: 'Meadow',
-      help: 'Players in the same meadow share its storage of bullets.',
+      help: 'Players in a meadow share its storage of bullets.',
       mayBeEmpty: true,
     }),
     { words: MEADOW_WORDS, each: 3 },
@@ -41,12 +41,12 @@ export const rosterRow: Field<Player> = object({
   garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
 });
 
-const CYCLE_HELP = `each one’s targets are ${all(TARGETS.map(({ distance }) => distance))} further on. Leave empty to have it drawn.`;
+const CYCLE_HELP = `targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`;
 
 const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
   {
     title: 'Cycle',
-    help: `All players, one a line: ${CYCLE_HELP}`,
+    help: `All players, one per line: ${CYCLE_HELP}`,
   },
   {
     parse: (typed) => piecesOf(typed, typed.includes('\n') ? '\n' : /[,;]/),
@@ -58,14 +58,14 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
 const cycleField = editedIn(cycleText, {
   kind: 'rows',
   what: 'place',
-  help: `All players in their order: ${CYCLE_HELP}`,
+  help: `All players, in order: ${CYCLE_HELP}`,
   cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
   breaks: ',;',
 });
 
 export const settings: Field<Settings> = object({
   cycle: optional(foldedIn(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
-  rounds: defaulted(whole({ title: 'Rounds', help: 'The most that are played.', min: 1 }), DEFAULTS.rounds),
+  rounds: defaulted(whole({ title: 'Rounds', help: 'Maximum.', min: 1 }), DEFAULTS.rounds),
   aliveAtEnd: defaulted(
     whole({
       title: 'Alive at the end',
@@ -74,11 +74,8 @@ export const settings: Field<Settings> = object({
     }),
     DEFAULTS.aliveAtEnd,
   ),
-  lives: defaulted(whole({ title: 'Lives', help: 'Starting lives per player.', min: 1 }), DEFAULTS.lives),
-  bullets: defaulted(
-    whole({ title: 'Bullets', help: 'Starting bullets per player.', min: 0 }),
-    DEFAULTS.bullets,
-  ),
+  lives: defaulted(whole({ title: 'Lives', help: 'At the start.', min: 1 }), DEFAULTS.lives),
+  bullets: defaulted(whole({ title: 'Bullets', help: 'At the start.', min: 0 }), DEFAULTS.bullets),
   items: defaulted(foldedIn(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
 });
 

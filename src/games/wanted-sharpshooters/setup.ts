@@ -1,5 +1,4 @@
-// The beginning of Wanted Sharpshooters: the cycle given or drawn, what everyone starts with, and each player's
-// targets.
+// Sets up Wanted Sharpshooters: cycle, starting items and targets.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { named } from '../frame/names';
@@ -12,7 +11,6 @@ import { targetsOf } from './objectives';
 import { PLAYERS } from './settings';
 import { problem, TARGETS, type OpenSettings, type Player, type Settings, type State } from './types';
 
-/** Draws the cycle where it is not given, hands out what everyone starts with, and tells each their targets. */
 export function setUp(
   players: readonly Player[],
   given: Settings,
@@ -67,7 +65,7 @@ function readCycle(
   const twice = known.filter((name, index) => known.indexOf(name) !== index);
   const problems = [
     ...unknown.map((entry) =>
-      problem('unknown-player', place, `Cycle: ${quote(entry)} is not a player of the roster.`),
+      problem('unknown-player', place, `Cycle: ${quote(entry)} is not on the roster.`),
     ),
     ...missing.map((name) =>
       problem('missing-player', place, `Cycle: ${name} is missing. Name every player once.`),
@@ -86,7 +84,7 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
       : [],
   );
   if (players.length < PLAYERS.least) {
-    const sentence = `The roster has ${players.length} of at least ${PLAYERS.least} players. Add players.`;
+    const sentence = `The roster needs at least ${PLAYERS.least} players and has ${players.length}. Add players.`;
     problems.push(problem('too-few-players', ['players'], sentence));
   }
   return problems;
@@ -100,18 +98,18 @@ function warnings(number: number, settings: OpenSettings): readonly string[] {
   const mutual = TARGETS.find(({ spots }) => 2 * spots === number);
   if (mutual !== undefined) {
     list.push(
-      `With ${inWords(number)} players the target ${mutual.distance} on is mutual: each of the two is a target of the other.`,
+      `With ${inWords(number)} players, the target ${mutual.distance} ahead is mutual: the two are each other’s targets.`,
     );
   }
   if (settings.aliveAtEnd >= number) {
     list.push(
-      `The game ends after round 1: with ${number} players, at most ${settings.aliveAtEnd} are alive from the start.`,
+      `The game will end after round 1: it stops when ${settings.aliveAtEnd} or fewer are alive, and there are ${number} players.`,
     );
   }
   for (const { name, victims } of weaponsAmong(settings.items)) {
     if (victims >= number) {
       list.push(
-        `${name} can never be used: it asks for ${victims} victims, and a shooter has ${number - 1} others.`,
+        `${name} can never be used: it needs ${victims} victims, and there are only ${number - 1} other players.`,
       );
     }
   }

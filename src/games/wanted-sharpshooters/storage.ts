@@ -1,15 +1,15 @@
-// The storages of bullets, one for each meadow: how they grow (WS-2).
+// Each meadow's storage of bullets, and how it grows (WS-2).
 import type { State } from './types';
 
-/** Bullets that a storage gains beside the headcount of its meadow. */
+/** Bullets per round on top of the headcount. */
 export const GROWTH_EXTRA = 2;
 
-/** Bullets that the storage of a meadow with so many players gains at the start of a round. */
+/** At the start of each round. */
 export function growthFor(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }
 
-/** Gives the number of players in a meadow, alive and dead. */
+/** Dead players count too. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
   let players = 0;
   for (const seat of seats.values()) if (seat.meadow === meadow) players += 1;

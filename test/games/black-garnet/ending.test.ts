@@ -32,7 +32,7 @@ test('the message that names the Candidate later says once more who won', () => 
   ]).next;
   const last = resolved(resolved(powers, []).next, [challenge('Ana', 'Bo')]);
   expect(newsTo(last.news).join('\n')).toBe(
-    'Bo wins with most black garnets: that was the last round.\nTokens of Life: Bo 2.\nBo may name the Elimination Candidate.',
+    'Bo wins with most black garnets: that was the last round.\nTokens of Life: Bo 2.\nBo can name the Elimination Candidate.',
   );
   const { news, next } = resolved(last.next, [{ player: 'Bo', move: { player: 'Cy' } }]);
   expect(newsTo(news).join('\n')).toBe(

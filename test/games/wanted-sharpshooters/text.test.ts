@@ -71,12 +71,12 @@ test('with the last round comes who completed which objective, then the round', 
   const account = lines.indexOf('The last round:');
   expect(lines.slice(0, account)).toEqual([
     'Winners: Ana. Two or more objectives completed.',
-    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, and those complete an objective by it.',
+    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, so being alive completes an objective.',
     'Losers: Bo and Di. Fewest objectives: 0.',
     'Tokens of Life: Ana 1. 2 awarded in total.',
     'To give: Ana. All three objectives completed: an additional Token of Life for somebody else.',
-    'To vote: Ana. The loser with most votes is the Elimination Candidate, who may be eliminated in a Death Match.',
-    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots on.',
+    'To vote: Ana. The loser with the most votes is the Elimination Candidate, who can be eliminated in a Death Match.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots ahead.',
     'Ana: 3 objectives, 6 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
     'Bo: 0 objectives, 0 garnets earned. One of at most 3 alive at the end: no. Killing blow to Cy: no. Killing blow to Ed: no.',
     'Cy: 1 objective, 2 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Ana: no. Killing blow to Di: no.',
@@ -107,13 +107,13 @@ test('the vote tells the Candidate and who gives what next; the last message is 
   const last = stages[3] ?? [];
   expect(last.slice(0, 8)).toEqual([
     'Winners: Ana. Two or more objectives completed.',
-    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, and those complete an objective by it.',
+    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, so being alive completes an objective.',
     'Losers: Bo and Di. Fewest objectives: 0.',
     'Votes: Ana for Di.',
     'Elimination Candidate: Di. Most votes: 1.',
     'Gifts: Ana to Cy.',
     'Tokens of Life: Ana 1, Cy 1. 2 awarded in total.',
-    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots on.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots ahead.',
   ]);
 });
 
@@ -121,10 +121,10 @@ test('a game that ends with a round names its winners before it tells the round'
   const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
   expect(lines[0]).toBe('Winners: nobody. Nobody completed two or more objectives.');
   const order = [
-    'Alive: Ana, Bo, Cy, Di and Ed. The last round is over with 5 alive, more than 3: being alive completes no objective.',
+    'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 alive, more than 3, so being alive doesn’t complete an objective.',
     'Losers: Ana, Bo, Cy, Di and Ed. Fewest objectives: 0.',
     'Gifts: none. Nobody completed all three objectives.',
-    'Tokens of Life: nobody. There is no winner, so none is awarded.',
+    'Tokens of Life: nobody. No winner, so none are awarded.',
     'The last round:',
     'Ana hit Bo (default gun): 2 lives left.',
     'After the round:',

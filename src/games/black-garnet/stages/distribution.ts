@@ -1,4 +1,4 @@
-// Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
+// Everyone spreads points over the five stats and chooses a primary (BG-1).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { Known } from '../../frame/closed';
@@ -33,7 +33,6 @@ import {
   type State,
 } from '../types';
 
-/** Opens the distribution; null once it is over. */
 export function distribution(state: State): Stage<State, Event, Open> | null {
   if (state.distributions.size > 0) return null;
   const { extraPoints } = STAT.logical.power;
@@ -45,7 +44,7 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
         form: 'distribution',
         title: 'Your stats',
         without: `They have ${POINTS.unsent} points in each stat and no primary.`,
-        help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it. ${SKILL}`,
+        help: `Spread up to ${POINTS.toDistribute} points, or ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. ${SKILL}`,
         players: state.players,
         move: distributionField(state.settings),
         taps: {
@@ -111,7 +110,7 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
     stats: pointsField,
     primary: choice({
       title: PRIMARY_TITLE,
-      help: 'Everyone will know it.',
+      help: 'Public. Must be your highest stat, or tied for it.',
       options: STATS.map((value) => ({ value, label: STAT[value].title })),
     }),
     buy: optional(price === 'off' ? hidden(buy) : buy),
@@ -127,13 +126,12 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const bought = Math.max(0, buy ?? 0);
   const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
-  // Another check says whether the player can pay for the points that they buy.
+  // Whether the bought points are affordable is checked separately.
   const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
-  const sentence = `Points: ${sum} in all, and you have ${has}. Take ${sum - limit} away.`;
+  const sentence = `Points: ${sum} in all, but you have ${has}. Remove ${sum - limit}.`;
   return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
 }
 
-/** Counts the points that a player's garnets can buy. */
 function affordable(state: State, player: string): number {
   const price = state.settings.prices.statPoint;
   return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
@@ -154,7 +152,7 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
   if (buy === undefined || buy <= 0) return [];
   const price = state.settings.prices.statPoint;
   if (price === 'off') {
-    const sentence = `Buying ${count(buy, 'point')}: points are not for sale in this game. Leave it at 0.`;
+    const sentence = `Buying ${count(buy, 'point')}: points aren’t for sale in this game. Leave it at 0.`;
     return [problem('not-for-sale', ['buy'], sentence)];
   }
   const { season } = scoreOf(state, player);
@@ -163,7 +161,7 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
   return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
 }
 
-/** Takes the distributions: the points that were bought are paid, and the primaries are published. */
+/** Bought points are paid, and primaries published. */
 function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>): Resolution<State, Event> {
   const sent = new Map(
     [...orders].map(([name, { stats, primary, buy = 0 }]) => [name, { stats, primary, bought: buy }]),
@@ -198,7 +196,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
   };
 }
 
-/** Makes a distribution of all points at random, with most of them on the primary. */
+/** All points at random, with the highest heap on the primary. */
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
   const buy = chance.whole(0, Math.min(2, affordable(state, player)));

@@ -1,4 +1,4 @@
-// Stage `powers`: visual and interpersonal primaries name a player (BG-2).
+// Visual and interpersonal primaries name a player (BG-2).
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, optionsOf } from '../../frame/fields';
@@ -9,7 +9,7 @@ import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
 import type { NameOrder, Open, Stat, State } from '../types';
 
-/** Opens the stage in which powers name players; null where nobody has such a power, and once it is over. */
+/** Null if nobody has such a power, and once it's over. */
 export function powers(state: State): Stage<State, Event, Open> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;
@@ -17,10 +17,10 @@ export function powers(state: State): Stage<State, Event, Open> | null {
     name: 'powers',
     title: 'Powers',
     others:
-      'whose points to learn (Visual-spatial), or whom to beat in every duel (Interpersonal). Nobody learns that they were named',
+      'whose points to learn (Visual-spatial), or whom to beat in every duel (Interpersonal). Players aren’t told that they were named',
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
-    // Players who are named are not told; a player who names nobody has no power.
+    // Named players aren't told.
     resolve: ({ visual, interpersonal }) => {
       const named = [...visual, ...interpersonal].map(([player, order]) => [player, order.player] as const);
       const powerUsed = (player: string): OwnPower => {
@@ -43,7 +43,7 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
   return ask({
     form: `power-${stat}`,
     title: `Your power: ${title}`,
-    without: 'They do not use their power.',
+    without: 'They don’t use their power.',
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
     move: object({ player: choice({ title: 'Player', options: optionsOf(state.players) }) }),
@@ -58,6 +58,6 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
 }
 
 function closedSelf(name: string): readonly Closed[] {
-  const text = (): string => `Naming ${name}: that is you. Name somebody else.`;
+  const text = (): string => `Naming ${name}: that’s you. Name somebody else.`;
   return [{ place: ['player'], values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }

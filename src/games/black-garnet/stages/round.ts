@@ -1,5 +1,4 @@
-// A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
-// (BG-4 to BG-10).
+// A round: challenges, boosts, purchases and missions, and whether it was the last (BG-4 to BG-10).
 import { ask, type Ask } from '../../frame/ask';
 import { must, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -61,7 +60,6 @@ import {
   type State,
 } from '../types';
 
-/** Opens the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.outcome !== null) return null;
   const number = state.rounds.length + 1;
@@ -70,9 +68,9 @@ export function round(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `round-${number}`,
     title: `Round ${number}`,
-    // Intrapersonal primaries get a form with one question more; everybody knows who they are.
+    // Intrapersonal primaries, who are public, get a form with one more question.
     asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
-    // Without a last round only the host could end a game that nobody plays any more.
+    // Without a last round, only the host can end a game that everyone has left.
     waitsForHost: state.settings.rounds === undefined,
     host: roundEntry(state),
     resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
@@ -89,7 +87,7 @@ function roundAsk(
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They challenge nobody and buy nothing.',
-    help: `Challenge up to ${MOST_CHALLENGES} different players. ${SKILL} The challenged wins a tie. A duel won is a black garnet; every ${ordinal(LOSSES_PER_GARNET)} loss costs one. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
+    help: `${SKILL} The challenged wins a tie. A duel won is a black garnet; every ${ordinal(LOSSES_PER_GARNET)} loss costs one. ${state.settings.showStandings ? 'Challenges' : 'Challenges and black garnets'} are private.`,
     players,
     move: boosts ? boosted : usual,
     taps: {
@@ -116,7 +114,7 @@ function roundAsk(
   });
 }
 
-/** Whether a round's form sells anything that can still be used: not in a round that ends the game. */
+/** Whether anything useful is for sale: not in a round that ends the game. */
 function isSelling({ settings: { prices }, entry }: State): boolean {
   const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
   return isSold && !entry.missions.some(({ success }) => success);
@@ -127,7 +125,7 @@ function restTitle(boosts: boolean, sells: boolean): string {
   return sells ? 'Boost and shop' : 'Boost';
 }
 
-/** The questions of a round, the same for all rounds of a match: without a boost, and with one. */
+/** Cached for all rounds of a match, without and with a boost. */
 const roundFields = once((settings: OpenSettings) =>
   once((players: readonly string[]) => {
     const boost = boostField(settings);
@@ -150,11 +148,11 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
 
 function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
   if (boost === undefined || powerOf(state, player).boost > 0) return [];
-  const sentence = `Boosting ${boostText(boost)}: only players whose primary is ${STAT.intrapersonal.title} may. Leave it out.`;
+  const sentence = `Boosting ${boostText(boost)}: only players with a ${STAT.intrapersonal.title} primary can. Leave it out.`;
   return [problem('no-boost', ['boost'], sentence)];
 }
 
-/** Makes as many challenges as possible, so that practice games come to an end, and sometimes a purchase. */
+/** As many challenges as possible, so that practice games end, and sometimes a purchase. */
 function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
   const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
   const others = open(['challenges', 0, 'player'], state.players);
@@ -170,14 +168,14 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
   };
 }
 
-/** Makes the host's part: the missions held so far, what was sold, and whether the game ends with this round. */
+/** Missions, sales, and whether the game ends with this round. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
     occasions: missionOccasions(state),
     field: object({
       missions: optional(missionsField(state)),
       end: optional(
-        yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
+        yesNo({ title: 'End the game with this round', help: 'The most black garnets win then.' }),
       ),
       ...salesParts(state.settings)(state.players),
     }),
@@ -197,11 +195,11 @@ function roundEntry(state: State): HostPart<State, Event> {
 
 type Orders = ReadonlyMap<string, RoundOrder>;
 
-/** Plays a round, with its missions held and paid already. In which order submissions came makes no difference. */
+/** Missions are already paid. The order of submissions doesn't matter. */
 function play(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
   const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
   const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
-  // All duels of a round are simultaneous (BG-4); they are kept in roster order of the challengers.
+  // Simultaneous (BG-4), listed in the challengers' roster order.
   const duels = state.players.flatMap((challenger) =>
     (orders.get(challenger)?.challenges ?? []).map((challenge) =>
       fight(state, boosts, challenger, challenge),
@@ -229,7 +227,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
         to: { player },
         round: ownRound(state, player, round, settlement),
       })),
-      // The message of the last round names the winners first.
+      // The last round's message starts with the winners.
       ...ended.events,
       ...standings(played),
     ],
@@ -239,7 +237,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
   };
 }
 
-/** Takes one part of each player's order, in roster order, and leaves out players whose order lacks it. */
+/** One part of each order, for players who have it. */
 function inRosterOrder<T>(
   { players }: State,
   orders: Orders,
@@ -288,12 +286,12 @@ function standings({ players, settings, scores }: State): readonly Event[] {
   return [{ kind: 'standings-published', to: 'everyone', black }];
 }
 
-/** Decides whether the game goes on, ends, or waits for the winner to name the Candidate. */
+/** The game continues, ends, or waits for a winner to name the Candidate. */
 function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
-  // The Candidate whom nobody names is not even drawn before the winner could name one (BG-15).
+  // Don't draw a Candidate before the winner could name one (BG-15).
   const candidacy = named ? null : lowestCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },

@@ -1,5 +1,4 @@
-// The tabs of The Black Garnet for the host alone: the missions, and everything that is secret, after the end too
-// (ALL-9).
+// The host's tabs: missions, and everything secret, including after the end (ALL-9).
 import { must } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
@@ -111,10 +110,7 @@ const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
   tie: 'a tie goes to the challenged',
 };
 
-/**
- * Lists what players boosted, and how their garnets changed, in the order in which it happened: in each stage first what
- * the host corrected and sold, then what the players sent.
- */
+/** Boosts and changes of garnets in order: in each stage first host corrections and sales, then players' orders. */
 function purchasesTable(log: Log<Event>): TabContent {
   return {
     rows: [

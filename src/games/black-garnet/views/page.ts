@@ -1,5 +1,4 @@
-// The page of one player of The Black Garnet: what they have, whether the game ends with the round, what a mission takes and
-// brings, their points, power and duels.
+// A player's page: what they have, whether this is the last round, missions, their points, power and duels.
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {
@@ -23,13 +22,13 @@ import { BLACK_TO_WIN } from '../outcome';
 import { primaryRule, STAT, statsText } from '../stats';
 import { STATS, type Open, type OpenSettings } from '../types';
 
-/** The value at which a bar fills the whole width. */
+/** The value of a full-width bar. */
 const FULL_BAR = 10;
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const { settings } = open;
   const end = endKnown(name, log);
-  // The end is what the last round brought.
+  // The end is the last round's result.
   if (end.length > 0)
     return { ...EMPTY_PAGE, holds: [...end.map(lineBlock), ...pips(log), ...ownDuels(log)], result: [] };
   return {
@@ -43,13 +42,12 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Shows what the player has; before the distribution that is garnets alone, which stand where points are bought. */
+/** Not before the distribution: until then there are only garnets, shown where points are bought. */
 function pips(log: Log<Event>): readonly PageBlock[] {
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   return isBegun ? [{ kind: 'pips', pips: has({ log }) }] : [];
 }
 
-/** Lists the garnets that the player has, and how many duels they won and lost. */
 export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
   const { black, season, won, lost } = scoreKnown(log);
   const latest = eventsOf(log, 'round-played').slice(-1);
@@ -62,8 +60,8 @@ export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
 }
 
 /**
- * Says that the game ends with the open round, and what this round still decides (BG-10 to BG-13): a mission succeeded in
- * it, or it is the last one; and that the player has no duel type left.
+ * Whether the game ends with this round and what it still decides (BG-10 to BG-13), and that the player has no duel
+ * type left.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = succeededNow(log);
@@ -73,13 +71,15 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
       `${ENDS_WITH_ROUND} ${lastRoundText(settings)}`,
     ];
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
-  // A player without a power to use can't tell whether the powers are over, so this holds in both stages.
+  // Players without a power can't tell whether stage `powers` is over, so this applies to both stages.
   const last = settings.rounds === 1 ? 'There is only one round' : 'The last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   const isOut = typesKnown(log).every(({ isOpen }) => !isOpen);
   return [
-    ...(isBegun && left === 1 ? [`${last}: ${BLACK_TO_WIN} black garnets win, or else the most.`] : []),
-    ...(isOut ? ['You have lost all duel types: you can challenge nobody, and need not send anything.'] : []),
+    ...(isBegun && left === 1 ? [`${last}: ${BLACK_TO_WIN} black garnets win, otherwise the most.`] : []),
+    ...(isOut
+      ? ['You have lost all duel types, so you can’t challenge anybody and needn’t send anything.']
+      : []),
   ];
 }
 
@@ -88,27 +88,27 @@ function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): r
   const price = missionCost === 0 ? '' : ` for ${count(missionCost, 'black garnet')}`;
   return [
     words(
-      `You may try a Black Mission in this round${price}: tell your host when. Success ends the game.`,
+      `You can try a Black Mission in this round${price}: tell your host when. Success ends the game.`,
       'good',
     ),
   ];
 }
 
-/** Folds what players look up into one line, so that what is asked begins high on a phone. */
+/** Collapsed, so that the questions start high on a phone. */
 function lookedUp(blocks: readonly PageBlock[]): readonly PageBlock[] {
   return blocks.length === 0
     ? []
     : [{ kind: 'folded', title: 'Look up: missions, points, power, duels', blocks }];
 }
 
-/** Gives the rule for a mission, from the first round on. */
+/** From the first round on. */
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
   const rule = words(`${MISSION_WHEN} ${missionStakes(settings)}`);
   return [{ kind: 'folded', title: 'Black Missions: when and at what price', blocks: [rule] }];
 }
 
-/** Shows the player's own points, and what their primary gives them, once the points are distributed. */
+/** Once the points are distributed. */
 function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
@@ -135,10 +135,7 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   ];
 }
 
-/**
- * Lists all duels that the player knows of, and what each type brought them (BG-15, BG-16); nothing before the first
- * duel.
- */
+/** All duels the player knows of, and results by type (BG-15, BG-16); nothing before the first. */
 function ownDuels(log: Log<Event>): readonly PageBlock[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) =>
     [...round.made, ...round.received].map((duel) =>

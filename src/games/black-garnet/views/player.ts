@@ -1,4 +1,4 @@
-// The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
+// A player's tabs (BG-15, BG-16): what they have, and why.
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
@@ -62,7 +62,7 @@ function you(name: string, log: Log<Event>): TabContent {
   };
 }
 
-/** Tells how the game ended for this player; nothing before the end. */
+/** Empty before the end. */
 function endRows(name: string, log: Log<Event>): Rows {
   const end = lineRows(endKnown(name, log));
   return end.length === 0
@@ -115,7 +115,7 @@ function ownRounds(log: Log<Event>): TabContent {
   return { rows, charts: chartBelow('Your black garnets after each round', [0, rows.length], black) };
 }
 
-/** Lists every change of the player's black garnets and garnets with its cause. */
+/** Every change of black garnets and garnets, with its reason. */
 function ownChanges(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -147,10 +147,7 @@ function ownDuels(log: Log<Event>): TabContent {
   };
 }
 
-/**
- * Lists the duel types: what the player knows of each, how their duels in it went, and whether they may still challenge
- * with it.
- */
+/** Duel types: what the player knows, their results, and whether they can still challenge. */
 export function ownTypes(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -169,5 +166,5 @@ export function ownTypes(log: Log<Event>): TabContent {
   };
 }
 
-/** The most duels of one type that are drawn as one sign each; more are written as a number. */
+/** Duels drawn as signs. */
 const MOST_SIGNS = 8;

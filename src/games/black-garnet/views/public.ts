@@ -1,5 +1,4 @@
-// The tabs of The Black Garnet for everyone (BG-15): primaries, missions, and at the end the result; never the
-// secrets.
+// The public tabs (BG-15): primaries, missions, standings, result; never secrets.
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
@@ -34,9 +33,7 @@ function primaries(log: Log<Event>): TabContent | null {
   };
 }
 
-/**
- * Makes the standings, which players see after each round (the last one too) if the settings say so; null otherwise.
- */
+/** Null unless the settings publish them. */
 function standings({ players, settings }: Open, log: Log<Event>): TabContent | null {
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');

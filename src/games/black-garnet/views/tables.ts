@@ -1,4 +1,4 @@
-// Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
+// Shared tables: missions and standings.
 import { must } from '../../frame/result';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
 import { pips } from '../../frame/wording';
@@ -7,7 +7,7 @@ import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES, type DuelType } from '../types';
 
-/** Makes the table of missions: how many attempts are left at each, and every attempt so far. */
+/** Attempts left, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
   const held = eventsOf(log, 'mission-held');
   const attempts = last(held)?.event.attempts ?? NO_ATTEMPTS;
@@ -37,13 +37,12 @@ function attemptCells({
   ];
 }
 
-/** Everyone's black garnets after one round. */
 interface BlackAfter {
   readonly title: string;
   readonly black: ReadonlyMap<string, number>;
 }
 
-/** Makes the table of everyone's black garnets, one row a round. */
+/** One row per round. */
 export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),
@@ -53,7 +52,6 @@ export function standingsTable(players: readonly string[], rounds: readonly Blac
   return { rows, charts: chartBelow('Black garnets after each round', [0, rows.length], series) };
 }
 
-/** Lists duel types within a cell. */
 export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }

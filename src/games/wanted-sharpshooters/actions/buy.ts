@@ -1,5 +1,4 @@
-// Buy: items of the market (WS-12, WS-13): which a player may, what they cost, who gets the copies when more want an
-// item than are left, and what arrives.
+// Buy (WS-12, WS-13): what can be bought, who gets the last copies, and what arrives.
 import { must, type Problem } from '../../frame/result';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
@@ -14,10 +13,10 @@ import { closedByPrice, paymentProblems } from './exchange';
 export const BUY = {
   title: 'Buy',
   asks: ['items'],
-  rule: 'one or more items that you do not own and that are not sold out. You must be able to pay for all of them. When copies run short, earlier submissions get them, and the others keep their bullets. What you buy works from the next round on.',
+  rule: 'one or more items that you do not own and that are not sold out. You must be able to pay for all of them. If there aren’t enough copies, earlier submissions get them and the others keep their bullets. Items work from the next round on.',
 } as const satisfies ActionWords;
 
-/** Gives the question that Buy alone asks. */
+/** Buy's own question. */
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
@@ -28,7 +27,6 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
     items: offering(
       checkboxes({
         title: 'What you buy',
-        help: 'You must be able to pay for all.',
         options: stock,
         min: 1,
       }),
@@ -37,7 +35,7 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/** Closes items that the reader owns, that are sold out, or that all their garnets and bullets cannot pay for. */
+/** Closes items that are owned, sold out, or too dear even with all garnets. */
 export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,
@@ -52,7 +50,7 @@ export function closedPurchases(
       values: [id],
       why: 'you own it',
       code: 'already-owned',
-      text: () => `Buy ${name}: you own it already, and can have one. Choose something else.`,
+      text: () => `Buy ${name}: you already own it, and can only have one. Choose something else.`,
     })),
     ...soldOut.map(({ id, name }): Closed => ({
       place,
@@ -69,7 +67,7 @@ export function closedPurchases(
   ];
 }
 
-/** Finds items that together cost more than the player has. */
+/** The items' total price must be payable. */
 export function purchaseProblems(
   state: State,
   player: string,
@@ -82,7 +80,7 @@ export function purchaseProblems(
   return paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`);
 }
 
-/** Gives each item that these bullets buy. */
+/** One purchase for each affordable item. */
 export function samplePurchases(
   { settings }: State,
   bullets: number,
@@ -100,17 +98,17 @@ export function samplePurchases(
 export interface Purchase {
   readonly player: string;
   readonly item: Item;
-  /** False where no copy was left for this buyer, who then keeps the bullets. */
+  /** False if no copy was left: the buyer keeps the bullets. */
   readonly served: boolean;
 }
 
 export interface Sale {
   readonly purchases: readonly Purchase[];
-  /** For the host: stock that was short, and who went without. */
+  /** For the host: who went without. */
   readonly warnings: readonly string[];
 }
 
-/** Serves the buyers of each item in the order of their counted submissions, the host's entries last. */
+/** First come, first served by counted submission; host entries last. */
 export function sell(
   { players, settings, market }: Pick<State, 'players' | 'settings' | 'market'>,
   actions: ReadonlyMap<string, Action>,
@@ -150,7 +148,7 @@ function shortWarning(
   return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers. Those ${order} got them: ${all(served)}. ${all(others)} went without and paid nothing for it.`;
 }
 
-/** Items are paid for and arrive; one that arrives after its buyer's death has no effect (WS-12). */
+/** Items are paid for and arrive. After the buyer's death they have no effect (WS-12). */
 export function deliver(purchases: readonly Purchase[], log: RoundLog): void {
   for (const { player, item, served } of purchases) {
     if (!served) continue;

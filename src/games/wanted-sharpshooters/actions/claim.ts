@@ -1,4 +1,4 @@
-// Claim: the storage of one's meadow, shared by all who claim there (WS-6).
+// Claim: everyone who claims in a meadow shares its storage (WS-6).
 import { must } from '../../frame/result';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
@@ -8,17 +8,17 @@ import type { Action, ActionWords, State } from '../types';
 export const CLAIM = {
   title: 'Claim',
   asks: [],
-  rule: 'those who claim in a meadow share its storage evenly; what cannot be shared out stays.',
+  rule: 'those who claim in a meadow share its storage evenly; the remainder stays.',
 } as const satisfies ActionWords;
 
-/** Gives the bullets that a claim takes from such a storage: alone, and shared with up to so many others. */
+/** A claim's bullets: alone, and shared with up to `others`. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = count(storage, 'bullet');
   return shares.length === 0 ? alone : `${alone} alone, ${either([...new Set(shares)])} if shared`;
 }
 
-/** Gives the claims of a round; `storages` are those that have grown. */
+/** `storages`: after growth. */
 function claimsOf(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,
@@ -33,7 +33,7 @@ function claimsOf(
   });
 }
 
-/** Claimants get their share of the grown storage, and what their items add (WS-6, WS-12); gives all claims. */
+/** Claimants get their share, plus item bonuses (WS-6, WS-12). Returns all claims. */
 export function claim(
   state: State,
   actions: ReadonlyMap<string, Action>,
@@ -44,7 +44,7 @@ export function claim(
     log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim' });
-      // An item bought in this round does not work before the next (WS-13).
+      // Items bought this round don't work yet (WS-13).
       for (const item of itemsOf(state.settings, must(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });

@@ -1,4 +1,4 @@
-// Garnets for bullets: along with any action, before it is paid for (WS-3).
+// Garnets for bullets, with any action and before paying for it (WS-3).
 import { must, type Place, type Problem } from '../../frame/result';
 import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
@@ -6,16 +6,15 @@ import { count } from '../../frame/wording';
 import type { BoardPlayer, RoundLog } from '../events';
 import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 
-/** The question that every action of the living asks. */
 export const exchangeField: OptionalField<number> = optional(
   whole({
     title: 'Garnets to exchange',
-    help: 'Each becomes a bullet before your action is paid.',
+    help: 'One bullet each. They can pay for your action.',
     min: 0,
   }),
 );
 
-/** Finds an exchange of more garnets than the player has. */
+/** Can't exchange more garnets than the player has. */
 export function exchangeProblems(
   state: State,
   player: string,
@@ -27,7 +26,7 @@ export function exchangeProblems(
   return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 
-/** Closes choices that cost more bullets than a player can have after exchanging all garnets. */
+/** Closes choices that are too dear even after exchanging all garnets. */
 export function closedByPrice(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,
@@ -50,10 +49,7 @@ export function closedByPrice(
   };
 }
 
-/**
- * Finds why an action cannot be paid for. Beside an exchange that cannot be made, an action is too dear only if all
- * garnets together could not pay for it.
- */
+/** Why an action can't be paid for. With an invalid exchange, only if all garnets together couldn't pay. */
 export function paymentProblems(
   state: State,
   player: string,
@@ -72,8 +68,8 @@ export function paymentProblems(
 }
 
 /**
- * Turns garnets into bullets before anything is paid. What the host entered was exchanged already: everyone is told the
- * sum of both, so that nobody learns whose entry it was (ALL-3).
+ * Garnets become bullets before anything is paid. Host entries were exchanged already; only the sum is public, so that
+ * nobody learns whose entry it was (ALL-3).
  */
 export function exchange(
   { players, hostExchanges }: State,

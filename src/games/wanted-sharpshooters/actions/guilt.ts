@@ -1,4 +1,4 @@
-// Guilt: the dead accuse a living player of shooting another in this round (WS-7).
+// Guilt: the dead accuse a living player of shooting another this round (WS-7).
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
@@ -20,7 +20,6 @@ import {
   type State,
 } from '../types';
 
-/** Bellflowers for a ghost who is right. */
 const BELLFLOWERS_PER_GUILT = 1;
 
 const GHOST_ACTIONS = {
@@ -28,16 +27,15 @@ const GHOST_ACTIONS = {
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
-/** Gives the form of the dead in a round. */
 export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',
     title: 'Your guilt',
     without: 'They accuse nobody.',
-    help: `Accuse a player of shooting another this round, ducking or not. If you are right, it hits the accused like a shot, and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')}, which is only of use in a season. If you are wrong, nothing happens.`,
+    help: `Accuse a player of shooting another this round, whether they duck or not. If you’re right, it hits the accused like a shot and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
-    // A right guess takes a life of the accused, as a shot would.
+    // A right guess hits the accused like a shot.
     notes: (known) => playerNotes(known, ['player']),
     closed: (known) => closedGuilt(deadOn(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
@@ -71,7 +69,7 @@ const namesFields = once((players: readonly string[]) => {
   const options = optionsOf(players);
   return {
     accused: choice({ title: 'Whom you accuse', options }),
-    victim: choice({ title: 'Whom they shoot', help: 'Your guess.', options }),
+    victim: choice({ title: 'Whom they shoot', options }),
   };
 });
 
@@ -81,13 +79,13 @@ function closedGuilt(dead: readonly string[]): readonly Closed[] {
     values: dead,
     why: 'dead',
     code: 'not-alive',
-    text: ([name]) => `Guilt: ${name} was dead when the round started. Name the living.`,
+    text: ([name]) => `Guilt: ${name} was dead when the round started. Name living players.`,
   }));
 }
 
 function samePlayerProblems(draft: Draft<GhostAction>): readonly Problem[] {
   if (draft.action !== 'guilt' || draft.player === undefined || draft.player !== draft.victim) return [];
-  const sentence = `Guilt: ${draft.player} cannot shoot themselves. Name two different players.`;
+  const sentence = `Guilt: ${draft.player} can’t shoot themselves. Name two different players.`;
   return [problem('same-player', ['victim'], sentence)];
 }
 
@@ -98,7 +96,7 @@ export interface Accusation {
   readonly success: boolean;
 }
 
-/** Guilt succeeds when the accused chose to shoot the named victim, who may have ducked. */
+/** Right if the accused chose to shoot the victim, even if the victim ducked. */
 export function accusationsOf(
   { players }: Pick<State, 'players'>,
   actions: ReadonlyMap<string, Action>,
@@ -114,7 +112,6 @@ export function accusationsOf(
   });
 }
 
-/** Bellflowers go to the ghosts who are right. */
 export function rewardGuilt(accusations: readonly Accusation[], log: RoundLog): void {
   for (const { by, accused, victim, success } of accusations) {
     if (success) log.change(by, 'bellflowers', BELLFLOWERS_PER_GUILT, { kind: 'guilt', accused, victim });

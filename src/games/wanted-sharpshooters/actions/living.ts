@@ -1,5 +1,4 @@
-// The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
-// judged as the round starts (WS-3, WS-4, WS-13).
+// The living choose one action each: form, checks and samples, judged as of the start of the round (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
 import { must, sure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -26,18 +25,17 @@ import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './sh
 
 export const ACTIONS = {
   shoot: SHOOT,
-  duck: { title: 'Duck', asks: [], rule: 'shots miss you, apart from those that go through.' },
+  duck: { title: 'Duck', asks: [], rule: 'shots miss you, unless they go through Duck.' },
   buy: BUY,
   claim: CLAIM,
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<ActionKind, ActionWords>>;
 
-/** Gives the form of the living in a round. */
 export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action garnets buy bullets, which can pay for it. However many hit a player, that is one life a round.`,
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. Garnets can pay for any action. However many hit you in a round, you lose one life.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,
@@ -58,7 +56,7 @@ const actionChoice = choice({
   options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
 });
 
-/** Closes shots and purchases that are impossible by the reader's own row of the board. */
+/** Impossible shots and purchases, judged by the reader's row of the board. */
 function closedActions(known: Known<Open, Event>): readonly Closed[] {
   const row = ownRow(known);
   const board = latestBoard(known);
@@ -66,7 +64,7 @@ function closedActions(known: Known<Open, Event>): readonly Closed[] {
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
 }
 
-/** Gives every rule about several choices that an action breaks, and about numbers. */
+/** Broken rules about numbers or several choices. */
 function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
   const exchange = exchangeProblems(state, player, draft.exchange);
   switch (draft.action) {
@@ -82,7 +80,7 @@ function actionProblems(state: State, player: string, draft: Draft<Action>): rea
   }
 }
 
-/** Any action that the player can pay for, shots more often than others. */
+/** Any affordable action, shots more often. */
 function sampleAction(state: State, player: string, chance: Chance, open: OpenChoices): Json | undefined {
   const seat = must(state.seats, player);
   const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;

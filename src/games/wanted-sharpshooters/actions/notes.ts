@@ -1,5 +1,5 @@
-// The meaning of the choices of a round for one player: what an action takes and brings, what each item does, whom a shot
-// or a guess may hit. All of it from the rules' own tables and from what the player knows (WS-17).
+// Notes on choices for one player: what actions cost and give, what items do, whom a shot can hit. Only from the rules
+// and what the player knows (WS-17).
 import type { ChoiceNote, Known } from '../../frame/closed';
 import { asNote, count } from '../../frame/wording';
 import type { Event, Open } from '../events';
@@ -7,7 +7,6 @@ import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '
 import { boardNow, itemsOn, rowOf, targetsKnown } from '../known';
 import { claimText } from './claim';
 
-/** Gives the notes for a living player. */
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   const { items } = known.open.settings;
   return [
@@ -26,7 +25,7 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   ];
 }
 
-/** Says how many to tick: as many as the default gun hits, and as a weapon of the player’s hits where that differs. */
+/** How many to tick for the default gun, and for own weapons that differ. */
 function tickText({ name, open, log }: Known<Open, Event>): string {
   const own = itemsOn(open.settings, rowOf(boardNow(open, log), name));
   const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
@@ -34,7 +33,7 @@ function tickText({ name, open, log }: Known<Open, Event>): string {
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
-/** Duck and Claim as they would be now: with what the player's own items add, and the storage of their meadow. */
+/** Duck and Claim right now, with the player's items and the storage of their meadow. */
 function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
   const board = boardNow(open, log);
   const { players, storages } = board;
@@ -46,9 +45,9 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
   ).length;
   const back = abilities.filter(({ does }) => does.hitsBack === true).map(({ item }) => item.name);
   const more = abilities.flatMap(({ item, does: { bulletsPerClaim = 0 } }) =>
-    bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more by your ${item.name}`],
+    bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more from your ${item.name}`],
   );
-  // Which weapons go through stands beside them.
+  // The weapons' own notes say which go through.
   const throughDuck = weaponsAmong(open.settings.items).some((weapon) => weapon.throughDuck);
   return [
     { place: ['action'], values: ['duck'], note: throughDuck ? 'most shots miss you' : 'shots miss you' },
@@ -61,7 +60,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
   ];
 }
 
-/** Each living player at a place of the move: whether they are a target of the reader's, their lives, their meadow. */
+/** For each living player: whether they're a target, poisoned, their lives, their meadow. */
 export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
   const { name, open, log } = known;
   const board = boardNow(open, log);

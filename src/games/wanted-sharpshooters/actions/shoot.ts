@@ -1,4 +1,4 @@
-// Shoot: which weapon, at whom (WS-4, WS-13), what it costs, and whom the shots of a round hit.
+// Shoot: weapon, victims and price (WS-4, WS-13), and whom the shots hit.
 import type { Chance } from '../../frame/chance';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import {
@@ -33,10 +33,10 @@ export const SHOOT = {
   title: 'Shoot',
   asks: ['players'],
   mayAsk: ['weapon'],
-  rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items that you must own when the round starts.`,
+  rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
 } as const satisfies ActionWords;
 
-/** Gives the questions that Shoot alone asks. */
+/** Shoot's own questions. */
 export function shootFields(state: State): {
   readonly players: Field<readonly string[]>;
   readonly weapon: Field<string>;
@@ -56,10 +56,10 @@ const victimsField = once((players: readonly string[]) =>
   }),
 );
 
-/** Stands for a weapon that could not be read: since ids are trimmed, no item has it. */
+/** An unreadable weapon. Ids are trimmed, so no item has this one. */
 const UNREAD_WEAPON = ' ';
 
-/** The default gun is the empty choice; leaving the question out is the same (WS-4). */
+/** Empty or unanswered means the default gun (WS-4). */
 const weaponField = once((items: readonly Item[]): Field<string> => {
   const weapons = weaponsAmong(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
@@ -67,14 +67,14 @@ const weaponField = once((items: readonly Item[]): Field<string> => {
     label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${count(weapon.cost, 'bullet')}; ${count(weapon.victims, 'victim')})`,
     aliases: weapon.id === '' ? [] : [weapon.name],
   }));
-  const field = choice({ title: 'Weapon', help: 'One that you own. Default gun when left empty.', options });
+  const field = choice({ title: 'Weapon', help: 'Empty: the default gun.', options });
   const choosing: Field<string> = {
     ...offering(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
       const reading = field.read(value, at);
       if (reading.ok) return reading;
       const names = weapons.map(({ name }) => name);
-      const known = names.length === 0 ? 'There is none but' : `Choose ${either(names)}, or`;
+      const known = names.length === 0 ? 'There is only' : `Choose ${either(names)}, or`;
       const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} the default gun: leave it empty.`;
       return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
     },
@@ -83,10 +83,7 @@ const weaponField = once((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: what with');
 });
 
-/**
- * Closes oneself, the dead, weapons that the reader does not own or cannot pay for; and Shoot itself where none can be
- * paid for.
- */
+/** Closes oneself, the dead, weapons not owned or too dear; and Shoot itself if no weapon is affordable. */
 export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
   const [players, weapon] = [['players'], ['weapon']];
   const own = weaponsAmong(itemsOn(settings, row));
@@ -104,7 +101,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
       values: deadOn(board),
       why: 'dead',
       code: 'not-alive',
-      text: (dead) => `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
+      text: (dead) => `Shoot ${all(dead)}: already dead when the round started. Choose living players.`,
     },
     ...weaponsAmong(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
@@ -114,7 +111,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
         why: 'you don’t own it',
         code: 'weapon-not-owned',
         text: () =>
-          `Shoot with the ${name}: you did not own it when the round started. Choose a weapon that you own.`,
+          `Shoot with the ${name}: you didn’t own it when the round started. Choose a weapon that you own.`,
       })),
     closedByPrice(
       row,
@@ -129,7 +126,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
   ];
 }
 
-/** Gives every rule about victims and weapon together that a Shoot breaks: as many as it has, and paid for. */
+/** The weapon's exact number of victims, and its price. */
 export function shotProblems(
   state: State,
   player: string,
@@ -149,7 +146,7 @@ export function shotProblems(
   ];
 }
 
-/** Gives a legal shot with each weapon that these bullets pay for. */
+/** A legal shot with each affordable weapon. */
 export function sampleShots(
   { players, settings }: State,
   bullets: number,
@@ -170,24 +167,23 @@ export function sampleShots(
     });
 }
 
-/** A Shoot action, its victims in roster order, so that the order of typing tells nothing. */
+/** Victims are in roster order, so that the typed order reveals nothing. */
 export interface PaidShot {
   readonly by: string;
   readonly victims: readonly string[];
   readonly weapon: Weapon;
 }
 
-/** A shot at one of its victims. */
+/** One victim of a shot. */
 export interface AimedShot {
   readonly by: string;
   readonly victim: string;
   readonly weapon: Weapon;
-  /** The victim takes the Duck action. */
   readonly ducks: boolean;
   readonly hits: boolean;
 }
 
-/** Gives the shots of a round, in roster order. */
+/** In roster order. */
 export function shotsOf(
   { players, settings }: State,
   actions: ReadonlyMap<string, Action>,
@@ -200,7 +196,7 @@ export function shotsOf(
   });
 }
 
-/** Gives each shot at each of its victims: it misses who ducks, apart from a weapon that goes through. */
+/** Shots miss victims who duck, unless the weapon goes through. */
 export function aimedShots(
   { by, victims, weapon }: PaidShot,
   actions: ReadonlyMap<string, Action>,
@@ -211,7 +207,6 @@ export function aimedShots(
   });
 }
 
-/** Every shot is paid for, whether it hits or not. */
 export function payForShots(shots: readonly PaidShot[], log: RoundLog): void {
   for (const { by, weapon } of shots) {
     log.change(by, 'bullets', -weapon.cost, { kind: 'shot', weapon: weapon.name });

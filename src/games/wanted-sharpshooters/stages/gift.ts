@@ -1,4 +1,4 @@
-// The gifts: every winner with all objectives names who gets their additional Token of Life (WS-16).
+// Gifts: winners with all objectives name who gets their additional Token of Life (WS-16).
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { latestOf } from '../../frame/events';
@@ -8,7 +8,6 @@ import type { Event, Open } from '../events';
 import { announce } from '../outcome';
 import type { State } from '../types';
 
-/** Gives the gifts; null unless they are given now. */
 export function gift(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'gift') return null;
   const { result, votes, candidacy } = state.phase;
@@ -24,7 +23,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
         form: 'gift',
         title: 'Your gift',
         without: 'Their additional token goes to nobody.',
-        help: 'Who gets your additional Token of Life: anyone but yourself and the Elimination Candidate.',
+        help: 'Who gets your additional Token of Life? Anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({
           player: offering(choice({ title: 'Player', options: optionsOf(state.players) }), optionsOf(others)),
@@ -37,7 +36,6 @@ export function gift(state: State): Stage<State, Event, Open> | null {
       }),
     },
     resolve: (orders) => {
-      // A gift for nobody lapses.
       const gifts = new Map(givers.map((name) => [name, orders.gifts.get(name)?.player ?? null]));
       const given = [...gifts.values()];
       const tokens = new Map(
@@ -51,7 +49,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** Oneself, and the Elimination Candidate. */
+/** Not oneself or the Candidate. */
 function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
   const ending = latestOf(log, 'result-announced')?.ending;
@@ -70,7 +68,7 @@ function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
       why: 'the Elimination Candidate',
       code: 'gift-to-candidate',
       text: ([player]) =>
-        `Give the token to ${player}: the Elimination Candidate cannot get it. Name another player.`,
+        `Give the token to ${player}: the Elimination Candidate can’t get it. Name another player.`,
     },
   ];
 }

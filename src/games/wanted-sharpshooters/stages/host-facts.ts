@@ -1,4 +1,4 @@
-// The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
+// The host's part of a round (WS-2, WS-3): corrected balances, then moves, then exchanges.
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
   byPlayer,
@@ -18,14 +18,13 @@ import { apart, count } from '../../frame/wording';
 import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
-/** One value a player, by their roster names. */
+/** By roster name. */
 interface HostFacts {
   readonly garnets?: ReadonlyMap<string, number>;
   readonly meadows?: ReadonlyMap<string, string>;
   readonly exchange?: ReadonlyMap<string, number>;
 }
 
-/** The host's part of the round that opens with this state. */
 export function hostFacts(state: State): HostPart<State, Event> {
   const facts = factsField(state.players);
   const field: Field<HostFacts> = {
@@ -36,7 +35,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
   return hostPart({ field, apply: (entered) => apply(state, entered) });
 }
 
-/** Gives the question with the meadows of now to pick from, where it asks for meadows. */
+/** Offers the current meadows in the question about meadows. */
 function pickingFrom(known: readonly string[], question: Question): Question {
   const { editor } = question;
   if (question.title !== MOVES || editor?.kind !== 'rows') return question;
@@ -50,13 +49,13 @@ const MOVES = 'Moves to meadows';
 
 const factsField = once((players: readonly string[]): Field<HostFacts> =>
   object({
-    garnets: correctedGarnets(players, 'the balance before this round. Comes before moves and exchanges.'),
+    garnets: correctedGarnets(players, 'the balance before this round, applied before moves and exchanges.'),
     meadows: optional(
       byPlayer(
         {
           title: MOVES,
           what: 'move',
-          help: 'who moves before this round starts. A new name opens a meadow.',
+          help: 'moves before this round starts. A new name opens a meadow.',
           example: 'Clover',
         },
         players,
@@ -68,7 +67,7 @@ const factsField = once((players: readonly string[]): Field<HostFacts> =>
         {
           title: 'Exchanges',
           what: 'exchange',
-          help: 'garnets of a living player that become bullets before this round.',
+          help: 'garnets that a living player turns into bullets before this round.',
           example: '2',
         },
         players,
@@ -82,7 +81,6 @@ const meadowField = checked(nameField({ title: 'Meadow', mayBeEmpty: true }), (m
   meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is empty. Write its name.`)] : [],
 );
 
-/** The entries of a kind of which the host entered none. */
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 
 function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
@@ -102,7 +100,7 @@ function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>,
   });
 }
 
-/** Meadows open in the order in which the host named them; moves are reported in roster order. */
+/** New meadows open in the host's order; moves are reported in roster order. */
 function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: RoundLog): void {
   for (const [player, given] of meadows) {
     const known = [...log.holdings().storage.keys()];
@@ -122,13 +120,13 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
     problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Leave it out.`));
   }
   if (wanted > garnets) {
-    const sentence = `Exchange for ${apart(player)}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`;
+    const sentence = `Exchange for ${apart(player)}: you entered ${wanted}, but ${player} has ${count(garnets, 'garnet')}.`;
     problems.push(problem('too-few-garnets', place, sentence));
   }
   return problems;
 }
 
-/** Only the player concerned is told now: the round's exchanges are public at its end (WS-17). */
+/** Private for now: exchanges become public at the end of the round (WS-17). */
 function exchangeEvents(exchange: ReadonlyMap<string, number>): readonly Event[] {
   return [...exchange].flatMap(([player, garnets]) =>
     garnets === 0 ? [] : [{ kind: 'exchange-entered', to: { player }, player, garnets }],

@@ -1,5 +1,5 @@
-// A round: the living act, the dead accuse. All of it is simultaneous; damage is settled first, then bullets and items
-// arrive, then the dead drop what they have (WS-5, WS-8).
+// A round: the living act, the dead accuse, all at once. First damage, then bullets and items arrive, then the dead
+// drop theirs (WS-5, WS-8).
 import type { Chance } from '../../frame/chance';
 import { sure } from '../../frame/result';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
@@ -25,13 +25,12 @@ import { growthFor, headcount } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
-/** The orders of a round that count, by player; a player who sent nothing is in neither of the two (ALL-4). */
+/** Counted orders by player; players who sent nothing are in neither (ALL-4). */
 interface Orders {
   readonly actions: ReadonlyMap<string, Action>;
   readonly ghostActions: ReadonlyMap<string, GhostAction>;
 }
 
-/** Gives the next round; null after the last. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'rounds') return null;
   const number = state.rounds + 1;
@@ -67,7 +66,7 @@ function resolve(
   const after: State = {
     ...state,
     ...log.holdings(),
-    // Damage to a player already dead does nothing (WS-14).
+    // Damage to the dead does nothing (WS-14).
     poison: damage.poison.filter(({ victim }) => log.seat(victim).lives > 0),
     damage: dealers,
     kills: new Map([...state.kills, ...killers]),
@@ -79,7 +78,7 @@ function resolve(
   return {
     state: end.state,
     events: [
-      // The message of the last round names the winners first.
+      // The last round's message starts with the winners.
       ...end.events,
       ...state.players.map((player): Event => ({
         kind: 'acted',
@@ -94,7 +93,7 @@ function resolve(
   };
 }
 
-/** Storages grow at the start of the round, by the headcount after the host's moves (WS-2). */
+/** By the headcount after the host's moves (WS-2). */
 function growStorages(state: State, log: RoundLog): void {
   for (const meadow of state.storage.keys()) {
     const players = headcount(state, meadow);
@@ -102,7 +101,6 @@ function growStorages(state: State, log: RoundLog): void {
   }
 }
 
-/** The effects of a round, when all of them are settled. */
 interface Effects {
   readonly damage: Damage;
   readonly sale: Sale;
@@ -110,7 +108,7 @@ interface Effects {
   readonly log: RoundLog;
 }
 
-/** Gives an action as everyone reads it: names and items in the order of the roster and the market. */
+/** The public report: names in roster order, items in market order. */
 function actionReport(
   { settings }: State,
   { actions, ghostActions }: Orders,
@@ -150,7 +148,7 @@ function actionReport(
   }
 }
 
-/** The dead drop all bullets into their meadow's storage, and their items are lost (WS-8). */
+/** Bullets go to the meadow's storage, items are lost (WS-8). */
 function die({ settings }: State, player: string, killers: readonly string[], log: RoundLog): void {
   const { bullets, meadow, items } = log.seat(player);
   const lost = items.map((id) => itemName(settings, id));

@@ -1,5 +1,4 @@
-// The page of one player of Wanted Sharpshooters: what they have, their targets and their meadow, and their last round
-// in sentences. A ghost is told first that they are one.
+// A player's page: what they have, targets, meadow, last round. Ghosts are told so first.
 import type { Known } from '../../frame/closed';
 import { eventsIn, isOfLatest, latestLogged } from '../../frame/events';
 import {
@@ -19,7 +18,7 @@ import { boardNow, ownRow, rowOf } from '../known';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, stateLines } from '../own-account';
 
-/** The most hearts and bullets that are drawn one by one. */
+/** How many hearts are drawn. */
 const MOST_SIGNS = 10;
 
 export function page(known: Known<Open, Event>): OwnPage {
@@ -49,7 +48,6 @@ export function page(known: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Lists what the player has, and in which meadow they are while the game is played. */
 export function has(known: Known<Open, Event>): readonly Pip[] {
   const { open, log } = known;
   const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
@@ -71,7 +69,7 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** Lists the items in one line: a chip for each would push the questions off the screen. */
+/** One line: a chip per item would push the questions off the screen. */
 function carried({ items }: BoardPlayer): readonly PageBlock[] {
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Item' : 'Items';

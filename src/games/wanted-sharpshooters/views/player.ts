@@ -1,4 +1,4 @@
-// The tabs of one player of Wanted Sharpshooters (WS-17): their objectives, and their part of the log.
+// A player's tabs (WS-17): objectives, and their part of the log.
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { latestOf } from '../../frame/events';

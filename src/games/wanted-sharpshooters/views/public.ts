@@ -1,5 +1,4 @@
-// The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
-// whom, the log, and everyone's lives.
+// The public tabs (WS-17): board, result, meadows, market, shots, rounds, log, lives.
 import { must } from '../../frame/result';
 import { apart, signs } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
@@ -22,7 +21,7 @@ import { boardNow, latestBoard, rowOf } from '../known';
 import { marketTable, boardTable, HEART, logTable } from './tables';
 import { roundsTable } from './rounds';
 
-/** The most lives that are drawn as hearts in one cell; the cells of the rounds stand side by side. */
+/** Hearts per cell; the rounds' cells are side by side. */
 const HEARTS = 5;
 
 export const publicTabs: PublicTabs<Open, Event> = [
@@ -59,16 +58,15 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Lives', content: livesTable },
 ];
 
-/** Shows the result as far as it is decided, and everyone's objectives. */
+/** As far as decided. */
 function resultTable(announced: EventOf<Event, 'result-announced'>): TabContent {
-  // The first tab, Now, repeats the lines above the first table, so all that is decided stands there.
+  // The Now tab repeats the lines above the first table, so everything decided goes there.
   return {
     rows: [...lineRows(resultLines(announced)), [''], ...objectivesTable(announced.ending)],
     frozen: 0,
   };
 }
 
-/** Lists everyone's objectives, and what they earn. */
 function objectivesTable(ending: Ending): Rows {
   const { result } = ending;
   const tokens = tokensOf(ending);
@@ -104,7 +102,7 @@ function yes(done: boolean): Rows[number][number] {
   return done ? styled('yes', LOOKS.good) : 'no';
 }
 
-/** Shows everyone's lives after each round, as numbers, and below as hearts. */
+/** Lives after each round, as numbers and as hearts. */
 function livesTable({ board }: Open, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-ended').map(({ title, event }) => ({ title, board: event.board }));
   const boards = [{ title: 'Start', board }, ...rounds];
@@ -129,12 +127,12 @@ function heartsCell(lives: number): Rows[number][number] {
 }
 
 const MOST_HEARTS = 5;
-/** The least width of a card, in pixels. */
+/** In pixels. */
 const WIDTH = 96;
-/** How a card is laid out: all values stand on the left, numbers too. */
+/** Numbers are left-aligned too. */
 const CARD = { align: 'left' } as const;
 
-/** Makes a column for each meadow, with the living players above the ghosts. */
+/** A column per meadow, living players above ghosts. */
 function meadowsTable({ storages, players }: Board): TabContent {
   const standing = storages.map(({ meadow }) => {
     const here = players.filter((player) => player.meadow === meadow);
@@ -152,7 +150,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
       ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
       ['Of these, new', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
       ...Array.from({ length: most }, (_, at) => [
-        at === 0 ? 'Who stands there' : '',
+        at === 0 ? 'Players' : '',
         ...standing.map((names) => names[at] ?? ''),
       ]),
     ],
@@ -161,7 +159,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
   };
 }
 
-/** Counts the shots of each player at each other, a row for each shooter; those that killed are marked. */
+/** Shots by shooter (rows) and victim; kills are marked. */
 export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
   const deaths = eventsOf(log, 'died').map(({ event }) => event);
   const shots = eventsOf(log, 'acted').flatMap(({ event: { player, action } }) =>
@@ -179,8 +177,8 @@ export function shotsTable(names: readonly string[], log: Log<Event>): TabConten
       headings('Who shot \\ at whom', ...names),
       ...names.map((by) => [by, ...names.map((at) => cell(by, at))]),
       [''],
-      ['How often each shot at each, ducking or not.'],
-      ['† The killing blow, by a shot or in another way.'],
+      ['How often each player shot at each other, including misses.'],
+      ['† A killing blow, by a shot or otherwise.'],
     ],
     repeats: true,
   };

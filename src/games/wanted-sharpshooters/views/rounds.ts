@@ -1,11 +1,10 @@
-// The rounds of Wanted Sharpshooters as a table of who did what to whom, and what it came to; causes are in the log.
+// Who did what to whom in each round; reasons are in the log.
 import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all, signedNumber } from '../../frame/wording';
 import { changeIn, deed } from '../account';
 import type { Event, Unit } from '../events';
 
-/** Makes a line for each player and round. */
 export function roundsTable(log: Log<Event>): TabContent {
   const events = byStage(log);
   return {
@@ -24,7 +23,7 @@ export function roundsTable(log: Log<Event>): TabContent {
   };
 }
 
-/** `events` are those of the player in the round. */
+/** `events`: this player's, in this round. */
 function playerCells(name: string, events: readonly Event[]): Rows[number] {
   const hits = events.flatMap((event) =>
     event.kind === 'changed' && event.cause.kind === 'damage' ? event.cause.hits : [],
@@ -40,7 +39,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   ];
 }
 
-/** Gives a player's change as a cell; empty where there is none. */
+/** Empty without a change. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = changeIn(events, name, unit);
   return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);

@@ -1,5 +1,4 @@
-// Tables that more than one audience of Wanted Sharpshooters reads: the board, the market with what each item does, and the
-// log of events.
+// Shared tables: board, market, log.
 import { TONE_LOOKS } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
 import { signs, pips } from '../../frame/wording';
@@ -9,11 +8,11 @@ import type { Board, BoardPlayer, Event } from '../events';
 import { targetsKnown } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-/** The most hearts that are drawn one by one. */
+/** How many hearts are drawn. */
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 
-/** Makes the table of players and storages; its heading says which moment it shows. */
+/** Players and storages; `when` is the heading. */
 export function boardTable(board: Board, when: string): TabContent {
   return {
     rows: [
@@ -49,7 +48,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
   ];
 }
 
-/** Makes a table with a line or more an event; in one player's own tab, of the events that concern that player. */
+/** With a name, only events that concern that player. */
 export function logTable(log: Log<Event>, name?: string): TabContent {
   const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));
   const reader = name === undefined ? undefined : { name, targets: targetsKnown(log) };
@@ -57,7 +56,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
     rows: [
       headings('Stage', 'What', 'Why'),
       ...log.flatMap(({ stage, title, event }) => {
-        // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
+        // After the round, exchanges are one sum that doesn't say whose entry it was.
         if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
         const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
         return lines.map(({ what, why, tone }) => [title, styled(what, TONE_LOOKS[tone]), why]);
@@ -66,12 +65,11 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   };
 }
 
-/** A sign for each copy that is left, and for each that was sold. They are square: round signs stand for bullets. */
+/** Copies left and sold. Square, because round signs are bullets. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
-/** The most copies that are drawn one by one. */
+/** How many copies are drawn. */
 const MOST_DRAWN = 10;
 
-/** Makes a line for each item. */
 export function marketTable({ market }: Board): TabContent {
   return {
     rows: [

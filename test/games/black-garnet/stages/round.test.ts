@@ -31,7 +31,7 @@ const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one
 /** The players whose page, and with it their book, says that they may. */
 const mayIn = (match: Match): readonly string[] =>
   ['Ana', 'Bo', 'Cy'].filter((player) =>
-    JSON.stringify(match.page(player)).includes('You may try a Black Mission in this round'),
+    JSON.stringify(match.page(player)).includes('You can try a Black Mission in this round'),
   );
 
 test.each([0, 10])(
@@ -43,9 +43,9 @@ test.each([0, 10])(
     const second = secondRound({ missionCost });
     expect(second.stage?.occasions).toEqual([
       {
-        open: 'A Black Mission may be tried in this round.',
+        open: 'A Black Mission can be tried in this round.',
         named:
-          'Ana and Bo may try a Black Mission in this round: they tell you when, and you enter here how it went.',
+          'Ana and Bo can try a Black Mission in this round. They tell you when, and you enter the result here.',
       },
     ]);
     expect(mayIn(second)).toEqual(['Ana', 'Bo']);
@@ -73,7 +73,7 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
     { to: 'everyone', text: 'Attempts left: Observation 3, Memory 2, Mathematics 3.' },
     {
       to: { player: 'Ana' },
-      text: 'You paid for the Black Mission in Memory: 10 black garnets as the round began. You had 0 left.',
+      text: 'You paid for the Black Mission in Memory: 10 black garnets when the round began. You had 0 left.',
     },
   ]);
   expect(tabLines(match, 'everyone', 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
