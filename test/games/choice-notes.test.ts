@@ -43,13 +43,13 @@ describe('Wanted Sharpshooters', () => {
     expect(noteOn(next, 'Ana', 'Action', 'Duck')).toBe(
       'most shots miss you; your Fight Them Back hits everyone who shoots at you',
     );
-    expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if shared; 1 more by your Satchel$/);
+    expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if shared; 1 more from your Satchel$/);
     expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('most shots miss you');
   });
 
   test('a ghost reads what a right guess brings, and whom it hits', () => {
     const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
-    expect(askFor(next, 'Ana').help).toContain('hits the accused like a shot, and you get 1 bellflower');
+    expect(askFor(next, 'Ana').help).toContain('hits the accused like a shot and you get 1 bellflower');
     expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
   });
 });

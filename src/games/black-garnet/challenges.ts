@@ -5,9 +5,9 @@ import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import { once } from '../frame/lazy';
 import type { Problem } from '../frame/result';
-import { either } from '../frame/wording';
+import { either, ordinal } from '../frame/wording';
 import { powerNote } from './account';
-import { openTypes } from './duels';
+import { LOSSES_PER_GARNET, openTypes } from './duels';
 import type { Event } from './events';
 import { scoreKnown, typesKnown, type OwnType } from './known';
 import { shortTitle, statsText } from './stats';
@@ -86,7 +86,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
       player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
       duel: choice({
         title: 'Duel type',
-        help: 'If you lose with it, you can no longer use it.',
+        help: `If you lose, you can no longer challenge with it. Every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet.`,
         options: optionsOf(DUEL_TYPES),
       }),
     }),

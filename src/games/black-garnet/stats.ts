@@ -147,7 +147,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
 
 /** For players who haven't read the rules. */
 export const SKILL =
-  'Each duel type, A to F, tests two stats in a secret ratio: at 3 : 1, your skill is 3 times the first plus the second. The higher skill wins.';
+  'Each duel type tests two stats in a secret ratio: at 3 : 1, your skill is 3 times the first plus the second. The higher skill wins.';
 
 export function statsText(stats: readonly Stat[]): string {
   return all(stats.map((stat) => STAT[stat].title));

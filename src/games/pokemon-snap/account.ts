@@ -1,5 +1,5 @@
-// The account of the days of Pokémon Snap: what happened, told once for messages, books and pages. Each line says only
-// what its audience may know (PS-18). Its end is in `end-account`, why attributes changed in `change-account`.
+// The account of Pokémon Snap's days, for messages, books and pages. Each line only says what its audience may know
+// (PS-18). See also `end-account` and `change-account`.
 import { does, fact, sentence, type Line } from '../frame/account';
 import { last, latestOf, type EventOf, type Log } from '../frame/events';
 import { all } from '../frame/wording';
@@ -11,7 +11,6 @@ import { explained } from './explanation/own-days';
 import { DAYS, type Open } from './types';
 import { statsText } from './words';
 
-/** Tells an event to its audience, or to one reader of theirs. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'priority-chosen':
@@ -30,7 +29,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'day-resolved': {
       const { day, priority } = event;
       return priority === null
-        ? [sentence(`Day ${day} is resolved, the last one.`)]
+        ? [sentence(`Day ${day}, the last day, is resolved.`)]
         : [sentence(`Day ${day} is resolved.`), priorityLine(priority, day + 1, reader)];
     }
     case 'results':
@@ -41,8 +40,8 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 }
 
 /**
- * Tells this player the last day in place of its events, with what came of their plan; nothing once the game is over,
- * since its end stands above.
+ * The last day for this player, with the result of their plan; nothing once the game is over, because the end comes
+ * first.
  */
 export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
@@ -52,28 +51,28 @@ export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line
   return [
     ...(results === undefined ? [] : ownResult(name, results)),
     ...(day === undefined ? [] : restLines(day)),
-    // After the results, attributes decide nothing any more.
+    // After the results, attributes no longer matter.
     ...(results === undefined ? changeLines(last(explained(open, log)) ?? []) : []),
     ...(day === undefined ? [] : photographedLines(day)),
     ...(photographed === undefined ? [] : photoLines(photographed)),
   ];
 }
 
-/** The words for priority on day 1 while nobody has chosen (PS-13). */
+/** PS-13. */
 export const NOT_CHOSEN = 'not chosen yet';
 
-/** Tells who has priority on a day; nobody (null) only on day 1, while nobody is chosen. */
+/** Null only on day 1, until somebody is chosen. */
 export function priorityLine(photographer: string | null, day: number, reader?: string): Line {
   if (photographer === null) return sentence(`The first priority is ${NOT_CHOSEN}.`);
   const has = does(photographer, reader, 'have', 'has');
   const photographs = photographer === reader ? 'photograph' : 'photographs';
   return sentence(`${has} priority on day ${day} and ${photographs} first.`, {
-    why: day === 1 ? 'It swaps every day.' : '',
+    why: day === 1 ? 'Priority swaps every day.' : '',
     tone: photographer === reader ? 'good' : 'plain',
   });
 }
 
-/** Tells a Pokémon the effects of its activities that come later. */
+/** Effects of the Pokémon's activities that are still to come. */
 export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   return [
     ...(doubling ? [sentence('Your next activity counts double.')] : []),
@@ -82,7 +81,7 @@ export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>):
 }
 
 function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  return plan === null ? [sentence('You sent no plan that counted: you rested.', { unsent: true })] : [];
+  return plan === null ? [sentence('You sent no plan that counted, so you rested.', { unsent: true })] : [];
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
@@ -92,7 +91,7 @@ function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'
 
 function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonly Line[] {
   if (photo === null)
-    return [sentence(`On day ${day} you took no photo: nothing that you sent counted.`, { unsent: true })];
+    return [sentence(`On day ${day} you took no photo: you sent nothing that counted.`, { unsent: true })];
   const names = photo.shots.map(({ name }) => name);
   return [
     sentence(`You photographed ${all(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
@@ -102,10 +101,10 @@ function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonl
 
 function talkLines(day: number, names: readonly string[]): readonly Line[] {
   const talk = talkText(day, names);
-  return talk === '' ? [] : [sentence(`You may talk ${talk}.`)];
+  return talk === '' ? [] : [sentence(`You can talk ${talk}.`)];
 }
 
-/** The players one may talk to on the next day (PS-19): `with Ana and Bo on day 2`; empty for nobody. */
+/** Whom a player can talk to the next day (PS-19): `with Ana and Bo on day 2`; can be empty. */
 export function talkText(day: number, names: readonly string[]): string {
   return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
 }

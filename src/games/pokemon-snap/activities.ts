@@ -1,5 +1,4 @@
-// Activities, one entry each: its wording on the form, what it asks and needs, and what it does. Numbers are those before
-// Activity A doubles them.
+// Activities: form label, questions, conditions and effects. Numbers are before Activity A doubles them.
 import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
@@ -18,7 +17,6 @@ import {
   type Stats,
 } from './types';
 
-/** The numbers of each activity. */
 export const AMOUNT = {
   A: { factor: 2 },
   B: { cleverness: 6, beauty: 4 },
@@ -31,57 +29,57 @@ export const AMOUNT = {
   I: { alone: 2, first: 1 },
 } as const;
 const { A, B, C, D, E, F, G, H, I } = AMOUNT;
-/** The numbers of points that Activity I may donate. */
+/** Points that Activity I can donate. */
 export const DONATION = { least: 1, most: 3 } as const;
-/** Activity J's counter: what the game's first slot finds, and how much every slot adds (PS-8). */
+/** Activity J's counter: its start, and its growth per slot (PS-8). */
 export const COUNTER = { start: 1, growth: 1 } as const;
 
-/** 2 when Activity A doubles what an activity does, 1 otherwise (PS-4). */
+/** 2 if doubled by Activity A (PS-4). */
 type Factor = 1 | typeof A.factor;
 
 export function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** What an activity depends on, as the slot's second step finds it (PS-3). */
+/** What an activity depends on, at the slot's second step (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** The donations of the latest earlier slot with any. */
+  /** From the latest earlier slot with any. */
   readonly donations: readonly Donation[];
 }
 
-/** The value of a stat that an activity needs to work. */
+/** A stat that an activity needs. */
 export interface Need {
   readonly stat: Stat;
   readonly least: number;
 }
 
-/** A Pokémon before a slot, as far as its player knows. */
+/** A Pokémon before a slot, as its player knows it. */
 export interface OwnNow {
   readonly stats: Stats;
   readonly hasDoneE: boolean;
-  /** True where Activity A waits for the next activity. */
+  /** Activity A is pending. */
   readonly doubling: boolean;
 }
 
 interface ActivityRule<Letter extends Activity> {
-  /** On the form, after the letter. */
+  /** On the form, after the letter. Never change it: forms have shown it. */
   readonly label: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
-  /** A further condition for it to work. */
+  /** Another condition. */
   readonly works?: (situation: Situation) => boolean;
-  /** What it depends on that its player cannot know. */
+  /** A dependency that its player can't know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
-  /** Points that it takes from the Pokémon that does it, when it works. */
+  /** Taken from the Pokémon that does it, if it works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
-  /** Points that it gives to the Pokémon that does it, when it works. */
+  /** Given to the Pokémon that does it, if it works. */
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
-  /** What it does, when it works, to the Pokémon that it names; never doubled (PS-4). */
+  /** For the named Pokémon, if it works; never doubled (PS-4). */
   readonly toOther?: Amounts;
-  /** What it changes in `Carried`; any activity uses up a pending Activity A. */
+  /** Changes to `Carried`; every activity also uses up a pending Activity A. */
   readonly carries?: (carried: Carried) => Partial<Carried>;
-  /** Says what it needs or gains now, for a page; empty where that is plain. */
+  /** A page's note on what it needs or gains now; can be empty. */
   readonly now?: (own: OwnNow) => string;
 }
 
@@ -154,19 +152,19 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
     now: () =>
-      `if nobody has donated yet, gain ${I.first} of everything; if one did the last time, twice that; if several, their sum`,
+      `if nobody has donated yet, gain ${I.first} of everything; if one did last time, twice that; if several, their sum`,
   },
   J: {
     label: 'share the counter among all who do this now',
     asks: ['stat'],
     hidden: 'shared',
     now: () =>
-      `you gain your share in one attribute; the counter grows by ${COUNTER.growth} each slot, from ${COUNTER.start}, until it is shared among all who do this at once`,
+      `you gain your share in one attribute; the counter starts at ${COUNTER.start}, grows by ${COUNTER.growth} each slot, and is shared by everyone who does J in the same slot`,
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
   },
 };
 
-/** The titles of the questions that activities ask besides their letter. */
+/** Titles of activities' questions. */
 export const ASKS = {
   player: 'Other Pokémon',
   lose: `Lose ${G.loss} of`,
@@ -175,19 +173,18 @@ export const ASKS = {
   stat: 'Attribute',
 } as const;
 
-/** The effect of an activity on the Pokémon that does it, and the reason. */
+/** An activity's effect on the Pokémon that does it, and why. */
 export interface Effect {
   readonly cause: ActivityCause;
   readonly losses: Amounts;
   readonly gains: Amounts;
 }
 
-/** Gives the entry of an activity, for actions of its own kind. */
 function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
   return ACTIVITY[action.do];
 }
 
-/** Gives the effect of an activity, doubled by Activity A or not; of one that fails, nothing. */
+/** Nothing if it fails. */
 export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
   const rule = ruleOf(action);
   const factor = factorOf(doubled);
@@ -203,27 +200,25 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   };
 }
 
-/** Gives the stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
-/** Gives a stat that Activity G may take from, for a page: the value there is, and that it is too little. */
+/** A page's note on a stat that Activity G can take from. */
 export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
   const value = stats[stat];
   return value < G.loss * factorOf(doubling) ? `${value}: too few, G would fail` : `you have ${value}`;
 }
 
-/** The needs or gains of an activity now, and that it would be doubled; empty where that needs no saying. */
+/** A page's note on an activity: needs or gains now, and doubling; can be empty. */
 export function activityNow(activity: Activity, own: OwnNow, doubled: string): string {
   const said = ACTIVITY[activity].now?.(own) ?? '';
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
 
-/** What is carried over before anything is done. */
 export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
 
-/** Works out what is left for later actions once this one is done; a contest ends what Activity H lent. */
+/** What later actions inherit after this one; a contest settles Activity H. */
 export function carriedAfter(carried: Carried, action: Action): Carried {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
@@ -232,17 +227,16 @@ export function carriedAfter(carried: Carried, action: Action): Carried {
   return changed === undefined ? used : { ...used, ...changed };
 }
 
-/** Activity F works on a Pokémon with less Toughness. */
+/** Activity F needs more Toughness than the other. */
 export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }
 
-/** Gives the effect of an activity on the Pokémon that it names, when it works. */
 export function amountsToOther(activity: Activity): Amounts {
   return ACTIVITY[activity].toOther ?? {};
 }
 
-/** Gives a donor's gain from the donations of the time before (PS-7). */
+/** A donor's gain from the previous donations (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
   if (only === undefined) return eachStat(() => I.first);
@@ -251,12 +245,12 @@ function returned(donations: readonly Donation[]): Amounts {
     : sum(donations.map(({ stat, points }) => ({ [stat]: points })));
 }
 
-/** Gives the most that a donor can gain in one stat, after any donations of so many Pokémon. */
+/** The most that a donor can gain in one stat, after donations of this many Pokémon. */
 export function mostReturned(donors: number, doubled: boolean): number {
   return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
 }
 
-/** Activity J's counter after a slot in which so many shared it (PS-8). */
+/** Activity J's counter after this many shared it (PS-8). */
 export function counterAfter(counter: number, players: number): number {
   return (players === 0 ? counter : counter % players) + COUNTER.growth;
 }

@@ -1,15 +1,15 @@
-// What activities did, and why, in words. They aren't beside what activities do because a player's page needs only that.
+// What activities did, and why, in words. Separate from `activities` because pages don't need them.
 import { AMOUNT, factorOf, needOf, type Need } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
 const { G, I } = AMOUNT;
 
 interface ActivityWords<Letter extends Activity> {
-  /** The choices made, for a table of plans. */
+  /** For the table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
-  /** The reason for the change it made; `enough` says whether it had what it needs. */
+  /** `enough`: whether it had what it needs, in words. */
   readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
-  /** What the Pokémon that it names is told besides who did it. */
+  /** Added for the named Pokémon, after who did it. */
   readonly toOther?: string;
 }
 
@@ -64,30 +64,29 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   },
 };
 
-/** Gives the words of an activity, for actions of its own kind. */
 function wordsOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityWords<Letter> {
   return WORDS[action.do];
 }
 
-/** Gives an activity in short: `G: lose Coolness, gain Beauty`. */
+/** `G: lose Coolness, gain Beauty` */
 export function activityText(action: ActivityAction): string {
   const choices = wordsOf(action).choices?.(action);
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
-/** Gives the reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
+/** `Activity B: Cleverness 7 is at least 6` */
 export function activityWhy(cause: ActivityCause): string {
   const { action, doubled } = cause;
   const why = wordsOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
-/** Gives the reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
+/** `Activity C of Ana` */
 export function otherWhy(activity: Activity, by: string): string {
   return `Activity ${activity} of ${by}${WORDS[activity].toOther ?? ''}`;
 }
 
-/** The activity's need beside the value there was: `it fails, Beauty 2 is below 3`; empty where it needs nothing. */
+/** `it fails, Beauty 2 is below 3`; empty if nothing is needed. */
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;
@@ -99,7 +98,5 @@ function enoughText(need: Need | undefined, { worked, circumstances: { had } }: 
 function returnText(donors: number | undefined): string {
   if (donors === undefined) return '';
   if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
-  return donors === 1
-    ? '; twice the one donation of the time before'
-    : `; the sum of the ${donors} donations of the time before`;
+  return donors === 1 ? '; twice the one previous donation' : `; the sum of the ${donors} previous donations`;
 }

@@ -1,4 +1,4 @@
-// The account of why a Pokémon's stats changed: the host's with every cause, a player's as far as they can know it.
+// Why a Pokémon's stats changed: for the host with every cause, for the player as far as they can know.
 import { sentence, type Line } from '../frame/account';
 import { capitalised, signedNumber } from '../frame/wording';
 import { activityWhy, otherWhy } from './activity-words';
@@ -7,14 +7,14 @@ import type { Explanation } from './explanation/explain';
 import { SLOTS, STATS, type Cause, type Stat } from './types';
 import { amountsText, NO_CHANGE } from './words';
 
-/** Gives the reason why stats changed, or why they did not, with what Activity A did to it. */
+/** Why stats changed or didn't, including doubling. */
 export function whyText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {
       const why = activityWhy(cause);
       if (!cause.doubled) return why;
       return cause.action.do === 'A' || cause.worked === false
-        ? `${why}; the Activity A before is used up`
+        ? `${why}; the earlier Activity A is used up`
         : `${why}; doubled by Activity A`;
     }
     case 'other':
@@ -22,24 +22,21 @@ export function whyText(cause: Cause): string {
     case 'contest':
       return `Contest ${cause.contest}: ${CONTEST[cause.contest].change}`;
     case 'owed':
-      return 'Activity H: what it gave is taken back';
+      return 'Activity H: you lose what it gave';
   }
 }
 
-/** A change of a day as its player reads it. */
+/** A day's change, for its player. */
 interface DayChange {
-  /** The slot, or `All day`. */
+  /** A slot, or `All day`. */
   readonly when: string;
   readonly change: string;
   readonly why: string;
-  /** What the player's own plan did; nothing where others did it too. */
+  /** From the player's own plan; absent if others were involved too. */
   readonly cause?: Cause;
 }
 
-/**
- * Gives the changes of a day, which add up to all of it: what cannot be told apart is one change, with everything that
- * may have brought it.
- */
+/** The day's changes, which add up. Changes that can't be told apart are one, with every possible cause. */
 export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] {
   return lines.flatMap((line): readonly DayChange[] => {
     const change = amountsText(line.amounts);
@@ -57,7 +54,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
   });
 }
 
-/** Tells a day in short: what failed, with the reason, then in one line what changed. */
+/** The day in short: what failed and why, then one line of changes. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
   const failed = lines.filter(hasFailed).map((line) => sentence(`${ownText(line)}.`));
   const idle = seemsIdle(lines);
@@ -66,7 +63,7 @@ export function changeLines(lines: readonly Explanation[]): readonly Line[] {
     ...failed,
     ...(idle === undefined
       ? []
-      : [sentence(`${ownText(idle)}. It brought nothing, as far as you can know.`)]),
+      : [sentence(`${ownText(idle)}. As far as you can know, it changed nothing.`)]),
     ...(changed.length === 0 ? [] : [sentence(`${capitalised(changed.join('; '))}.`)]),
   ];
 }
@@ -75,7 +72,7 @@ function hasFailed(line: Explanation): line is OwnLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
 }
 
-/** Gives the activity whose effect is unclear, on a day on which nothing came of it: it may well have failed. */
+/** The activity with an unclear effect, on a day when nothing changed: it may well have failed. */
 function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
   const [only, ...others] = lines.flatMap((line) =>
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
@@ -85,7 +82,7 @@ function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
   return others.length > 0 || moved || amountsText(only.amounts) !== NO_CHANGE ? undefined : only;
 }
 
-/** Gives a change in few words, `Afternoon Y: −7 Cleverness`; an amount that is shown only in total stands elsewhere. */
+/** `Afternoon Y: −7 Cleverness`. Amounts known only in total are shown elsewhere. */
 function shortText(line: Explanation): readonly string[] {
   const change = amountsText(line.amounts);
   if (line.kind === 'together') return [];
@@ -97,7 +94,7 @@ function shortText(line: Explanation): readonly string[] {
   return unclear.length === 0 ? [] : [`${SLOTS[slot]} ${what}`];
 }
 
-/** Gives the changes of one stat on a day, as sentences that add up; none where nothing changed it. */
+/** One stat's changes on a day, as sentences that add up. */
 export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly string[] {
   return lines.flatMap((line) => {
     const by = line.amounts[stat] ?? 0;
@@ -122,7 +119,7 @@ function ownText({ slot, cause }: OwnLine): string {
   return `${SLOTS[slot]}, ${whyText(cause)}`;
 }
 
-/** Gives all that may have changed these stats and cannot be told apart; empty where it can. */
+/** Everything that may have changed these stats and can't be told apart; can be empty. */
 function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],

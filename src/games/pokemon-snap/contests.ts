@@ -1,28 +1,27 @@
-// Contests, one entry each: what it is called on the form, what it depends on, and how it changes the stats of
-// Pokémon that entered (PS-11).
+// Contests: form label, what they look at, and how they change the entrants' stats (PS-11).
 import { add, eachStat, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
-/** AP for the highest value, the second highest, the third. */
+/** AP for the three highest values. */
 export const PLACES = [3, 2, 1] as const;
-const BY_PLACE = `${PLACES.join(', ')} AP for the three highest of all who enter it on any day`;
+const BY_PLACE = `${PLACES.join(', ')} AP for the three highest of all entries on any day`;
 export const X = { points: 2, loss: 3 } as const;
-/** From which values on an attribute counts for contest Y, and how far contest Z sets it back. */
+/** The minimum for contest Y to count an attribute. */
 export const Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 
 interface ContestRule {
-  /** What the form calls it. */
+  /** The form's label. Never change it: forms have shown it. */
   readonly label: string;
-  /** The AP that it may bring. */
+  /** Its AP. */
   readonly pays: string;
-  /** The value that it looks at, of a Pokémon with these stats. */
+  /** The value it looks at. */
   readonly value: (photo: Stats) => string;
-  /** Its effect on the attributes of a Pokémon that entered it. */
+  /** Its effect on entrants' attributes. */
   readonly change: string;
-  /** The attributes that it may change; it makes none of them higher than the highest of them was. */
+  /** Attributes it can change; none rises above the previous highest of them. */
   readonly looksAt: readonly Stat[];
-  /** The stats after it, from those with which it was entered. */
+  /** Stats afterwards. */
   readonly after: (photo: Stats) => Stats;
 }
 
@@ -67,7 +66,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
-    pays: '1 AP for each other Pokémon that enters it on any day with less Beauty',
+    pays: '1 AP for each other Pokémon that enters on any day with less Beauty',
     value: (photo) => `Toughness ${photo.Toughness}`,
     change: 'Toughness and Beauty are halved',
     looksAt: ['Toughness', 'Beauty'],
@@ -79,7 +78,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
 };
 
-/** Gives the distance of the highest attribute from the second highest. */
+/** Highest minus second highest attribute. */
 export function leadOf(photo: Stats): number {
   const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
   return highest - second;
@@ -93,12 +92,10 @@ export function charmOf({ Cuteness, Beauty }: Stats): number {
   return Cuteness + Beauty;
 }
 
-/** Gives the number of attributes that count for contest Y. */
 export function strongIn(photo: Stats): number {
   return valuesOf(photo).filter((value) => value >= Y.least).length;
 }
 
-/** True where a Pokémon enters a contest rather than doing an activity. */
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {
   return isContestLetter(action.do);
 }
@@ -107,7 +104,7 @@ export function isContestLetter(letter: Action['do']): letter is Contest {
   return letter in CONTEST;
 }
 
-/** True where the slot just before this one, the same day, is a contest (PS-9). */
+/** Whether the slot before, on the same day, is a contest (PS-9). */
 export function isRightAfterContest(
   { slots }: { readonly slots: readonly (Action | undefined)[] },
   slot: Slot,

@@ -1,5 +1,5 @@
-// The account of the results of Pokémon Snap and of its end: who won Heaven, who ascends, who gets the mark, and what
-// decided each (PS-17, PS-18). Of an order or a pick only what it decided is told.
+// The account of Pokémon Snap's results and end: Heaven, ascension, the mark, and why (PS-17, PS-18). Orders and picks
+// are only mentioned for what they decided.
 import { does, fact, lineText, sentence, you, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
@@ -7,10 +7,9 @@ import { all, apart, count, inWords, ordinal } from '../frame/wording';
 import type { Event } from './events';
 import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
 
-/** An end, with the results that it follows from. */
 type End = Pick<EventOf<Event, 'game-ended'>, 'outcome' | 'results'>;
 
-/** Tells the results of the days: AP by contest, who won the exhibits, and the photographers' points. */
+/** AP by contest, exhibits, and photographers' points. */
 export function resultLines(results: Results, reader?: string): readonly Line[] {
   return [
     ...[...results.appeal].map(([name, each]) => fact(name, `${each.total} AP (${contestsText(each)})`)),
@@ -21,7 +20,7 @@ export function resultLines(results: Results, reader?: string): readonly Line[] 
   ];
 }
 
-/** Tells a player their own results: a Pokémon its AP with its place, a photographer both photographers' points. */
+/** A Pokémon's AP and rank; for a photographer, both photographers' points. */
 export function ownResult(name: string, results: Results): readonly Line[] {
   const { appeal } = results;
   const own = appeal.get(name);
@@ -48,7 +47,7 @@ function pointsLine({ points }: Results, reader?: string): Line {
   return sentence(`${all(each)}.`);
 }
 
-/** Tells the end: Heaven's winners first, then how everyone else got where they are afterwards. */
+/** Heaven's winners first, then where everyone else is and why. */
 export function endLines(end: End, reader?: string): readonly Line[] {
   const { heaven, hell } = end.outcome;
   return [
@@ -61,7 +60,7 @@ export function endLines(end: End, reader?: string): readonly Line[] {
   ];
 }
 
-/** Tells a player where they are afterwards, and what decided it. */
+/** Where a player is afterwards, and why. */
 export function ownEnd(end: End, name: string): Line {
   const { heaven, picked, mark } = end.outcome;
   const decides = end.results.points.has(name)
@@ -87,7 +86,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
   });
 }
 
-/** Names the Pokémon that ascend for their AP. */
+/** Pokémon that ascend for their AP. */
 function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
   const each = best.names.map((name) => `${you(name, reader)} (${must(appeal, name).total})`);
   const { tie } = best;
@@ -97,7 +96,7 @@ function bestLine({ outcome: { winners, best }, results: { appeal } }: End, read
   });
 }
 
-/** Names the Pokémon that Heaven's winners took along, or says that no pick counts. */
+/** Whom Heaven's winners took along, if anybody. */
 function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
   const chose = `${who(winners, reader)} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
   return picked === null
@@ -138,5 +137,5 @@ function breakText(brokenBy: TieBreak, winners: readonly string[], reader: strin
   if (brokenBy === 'draw') return 'a draw decides';
   const whose = winners.map((name) => (name === reader ? 'your order' : `the order of ${apart(name)}`));
   const order = `${winners.length === 1 ? whose.join() : 'what both orders agree on'} decides`;
-  return brokenBy === 'order' ? order : `${order} in part, and a draw the rest`;
+  return brokenBy === 'order' ? order : `${order} part of it, and a draw the rest`;
 }

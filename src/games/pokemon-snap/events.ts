@@ -1,5 +1,4 @@
-// The events of Pokémon Snap, each with its audience: a report for each player after a day, and what everyone learns
-// (PS-18).
+// The events of Pokémon Snap and who gets them: daily reports, and what's public (PS-18).
 import type { Audience } from '../frame/events';
 import { byPriority } from './exhibits';
 import { resultsOf } from './outcome';
@@ -16,13 +15,13 @@ import {
 } from './types';
 
 export type Event =
-  /** The photographer with priority on day 1, as they are chosen; a later one replaces it (PS-13). */
+  /** Priority on day 1; a later choice replaces it (PS-13). */
   | { readonly kind: 'priority-chosen'; readonly to: 'everyone'; readonly photographer: string }
   | {
       readonly kind: 'pokemon-day';
       readonly to: Exclude<Audience, 'everyone'>;
       readonly day: number;
-      /** The player's own plan that counted; null where the Pokémon rested. */
+      /** The counted plan; null if the Pokémon rested. */
       readonly plan: Plan | null;
       readonly stats: Stats;
       readonly doubling: boolean;
@@ -39,7 +38,7 @@ export type Event =
       readonly kind: 'day-resolved';
       readonly to: 'everyone';
       readonly day: number;
-      /** The photographer with priority on the next day; nobody after the last. */
+      /** On the next day; null after the last. */
       readonly priority: string | null;
     }
   | { readonly kind: 'results'; readonly to: 'everyone'; readonly results: Results }
@@ -54,7 +53,7 @@ export function priorityChosen(photographer: string): Event {
   return { kind: 'priority-chosen', to: 'everyone', photographer };
 }
 
-/** Gives the events of the day that was just played; each player's report holds nothing else. */
+/** Players' reports contain nothing else. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
   const isLast = day.day === DAYS;

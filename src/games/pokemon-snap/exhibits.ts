@@ -1,5 +1,4 @@
-// Exhibits, one entry each: its wording, how many Pokémon its photo shows (PS-12), what the photo is worth and
-// whether more is better; and who photographs whom and wins which exhibit (PS-13 to PS-15).
+// Exhibits: label, number of Pokémon (PS-12), what a photo is worth; who photographs whom and wins (PS-13 to PS-15).
 import { Bug, sure } from '../frame/result';
 import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
@@ -15,18 +14,17 @@ import {
   type World,
 } from './types';
 
-/** The worth of a photo: numbers that are compared from the first on, exact at any size. */
+/** Compared number by number, exact at any size. */
 export type Worth = readonly (number | bigint)[];
 
 interface ExhibitRule {
   readonly takes: 2 | 3;
-  /** On the form, after the number of photos. */
+  /** On the form, after the number of photos. Never change it: forms have shown it. */
   readonly label: string;
-  /** On the rules page, after the number of Pokémon; `values` is how many values they have in all, in words. */
+  /** For the rules page, after the number of Pokémon; `values`: how many values they have together, in words. */
   readonly rule: (values: string) => string;
   readonly better: 'more' | 'less';
   readonly worth: (subjects: readonly Stats[]) => Worth;
-  /** The worth of a photo, in words. */
   readonly text: (worth: Worth) => string;
 }
 
@@ -51,7 +49,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the highest single values',
     rule: (values) =>
-      `All ${values} values from the highest down; the first difference between the photographers decides, higher being better.`,
+      `All ${values} values from the highest down. The first difference between the photographers decides; higher is better.`,
     better: 'more',
     worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
     text: (worth) => `values ${worth.join(', ')}`,
@@ -60,7 +58,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the lowest product',
     rule: (values) =>
-      `All ${values} values multiplied, where a 0 counts as the highest of the ${values}. Less is better.`,
+      `All ${values} values multiplied; a 0 counts as the highest of the ${values}. Less is better.`,
     better: 'less',
     worth: (subjects) => {
       const values = subjects.flatMap(valuesOf);
@@ -89,25 +87,23 @@ function median(values: readonly number[]): number {
   return sure(middle, 'A photo shows somebody.');
 }
 
-/** Gives an exhibit as forms and tabs name it: `D: 2 photos, the lowest product`. */
+/** `D: 2 photos, the lowest product` */
 export function exhibitLabel(exhibit: Exhibit): string {
   const { takes, label } = EXHIBIT[exhibit];
   return `${exhibit}: ${takes} photos, ${label}`;
 }
 
-/** Gives an exhibit on the rules page. */
 export function exhibitRule(exhibit: Exhibit): string {
   const { takes } = EXHIBIT[exhibit];
   return `${exhibit}: ${inWords(takes)} Pokémon. ${countsText(exhibit)}`;
 }
 
-/** Says what an exhibit counts, and which is better. */
+/** What an exhibit counts, and what's better. */
 export function countsText(exhibit: Exhibit): string {
   const { takes, rule } = EXHIBIT[exhibit];
   return rule(inWords(takes * STATS.length));
 }
 
-/** Gives the worth of a photo in its exhibit, in words. */
 export function worthText(photo: Photo): string {
   return EXHIBIT[photo.exhibit].text(worthOf(photo));
 }
@@ -116,7 +112,7 @@ function worthOf({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
   return EXHIBIT[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
-/** Positive when `a` is better, negative when `b` is, 0 for a tie: the first difference decides. */
+/** Positive if `a` is better, negative if `b` is, 0 for a tie. */
 export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   const [first, second] = [a[at], b[at]];
@@ -124,7 +120,7 @@ export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   return first > second === (EXHIBIT[exhibit].better === 'more') ? 1 : -1;
 }
 
-/** Gives the winner of each exhibit: the only one to enter it, or the better; nobody for a tie or no photo (PS-15). */
+/** The only entry, or the better one; nobody for a tie or no entry (PS-15). */
 export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibit, string | null>> {
   const winner = (exhibit: Exhibit): string | null => {
     const [first, second] = photos.filter((photo) => photo.exhibit === exhibit);
@@ -136,19 +132,19 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
 }
 
-/** Gives the two photographers, the one with priority on this day first; it swaps every day (PS-13). */
+/** Priority first; it swaps every day (PS-13). */
 export function byPriority(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
 ): readonly string[] {
   if (firstPriority === null) {
-    throw new Bug('Nobody has priority on a day: day 1 is resolved only when it is chosen.');
+    throw new Bug('Nobody has priority: day 1 can’t be resolved before it is chosen.');
   }
   const others = photographers.filter((name) => name !== firstPriority);
   return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];
 }
 
-/** Takes the photos of a day: nobody is photographed twice, and who sent nothing takes none (PS-14). */
+/** Nobody is photographed twice a day; photographers who sent nothing take no photo (PS-14). */
 export function takePhotos(
   inTurn: readonly string[],
   shoots: ReadonlyMap<string, Shoot>,

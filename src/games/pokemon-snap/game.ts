@@ -1,4 +1,4 @@
-// Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
+// Pokémon Snap as a game: its info, timings and stages.
 import { lineText } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordOf } from '../frame/json';
@@ -74,7 +74,7 @@ const picture: readonly HomePart[] = [
 
 const leads: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
 
-/** The attributes are shown here without the reasons for their changes, which are long; the page has those. */
+/** Without the reasons for changes, which are long and on the page. */
 const panes: PaneParts = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
   player: [
@@ -182,14 +182,14 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   lines,
-  // The only thing that the host enters.
+  // Priority is the only thing that the host enters.
   takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),
   goal,
   rules,
   givenUp: {
-    seat: 'A Pokémon rests each day: no activity, no contest, no Ascension Points from contests it never enters; it can still be photographed, be ranked last and get the mark. A photographer takes no photo any more: each exhibit that stays empty goes to the other one, and a winner’s order and pick at the end are left out.',
+    seat: 'A Pokémon rests every day. It can still be photographed, be ranked last and get the mark. A photographer takes no more photos: the other one wins their empty exhibits by entering them, and they send no order or pick at the end.',
     sense:
-      'With Pokémon whose seats are given up the game still makes sense while most of them play. Without one of the two photographers it is decided: the other one wins whatever exhibits are still open.',
+      'The game still makes sense as long as most Pokémon play. Without one of the photographers it’s decided: the other wins every exhibit that is still open.',
   },
   season,
 };

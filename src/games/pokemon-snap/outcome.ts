@@ -1,5 +1,4 @@
-// The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
-// the reasons (PS-16, PS-17).
+// Results and end: ranking of tied Pokémon, Heaven, Hell, the mark, and why (PS-16, PS-17).
 import { must, sure } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
@@ -22,7 +21,7 @@ import {
 } from './types';
 import { charmOf, leadOf, PLACES, productOf, strongIn, X } from './contests';
 
-/** AP by contest, and the winner of each exhibit: one point each (PS-15). */
+/** AP by contest, and exhibits, one point each (PS-15). */
 export const resultsOf = once(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
@@ -31,22 +30,16 @@ export const resultsOf = once(({ world, days, photographers }: State): Results =
   return { appeal: appealOf(world.creatures), exhibits, points: new Map(points) };
 });
 
-/** Gives the photographers with the most points: one, or both. They are asked in the last stage. */
+/** One photographer, or both if tied. They're asked in the last stage. */
 export function heavenWinners(photographers: readonly string[], { points }: Results): readonly string[] {
   const most = Math.max(...points.values());
   return photographers.filter((name) => points.get(name) === most);
 }
 
-/**
- * The number of Pokémon that ascend for their AP besides the pick: two below one winner of Heaven, one below a tie
- * (PS-17).
- */
+/** Pokémon that ascend for their AP, not counting the pick (PS-17). */
 const ASCENDING = { single: 2, tied: 1 } as const;
 
-/**
- * Gives the Pokémon that ascend for their AP whatever anybody sends: no pick and no order decides it. A pick of them
- * counts as none (PS-16).
- */
+/** Pokémon that ascend whatever anybody sends, so picking them counts as no pick (PS-16). */
 export function ascendAnyway(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
@@ -55,7 +48,6 @@ export function ascendAnyway(results: Results): readonly string[] {
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
 }
 
-/** Ends the game with what Heaven's winners decided. */
 export function ascend(
   state: State,
   results: Results,
@@ -69,12 +61,11 @@ export function ascend(
     outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
     results,
-    // Every winner's, in roster order: who sent first, or sent an empty one or none, is not shown (ALL-1, ALL-4).
+    // All winners in roster order, so that it doesn't show who sent first, or nothing (ALL-1, ALL-4).
     decisions: new Map(winners.map((name) => [name, decisions.get(name) ?? {}])),
   };
 }
 
-/** The facts that an outcome follows from. */
 interface Decided {
   readonly winners: readonly string[];
   readonly ranking: readonly string[];
@@ -82,7 +73,7 @@ interface Decided {
   readonly pick: string | undefined;
 }
 
-/** Gives the outcome: who is in Heaven, in Hell and marked, and the reasons (PS-17). */
+/** PS-17. */
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
@@ -92,7 +83,7 @@ function outcome(
   const precedes = precedesIn(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
-  /** The tie between the last of those who come before and the first of the others; null where there is none. */
+  /** The tie across the boundary between the two lists, if any. */
   const tieBetween = (before: readonly string[], after: readonly string[]): Tie | null => {
     const least = Math.min(...before.map(ap));
     const tied = (names: readonly string[]) => inRosterOrder(names.filter((name) => ap(name) === least));
@@ -109,7 +100,7 @@ function outcome(
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
-  const marked = sure(last(fallen), 'All Pokémon ascend: set-up lets no game with so few begin.');
+  const marked = sure(last(fallen), 'All Pokémon ascend: set-up refuses so few.');
   const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
   return {
     winners,
@@ -129,8 +120,8 @@ function outcome(
 }
 
 /**
- * Gives the reason why these tied Pokémon come before those. A draw did not decide it where all of these precede all of
- * those in what is agreed: then no other draw could have parted them so.
+ * Why these tied Pokémon come before those. It's only the order if the agreed order puts all of these before all of
+ * those: then no draw could have changed it.
  */
 function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
   const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));
@@ -138,14 +129,14 @@ function tieBreak(before: readonly string[], after: readonly string[], precedes:
   return agreed.some((each) => each) ? 'order-and-draw' : 'draw';
 }
 
-/** True where the orders that count all have one Pokémon before another. */
+/** All counting orders have `a` before `b`. */
 type Precedes = (a: string, b: string) => boolean;
 
 function precedesIn(orders: readonly (readonly string[])[]): Precedes {
   return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
-/** Gives the Pokémon that every winner named, if they all named the same one. */
+/** If all winners picked the same one. */
 function agreedPick(
   winners: readonly string[],
   decisions: ReadonlyMap<string, Decision>,
@@ -155,7 +146,7 @@ function agreedPick(
   return picks.size === 1 ? pick : undefined;
 }
 
-/** Gives all Pokémon by AP; ties by what all winners' orders agree on, then by draws from the seed (PS-16). */
+/** By AP; ties by what all orders agree on, then by seeded draws (PS-16). */
 function rank(
   pokemon: readonly string[],
   { appeal }: Results,
@@ -173,13 +164,13 @@ function rank(
   );
 }
 
-/** Gives a topological sort of the agreed order; where several may come next, one is drawn. */
+/** A topological sort of the agreed order; draws if several can come next. */
 function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): readonly string[] {
   const sorted: string[] = [];
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));
     const next = free.length === 1 ? free[0] : chance.for(`place ${sorted.length + 1}`).pick(free);
-    sorted.push(sure(next, 'An agreed order runs in a circle: moves are checked to be none.'));
+    sorted.push(sure(next, 'An agreed order is circular, which moves can’t be.'));
   }
   return sorted;
 }
@@ -190,7 +181,7 @@ interface Entrant {
   readonly photo: Stats;
 }
 
-/** The AP of each of those who entered a contest during the game. */
+/** AP per entrant, in the same order. */
 const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonly number[]>> = {
   V: (entrants) => pointsByPlace(entrants, leadOf),
   W: (entrants) => pointsByPlace(entrants, productOf),
@@ -207,14 +198,14 @@ const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonl
     ),
 };
 
-/** Gives the AP of the three highest distinct values. */
+/** AP for the three highest distinct values. */
 function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {
   const values = entrants.map(({ photo }) => value(photo));
   const places = [...new Set(values)].sort((a, b) => b - a);
   return values.map((each) => PLACES[places.indexOf(each)] ?? 0);
 }
 
-/** Gives the AP of every Pokémon, by contest. V, W and Z are settled only when the game ends (PS-10). */
+/** AP by contest. V, W and Z are only settled at the end (PS-10). */
 function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
   const points = {
     V: pointsIn('V', creatures),

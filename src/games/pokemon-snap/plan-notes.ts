@@ -1,5 +1,5 @@
-// The meaning of each choice of a plan for a Pokémon, as far as its player knows: at the beginning of the day, and after
-// the parts of the plan above it. Pure rules that a page runs, too.
+// Notes on a plan's choices, as far as the player knows: at the start of the day, and after the parts above. Pure
+// rules; also runs on the page.
 import { isObject } from '../frame/json';
 import { ACTIVITY, activityNow, ASKS, carriedAfter, lossNote, needOf, type OwnNow } from './activities';
 import { CONTEST, isContest, isContestLetter } from './contests';
@@ -22,24 +22,24 @@ import {
 
 export const ACTION_TITLE = 'What you do';
 
-/** Gives the action of a slot in the words of the form. */
+/** The form's label. Never change it: forms have shown it. */
 export function actionLabel(letter: Activity | Contest): string {
   return isContestLetter(letter)
     ? `${letter}: contest, ${CONTEST[letter].label}`
     : `${letter}: ${ACTIVITY[letter].label}`;
 }
 
-/** The beginning of a day for a Pokémon, as its player knows it. */
+/** The start of a day, as the Pokémon's player knows it. */
 export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
 
-/** A note on one value of a question of a slot, its letter or an attribute; on the whole question where that is empty. */
+/** A note on a letter or an attribute in a slot; an empty value means the whole question. */
 interface SlotNote {
   readonly asks: 'do' | 'lose' | 'stat';
   readonly value: string;
   readonly note: string;
 }
 
-/** Gives the notes of one slot; `doubled` says that Activity A waits. */
+/** `doubled`: the words for a pending Activity A. */
 export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
@@ -57,16 +57,16 @@ export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
   ];
 }
 
-/** The parts of a plan that are chosen so far; a part that is not whole is undefined. */
+/** Undefined for incomplete parts. */
 type PlanSoFar = readonly (Action | undefined)[];
 
-/** A Pokémon before a slot of its plan, and the letters of the parts above it. */
+/** Before a slot: the Pokémon, and the letters above. */
 interface Before {
   readonly own: OwnNow;
   readonly letters: readonly string[];
 }
 
-/** Gives the Pokémon before a slot: with what the parts of the plan above it bring for certain, whatever others do. */
+/** Only includes what the parts above are certain to bring. */
 function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
@@ -75,25 +75,25 @@ function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
-/** Gives the lowest that each stat can be in any of these ways. */
+/** The lowest possible stats. */
 function leastOf(ways: readonly Possibility[]): Stats {
   return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
-/** Gives the notes of a slot with the parts of the plan above it; undefined where none is chosen. */
+/** Undefined if nothing above is chosen. */
 export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE.includes(letter));
-  const less = open.length === 0 ? '' : `, without what ${open.join(' and ')} may bring`;
-  const after = `Numbers are those after ${letters.join(' and ')}${less}.`;
+  const less = open.length === 0 ? '' : `, not counting what ${open.join(' and ')} may bring`;
+  const after = `Numbers are after ${letters.join(' and ')}${less}.`;
   return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 
-/** The activities whose gain depends on others. */
+/** Their gain depends on others. */
 const UNSURE: readonly string[] = ACTIVITIES.filter((activity) => ACTIVITY[activity].hidden !== undefined);
 
-/** Sentences on the parts of a plan that would fail: whatever others do, or unless others bring what is missing. */
+/** Sentences on parts that would fail, certainly or unless others help. */
 export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
@@ -104,27 +104,26 @@ export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
     const lacks = need.least - own.stats[need.stat];
     if (lacks <= 0) return [];
     const isCertain = mostOf(from, plan.slice(0, slot), need.stat) < need.least;
-    const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} before`;
+    const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} first`;
     const when = letters.length === 0 ? 'you have' : `after ${letters.join(' and ')} you have`;
-    const spent = own.doubling ? ' The doubling of A would be spent on it.' : '';
+    const spent = own.doubling ? ' It would use up the doubling of A.' : '';
     return [
       `${SLOTS[slot]}: ${action.do} ${fails}: it needs ${need.least} ${need.stat}, ${when} ${own.stats[need.stat]}.${spent}`,
     ];
   });
 }
 
-/** Gives the most of a stat that there may be after these parts of a plan, with all that others may give. */
+/** The highest possible stat after these parts, with others' help. */
 function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   const ways = possibilitiesOf({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
 
-/** Gives the title of a question of a slot. */
 function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof ASKS): string {
   return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : ASKS[asks]}`;
 }
 
-/** Gives the plan in a form's words, as far as it is chosen. */
+/** The plan so far, from the form's answers. */
 function planIn(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
     const said = answer(titleIn(slot, 'do'));
@@ -171,13 +170,13 @@ function actionOf(
   }
 }
 
-/** Notes in a form's words, and sentences on what would fail, for what is chosen so far. */
+/** Notes in the form's words, and sentences on what would fail. */
 export interface Reckoned {
   readonly notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[];
   readonly fails: readonly string[];
 }
 
-/** Gives the facts as the page got them; undefined where they are none. */
+/** As the page received them; undefined if invalid. */
 function factsIn(from: unknown): DayFacts | undefined {
   if (!isObject(from) || !isObject(from.stats) || !isObject(from.carried)) return undefined;
   const { stats, carried } = from;
@@ -194,7 +193,7 @@ function factsIn(from: unknown): DayFacts | undefined {
   };
 }
 
-/** Reckons a plan that is being chosen, from the facts that a page got (`planFacts`). */
+/** Notes for a plan being chosen, from `planFacts`. */
 export function reckonPlan(given: unknown, answer: (title: string) => string): Reckoned {
   const from = factsIn(given);
   if (from === undefined) return { notes: [], fails: [] };

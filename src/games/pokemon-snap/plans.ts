@@ -1,5 +1,4 @@
-// A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one; and the Pokémon as its player
-// knows it: its stats, and what its own plans left for later.
+// Plans: questions, rules (PS-1), samples; and the Pokémon as its player knows it.
 import type { PartLimit } from '../frame/ask';
 import { sure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
@@ -39,15 +38,15 @@ import {
 } from './types';
 import { STARTING_STATS } from './stats';
 
-/** The further questions of each part of a plan: a contest asks nothing. */
+/** A contest asks nothing more. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
-/** The number of contests in a plan (PS-1). */
+/** PS-1. */
 const CONTESTS_A_DAY = 1;
 
-/** The most of each activity, of all contests and of all activities that a plan may have (PS-1). */
+/** Maximums in a plan: each activity, all contests, all activities (PS-1). */
 export const PLAN_LIMITS: readonly PartLimit[] = [
-  ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'in your plan already' })),
+  ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan has its contest: choose an activity.' },
   { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan needs a contest.' },
 ].map(({ letters, ...limit }) => ({
@@ -56,7 +55,7 @@ export const PLAN_LIMITS: readonly PartLimit[] = [
   ...limit,
 }));
 
-/** The questions of a plan; `pokemon` are all that an activity may name. */
+/** `pokemon`: all that an activity can name. */
 export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
@@ -73,7 +72,7 @@ export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   return object({ slots: row(SLOTS, action) });
 });
 
-/** Lists what a Pokémon cannot choose in any slot: what its earlier plans close, and itself as a player (PS-1). */
+/** Closed by earlier plans, and naming oneself (PS-1). */
 export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
@@ -102,7 +101,7 @@ function closedContests(
     values: [contest],
     why: `entered on day ${day}`,
     code: 'contest-entered',
-    text: () => `${slot}: contest ${contest}, which you entered on an earlier day. Choose ${either(left)}.`,
+    text: () => `${slot}: you entered contest ${contest} on an earlier day. Choose ${either(left)}.`,
   }));
 }
 
@@ -114,22 +113,21 @@ function closedActivities(place: Place, slot: string, yesterday: readonly Activi
       values: yesterday,
       why: 'done yesterday',
       code: 'activity-yesterday',
-      text: ([activity]) =>
-        `${slot}: activity ${activity}, which you did yesterday. Choose one of ${either(left)}.`,
+      text: ([activity]) => `${slot}: you did activity ${activity} yesterday. Choose one of ${either(left)}.`,
     },
   ];
 }
 
 function closedSelf(place: Place, slot: string, name: string): readonly Closed[] {
-  const text = (): string => `${slot}: an activity with ${name}, who is you. Choose another Pokémon.`;
+  const text = (): string => `${slot}: ${name} is you. Choose another Pokémon.`;
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
-/** The meaning of each choice for a Pokémon now, before anything of today's plan is chosen, as far as its player knows. */
+/** Notes on each choice before any part of today's plan is chosen. */
 export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
-    // A doubling of activity A takes the next activity: in a later slot, one that is chosen above may use it up.
+    // A pending Activity A doubles the next activity, which can be in an earlier slot.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
     return slotNotes(own, doubled).map(({ asks, value, note }) => ({
       place: ['slots', index, asks],
@@ -139,7 +137,7 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   });
 }
 
-/** Gives the facts from which a page reckons a plan that is being chosen. */
+/** Input for a page's live notes. */
 export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonObject {
   const { stats, carried } = ownNow(log);
   return {
@@ -150,7 +148,7 @@ export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonO
   } satisfies DayFacts;
 }
 
-/** A plan's part for one slot, as far as it could be read. */
+/** A readable part of a plan. */
 interface Planned<Letter> {
   readonly letter: Letter;
   readonly place: Place;
@@ -159,7 +157,7 @@ interface Planned<Letter> {
 
 const FIRST_SLOT: Place = ['slots', 0, 'do'];
 
-/** Gives every rule about several choices that a plan breaks, as far as it could be read. */
+/** Broken rules about several choices. */
 export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const contests: Planned<Contest>[] = [];
@@ -191,7 +189,7 @@ function contestProblems(
   if (contests.length > CONTESTS_A_DAY) {
     const letters = all(contests.map(({ letter }) => letter));
     problems.push(
-      problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one a day.`),
+      problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one per day.`),
     );
   }
   return problems;
@@ -217,7 +215,7 @@ function sameStatProblems(action: Draft<Action>, index: number): readonly Proble
   return [problem('same-stat', ['slots', index, 'gain'], sentence)];
 }
 
-/** Gives a random legal plan; what is closed in one slot is in all. */
+/** A choice closed in one slot is closed in all. */
 export function samplePlan(
   { pokemon }: State,
   player: string,
@@ -254,20 +252,20 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
   return { do: activity, ...Object.fromEntries(answers) };
 }
 
-/** Gives the questions of all activities; `pokemon` are all that one may name. */
+/** `pokemon`: all that an activity can name. */
 function activityFields(pokemon: readonly Option[]) {
   const stats = optionsOf(STATS);
   return {
     player: choice({ title: ASKS.player, options: pokemon }),
     lose: choice({ title: ASKS.lose, options: stats }),
     gain: choice({ title: ASKS.gain, options: stats }),
-    // Before the attribute, for which Activity J asks too: every page of a form leads to the same next page.
+    // Before the attribute, which Activity J asks for too: form pages can only lead to one next page.
     points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
     stat: choice({ title: ASKS.stat, options: stats }),
   };
 }
 
-/** Gives the Pokémon whose reports these are, before the open day. */
+/** Before the open day, from the player's own log. */
 export function ownNow(log: Log<Event>): OwnNow & { readonly carried: Carried } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days

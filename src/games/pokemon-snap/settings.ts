@@ -1,4 +1,4 @@
-// Pokémon Snap's roster columns and settings, and a roster to try it with.
+// Roster columns and settings of Pokémon Snap, and a sample roster.
 import { choice, drawnBy, object, optional, text, type Field, nameField } from '../frame/fields';
 import { PHOTOGRAPHERS, ROLE_TITLES, ROLES, type Player, type Settings } from './types';
 
@@ -14,20 +14,20 @@ export const rosterRow: Field<Player> = object({
   pokemon: optional(
     nameField({
       title: 'Pokémon',
-      help: 'The species that a Pokémon is shown as. It changes nothing.',
+      help: 'Species, only for show.',
       mayBeEmpty: true,
     }),
   ),
 });
 
-/** The title of the setting that the winner of the match before decides (PS-13). */
+/** Decided by the winner of the match before (PS-13). */
 export const FIRST_PRIORITY = 'Priority on day 1, as set up';
 
 export const settings: Field<Settings> = object({
   firstPriority: optional(
     text({
       title: FIRST_PRIORITY,
-      help: 'The photographer whom the winner of the last match chose. Leave it empty if nobody has chosen yet: enter it with day 1, where it may be changed, too, until that day is resolved.',
+      help: 'The photographer chosen by the winner of the last match. If empty, enter it during day 1.',
     }),
   ),
 });

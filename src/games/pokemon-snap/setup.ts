@@ -1,5 +1,4 @@
-// The beginning of Pokémon Snap: the two sides from the roster, who has priority first if it is chosen, and how names
-// are shown.
+// Sets up Pokémon Snap: the two sides, first priority if chosen, and how names are shown.
 import type { SetUp } from '../frame/contract';
 import { nameKey, named } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
@@ -18,7 +17,7 @@ import {
 
 export const POKEMON = { least: 6, usual: 6 };
 
-/** Checks the roles, and who has priority on day 1 if that is chosen already (PS-13). */
+/** Priority on day 1 can be chosen already (PS-13). */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -56,7 +55,7 @@ export function setUp(
   });
 }
 
-/** Names with their species, `Ana (Eevee)`; the bare name where that could be taken for another player. */
+/** `Ana (Eevee)`, or just the name if that could be mistaken for another player. */
 export function labelsOf(players: readonly Player[]): Labels {
   const shown = players.map(({ name, pokemon }) => {
     const label = pokemon === undefined ? name : `${name} (${pokemon})`;

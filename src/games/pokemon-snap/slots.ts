@@ -1,4 +1,4 @@
-// One slot of a day, in the order of PS-3. Everything within one step is simultaneous.
+// One slot of a day, step by step (PS-3). Each step is simultaneous.
 import { must } from '../frame/result';
 import {
   amountsToOther,
@@ -29,7 +29,6 @@ import type {
   World,
 } from './types';
 
-/** Gives the world before day 1. */
 export function newWorld(names: readonly string[]): World {
   return {
     creatures: new Map(
@@ -51,7 +50,6 @@ interface Doer {
   readonly afterContest: boolean;
 }
 
-/** An activity that was done. */
 interface Acted extends Pick<Doer, 'name' | 'action'> {
   readonly effect: Effect;
 }
@@ -62,7 +60,7 @@ interface Entrant {
   readonly contest: Contest;
 }
 
-/** Plays a slot: the world after it, and what changed whose stats. Who has no plan rests. */
+/** Pokémon without a plan rest. */
 export function playSlot(
   world: World,
   when: { readonly day: number; readonly slot: Slot },
@@ -84,7 +82,7 @@ export function playSlot(
     changes.push({ slot, player, cause, amounts: change(player, amounts) });
   };
 
-  // 1. Activity F compares Toughness as the slot began; then those who were beaten lose.
+  // 1. Activity F compares Toughness as it was at the start; then the beaten lose.
   const toughness = ({ name, action }: Doer) => ({
     own: creatureOf(world, name).stats.Toughness,
     theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
@@ -158,9 +156,7 @@ export function playSlot(
   };
 }
 
-/**
- * Gives every Pokémon after a slot: its stats, what its action leaves for later, and its photo if it entered a contest.
- */
+/** Every Pokémon after the slot: stats, carried effects, and its contest photo if it took one. */
 function creaturesAfter(
   world: World,
   stats: ReadonlyMap<string, Stats>,
@@ -187,7 +183,7 @@ function creaturesAfter(
   return after;
 }
 
-/** Gives the Pokémon that do an activity in a slot, and those that enter a contest, in roster order. */
+/** Pokémon that do an activity, and those that enter a contest, in roster order. */
 function sides(
   world: World,
   plans: ReadonlyMap<string, Plan>,
@@ -205,7 +201,7 @@ function sides(
   return { doers, entrants };
 }
 
-/** Gives the donation on record: what was offered, even where Activity A doubled what it cost (PS-4). */
+/** The points offered, even if Activity A doubled the cost (PS-4). */
 function donationOf({ name, action, effect }: Acted): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]

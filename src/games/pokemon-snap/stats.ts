@@ -1,7 +1,6 @@
 // Arithmetic on the five stats.
 import { STARTING_STAT, STATS, type Amounts, type Stat, type Stats } from './types';
 
-/** Gives the five stats, each from its name. */
 export function eachStat<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
   return {
     Coolness: value('Coolness'),
@@ -18,10 +17,9 @@ export function valuesOf(stats: Stats): readonly number[] {
   return STATS.map((stat) => stats[stat]);
 }
 
-/** No change of any stat. */
 export const NOTHING: Amounts = {};
 
-/** Adds to some stats; nothing goes below 0. */
+/** Nothing goes below 0. */
 export function add(stats: Stats, amounts: Amounts): Stats {
   return amounts === NOTHING ? stats : eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
@@ -31,7 +29,7 @@ export function difference(before: Stats, after: Stats): Amounts {
   return before === after ? NOTHING : amountsOf((stat) => after[stat] - before[stat]);
 }
 
-/** Amounts from a function, without those that are 0. */
+/** Leaves out zeros. */
 export function amountsOf(amount: (stat: Stat) => number): Amounts {
   const amounts: Partial<Record<Stat, number>> = {};
   for (const stat of STATS) {

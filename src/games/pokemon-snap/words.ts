@@ -1,16 +1,15 @@
-// Words of Pokémon Snap that its forms, tabs and account share: names with their species, and points of attributes.
+// Shared texts: names with species, and attribute points.
 import { must } from '../frame/result';
 import type { Option } from '../frame/fields';
 import { once } from '../frame/lazy';
 import { all, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
-/** Gives a name as it is shown, with its species where it has one. */
 export function labelOf(labels: Labels, name: string): string {
   return must(labels, name);
 }
 
-/** Gives every Pokémon as a choice of a form: the same list all through a match. */
+/** Every Pokémon as a form choice, the same list all match. */
 export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return optionsIn(pokemon)(labels);
 }
@@ -21,15 +20,14 @@ const optionsIn = once((pokemon: State['pokemon']) =>
   ),
 );
 
-/** Five stats in a list: `3 Coolness, …`. */
+/** `3 Coolness, …` */
 export function statsText(stats: Stats): string {
   return all(STATS.map((stat) => `${stats[stat]} ${stat}`));
 }
 
-/** The words for amounts that are all 0. */
 export const NO_CHANGE = 'nothing';
 
-/** Amounts added to stats: `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing`. */
+/** `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing` */
 export function amountsText(amounts: Amounts): string {
   const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
   if (first !== 0 && others.every((other) => other === first)) return `${signedNumber(first)} of each`;

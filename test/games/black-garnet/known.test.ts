@@ -12,8 +12,8 @@ test('a type that the host sold is closed at once, and so is what is too dear th
   const { match } = entered(opened, { purchases: [{ player: 'Ana', learn: ['C', 'A'] }] });
   const dear = ['B', 'D', 'E', 'F', 'Observation', 'Memory', 'Mathematics'];
   expect(shop.flatMap((title) => closedTo(match, 'Ana', title))).toEqual([
-    'C: learnt already',
-    'A: learnt already',
+    'C: already learnt',
+    'A: already learnt',
     ...dear.map((answer) => `${answer}: you have 1 garnet`),
   ]);
   expect(shop.flatMap((title) => closedTo(match, 'Bo', title))).toEqual([]);

@@ -32,17 +32,17 @@ function day(
 test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
   const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
   expect(ownDay('Ana', OPEN, log).map(lineText)).toEqual([
-    'Evening, Activity B: it fails, Cleverness 3 is below 6; the Activity A before is used up.',
+    'Evening, Activity B: it fails, Cleverness 3 is below 6; the earlier Activity A is used up.',
     'Afternoon Y.',
     'Iris photographed you.',
-    'You may talk with Iris on day 2.',
+    'You can talk with Iris on day 2.',
   ]);
 });
 
 test('a donation of which nothing is seen is said to have brought nothing, as far as its player knows', () => {
   const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
   expect(ownDay('Ana', OPEN, log).map(lineText)).toContain(
-    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. It brought nothing, as far as you can know.',
+    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can know, it changed nothing.',
   );
 });
 

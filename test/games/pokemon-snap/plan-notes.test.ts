@@ -21,20 +21,20 @@ function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: 
 
 test('what a contest takes is gone from the notes below it', () => {
   expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
-  expect(noteOn([A, Y], 2, '')).toBe('Numbers are those after A and Y.');
+  expect(noteOn([A, Y], 2, '')).toBe('Numbers are after A and Y.');
   expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness: you have 3; doubled');
   expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);
 });
 
 test('what others decide is said to be left out', () => {
   const plan: readonly Action[] = [{ do: 'J', stat: 'Cuteness' }];
-  expect(noteOn(plan, 1, '')).toBe('Numbers are those after J, without what J may bring.');
+  expect(noteOn(plan, 1, '')).toBe('Numbers are after J, not counting what J may bring.');
   expect(noteOn(plan, 1, 'X')).toMatch(/^the sum is 6; /);
 });
 
 test('a part that would fail says so at once, with the doubling that is spent on it', () => {
   expect(failing(DAY_3, [A, Y, B])).toEqual([
-    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. The doubling of A would be spent on it.',
+    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. It would use up the doubling of A.',
   ]);
   expect(failing(DAY_3, [A, B, Y])).toEqual([]);
   expect(failing(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }])).toEqual([]);
@@ -70,7 +70,7 @@ test('the page reckons in the words of the form, from facts that its player know
     if (answer !== '') expect(options).toContain(`${title}: ${answer}`);
   }
   expect(fails).toEqual([
-    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. The doubling of A would be spent on it.',
+    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. It would use up the doubling of A.',
   ]);
   expect(reckonPlan('nonsense', () => '')).toEqual({ notes: [], fails: [] });
 });

@@ -15,7 +15,7 @@ import {
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { once } from '../../frame/lazy';
-import { ordinal } from '../../frame/wording';
+
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
   challengeLimits,
@@ -27,7 +27,7 @@ import {
   MOST_CHALLENGES,
 } from '../challenges';
 import { boostText } from '../account';
-import { fight, LOSSES_PER_GARNET, scoreOf, settle, type Settlement } from '../duels';
+import { fight, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { buyerKnown, scoreKnown } from '../known';
@@ -87,7 +87,7 @@ function roundAsk(
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They challenge nobody and buy nothing.',
-    help: `${SKILL} The challenged wins a tie. A duel won is a black garnet; every ${ordinal(LOSSES_PER_GARNET)} loss costs one. ${state.settings.showStandings ? 'Challenges' : 'Challenges and black garnets'} are private.`,
+    help: `${SKILL} The challenged wins a tie. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or others’ black garnets'}.`,
     players,
     move: boosts ? boosted : usual,
     taps: {

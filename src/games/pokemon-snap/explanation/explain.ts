@@ -1,6 +1,5 @@
-// The account that a Pokémon's player can have of why its stats changed (PS-18). It is worked out from that player's
-// own plans and stats alone, so it can give away nothing else: what others did shows in it only where it follows from
-// those.
+// Why a Pokémon's stats changed, worked out only from its player's own plans and stats (PS-18), so it can't reveal
+// anything else.
 import { carriedAfter, NOTHING_CARRIED } from '../activities';
 import { amountsOf, STARTING_STATS, sum } from '../stats';
 import {
@@ -15,40 +14,37 @@ import {
 } from '../types';
 import { possibilitiesOf, type OwnDay, type Step } from './possibilities';
 
-/** One line of the explanation of a day. */
 export type Explanation =
   | {
       readonly kind: 'own';
       readonly slot: Slot;
       readonly cause: Cause;
       readonly amounts: Amounts;
-      /** Stats that it may have changed too, by an amount that is shown only in total. */
+      /** Stats it may have changed too, by an amount known only in total. */
       readonly unclear: readonly Stat[];
     }
-  /** The acts of other Pokémon on it, all together. */
+  /** Everything other Pokémon did to it. */
   | { readonly kind: 'others'; readonly amounts: Amounts }
-  /** The rest of the stats' change where a line above is unclear. */
+  /** The remaining change, if a line above is unclear. */
   | { readonly kind: 'together'; readonly amounts: Amounts };
 
-/** A resolved day as the player of a Pokémon knows it; without a plan, it rested. */
+/** A resolved day, as the Pokémon's player knows it; without a plan it rested. */
 export interface KnownDay {
   readonly day: number;
   readonly plan: Plan | undefined;
-  /** The stats after it. */
   readonly stats: Stats;
 }
 
-/** The explanation of a day, and what the next day begins with. */
+/** A day's explanation, and the start of the next day. */
 export interface ExplainedDay {
   readonly lines: readonly Explanation[];
   readonly stats: Stats;
   readonly carried: Carried;
 }
 
-/** What the first day begins with. */
 export const BEFORE_DAYS: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
 
-/** Explains the day that follows another; `others` is the number of other Pokémon. */
+/** `others`: the number of other Pokémon. */
 export function explainNext(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
   const plan = known.plan ?? { slots: [] };
   const { stats, carried } = before;
@@ -76,7 +72,7 @@ function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
   ];
 }
 
-/** Gives the steps that all possibilities agree on; all have the same steps, since the plan is the same. */
+/** What all possibilities agree on. They have the same steps, from the same plan. */
 function commonSteps(
   all: readonly (readonly Step[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {
@@ -97,13 +93,13 @@ function commonSteps(
   });
 }
 
-/** Gives the amount that a step added to a stat; null where that cannot be known. */
+/** Null if it can't be known. */
 function amountIn({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;
 }
 
-/** Gives the common part of two causes of one step; what they differ in, the player cannot know. */
+/** What two causes of a step have in common; the player can't know the rest. */
 function commonCause(a: Cause, b: Cause): Cause {
   if (a === b || a.kind !== 'activity' || b.kind !== 'activity') return a;
   const { had } = a.circumstances;

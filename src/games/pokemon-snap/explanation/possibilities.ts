@@ -1,5 +1,5 @@
-// Every way in which a day may have gone for a Pokémon, as far as its player can tell: each has a range for each
-// stat, since others may have changed it in any slot. The rules are the engine's; here is only what is unknown.
+// Every way a day can have gone for a Pokémon, as far as its player can tell. Each has a range per stat, because others
+// can change stats in any slot. The rules are the engine's; only unknowns are here.
 import {
   ACTIVITY,
   amountsToOther,
@@ -36,7 +36,7 @@ export interface Range {
 
 type Ranges = Readonly<Record<Stat, Range>>;
 
-/** What the Pokémon did itself in a slot, and what that changed; null where the amount cannot be known. */
+/** The Pokémon's own action in a slot, and its effect; null if the amount can't be known. */
 export interface Step {
   readonly slot: Slot;
   readonly cause: Cause;
@@ -48,18 +48,17 @@ export interface Possibility {
   readonly steps: readonly Step[];
 }
 
-/** A day as the player of a Pokémon knows it: its beginning, and what the Pokémon did. */
+/** The start of a day and the Pokémon's actions, as its player knows them. */
 export interface OwnDay {
   readonly day: number;
   readonly stats: Stats;
   readonly carried: Carried;
-  /** A part that is not chosen is undefined. */
+  /** Undefined if not chosen yet. */
   readonly plan: { readonly slots: readonly (Action | undefined)[] };
-  /** The number of other Pokémon. */
   readonly others: number;
 }
 
-/** A slot in which the Pokémon does an activity, as its player knows it. */
+/** A slot with an activity, as the player knows it. */
 interface OwnSlot {
   readonly slot: Slot;
   readonly doubled: boolean;
@@ -69,10 +68,10 @@ interface OwnSlot {
   readonly others: number;
 }
 
-/** The most possibilities before a contest for which its outcome is worked out. */
+/** Beyond this, a contest's outcome isn't worked out. */
 const MOST_POSSIBILITIES = 500;
 
-/** Gives every way in which the day may have gone; all have the same steps. */
+/** All have the same steps. */
 export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
     { ranges: eachStat((stat) => exactly(stats[stat])), steps: [] },
@@ -81,7 +80,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
   for (const slot of SLOT_ORDER) {
     const action = plan.slots[slot];
     if (action === undefined) continue;
-    // Others' Activity F comes before anything else in a slot, their Activity C before its contests.
+    // In a slot, others' Activity F comes first, and their Activity C before contests.
     const beaten = possibilities.map((each) => maybeChangedByOthers(each, amountsToOther('F'), others));
     if (isContest(action)) {
       const given = beaten.map((each) => maybeChangedByOthers(each, amountsToOther('C'), others));
@@ -104,7 +103,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
   return possibilities;
 }
 
-/** Any number of the others may have done something that adds these amounts. */
+/** Any number of the others may have added these amounts. */
 function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
   return {
     steps,
@@ -119,17 +118,17 @@ function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, 
   };
 }
 
-/** One thing that an activity may have brought, whatever the stats were. */
+/** A possible result of an activity, whatever the stats. */
 interface Outcome {
-  /** Whether the Pokémon had what the activity needs. */
+  /** It had what the activity needs. */
   readonly enough: boolean;
   readonly cause: ActivityCause;
   readonly amounts: Amounts;
-  /** The most that may be added to every stat besides: above 0 no amount can be known. */
+  /** The most that can be added to every stat on top; above 0, no amount can be known. */
   readonly unknownGain: number;
 }
 
-/** Gives the Pokémon's own activity: one possibility for each outcome that it may have had. */
+/** One possibility per possible outcome. */
 function afterActivity(
   before: readonly Possibility[],
   action: ActivityAction,
@@ -179,12 +178,12 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
 
 type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
-/** Guesses at what an activity depends on and the player cannot know: one for each outcome it could bring. */
+/** Guesses at hidden facts, one for each possible outcome. */
 function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
   const nothing: Hidden = {
     toughness: { own: 0, theirs: 0 },
     shared: { counter: 0, players: 1 },
-    // A donation of nothing: what the donations bring is `unknownGain`, since there are too many ways.
+    // A donation of nothing: there are too many ways, so donations go into `unknownGain`.
     donations: [{ player: '', stat: STATS[0], points: 0 }],
   };
   switch (hidden) {
@@ -201,15 +200,13 @@ function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hi
   }
 }
 
-/** Only the reason of Activity B tells how much there was of what it needs, and only where the player can be sure of it. */
+/** Only Activity B mentions how much there was, and only if the player can be sure. */
 function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }: Ranges): ActivityCause {
   if (cause.action.do !== 'B' || least !== most) return cause;
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
 }
 
-/**
- * Gives a contest; each value of the stats that it depends on is a possibility by itself, where those are not too many.
- */
+/** Splits the ranges into single values of the stats it depends on, unless there are too many. */
 function afterContest(
   before: readonly Possibility[],
   contest: Contest,
@@ -236,7 +233,7 @@ function afterContest(
   return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
 }
 
-/** Works out a contest on stats that could be too many things: none of those it depends on grows. */
+/** Too many possibilities: only use that none of these stats rises. */
 function leftOpen(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],
@@ -250,7 +247,6 @@ function leftOpen(
   };
 }
 
-/** Gives the loss owed for Activity H. */
 function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
@@ -268,7 +264,7 @@ function shifted({ least, most }: Range, by: number): Range {
   return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
 }
 
-/** Gives the ranges with what an activity needs, or without it; undefined where that cannot be. */
+/** The ranges with, or without, what an activity needs; undefined if impossible. */
 function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
   const { least, most } = ranges[need.stat];
   const part = enough
@@ -285,7 +281,7 @@ function waysOf(ranges: Ranges, stats: readonly Stat[]): number {
   return stats.reduce((product, stat) => product * (ranges[stat].most - ranges[stat].least + 1), 1);
 }
 
-/** Gives every combination of values of these stats by itself. */
+/** Every combination of single values. */
 function valueByValue(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
   return stats.reduce<readonly Ranges[]>(
     (list, stat) =>

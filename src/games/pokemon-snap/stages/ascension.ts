@@ -1,5 +1,4 @@
-// The ascension: the winner of Heaven, or both photographers if it is tied, may order the Pokémon and pick one
-// (PS-16); then it is settled who is in Heaven and in Hell (PS-17).
+// The ascension: the winner of Heaven, or both if tied, can order the Pokémon and pick one (PS-16, PS-17).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { ChoiceNote, Known } from '../../frame/closed';
@@ -12,7 +11,7 @@ import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
 import { DAYS, type Decision, type Open, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
-/** Gives the last stage; null before day 5 is resolved, and at the end. */
+/** Null before day 5 is resolved, and at the end. */
 export function ascension(state: State): Stage<State, Event, Open> | null {
   if (state.days.length < DAYS || state.ascension !== null) return null;
   const results = resultsOf(state);
@@ -28,8 +27,8 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
         without: 'They put nobody first and pick nobody.',
         help:
           winners.length === 1
-            ? 'You won Heaven. You may put all Pokémon in an order, the best first, that decides between those tied on AP; and you may pick one Pokémon to take along.'
-            : 'Heaven is tied. You may put all Pokémon in an order, the best first; between those tied on AP it counts as far as you both agree. You may pick one Pokémon to take along; it counts if you both pick the same.',
+            ? 'You won Heaven. You can put all Pokémon in order, best first, to decide between those tied on AP. You can also pick one to take along.'
+            : 'Heaven is tied. You can put all Pokémon in order, best first, to decide between those tied on AP as far as you both agree. You can also pick one to take along, which counts if you both pick the same.',
         players: winners,
         move: decisionField(state),
         notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),
@@ -38,14 +37,14 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
     },
     resolve: ({ decisions }, chance) => {
       const end = ascend(state, results, decisions, chance);
-      // Orders, plans, stats and photos stay the host's (PS-18).
+      // Orders, plans, stats and photos stay with the host (PS-18).
       const events: Event[] = [{ kind: 'game-ended', to: 'everyone', results, outcome: end.outcome }];
       return { state: { ...state, ascension: end }, events };
     },
   });
 }
 
-/** Gives the AP beside each Pokémon, and who ascends whatever anybody sends. */
+/** Each Pokémon's AP, and who ascends anyway. */
 function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
   if (results === undefined) return [];
   const anyway = ascendAnyway(results);
@@ -68,7 +67,7 @@ function decisionField(state: State): Field<Decision> {
   });
 }
 
-/** Gives an order and a pick, or one of them, or none. */
+/** An order, a pick, both or neither. */
 function sampleDecision({ pokemon }: State, chance: Chance): Json {
   const pick = chance.pick(pokemon) ?? null;
   return {

@@ -1,4 +1,4 @@
-// A day: Pokémon send a plan (PS-1), photographers a shoot (PS-12); three slots are played, then photos taken.
+// A day: Pokémon send plans (PS-1), photographers shoots (PS-12). Three slots are played, then photos taken.
 import { ask } from '../../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../../frame/closed';
 import { eventsOf, last, type Log } from '../../frame/events';
@@ -46,7 +46,6 @@ import {
 import { pokemonOptions } from '../words';
 import { ok } from '../../frame/result';
 
-/** Gives the next day; null after the last. */
 export function day(state: State): Stage<State, Event, Open> | null {
   const number = state.days.length + 1;
   if (number > DAYS) return null;
@@ -58,7 +57,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: `Exactly one contest that you have not entered before, and two different activities that you did not do yesterday. A plan counts whole or not at all. ${ASCENT}`,
+        help: `One contest you haven’t entered, and two activities you didn’t do yesterday. ${ASCENT}`,
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
@@ -72,7 +71,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         form: 'shoot',
         title: 'Your photos',
         without: 'They take no photo today.',
-        help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you. Each exhibit goes to the better photographer at the end, and who has more of them wins Heaven.',
+        help: 'Put all Pokémon in the order you want to photograph them. You get the first ones that the other photographer doesn’t get before you. The better photo wins each exhibit at the end, and the most exhibits win Heaven.',
         players: state.photographers,
         move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),
@@ -108,12 +107,12 @@ function playDay(
   return { day: number, plans, changes, photos, world };
 }
 
-/** A photo that was not taken cannot be made up (PS-14). */
+/** Missed photos can't be made up (PS-14). */
 function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoot>): readonly string[] {
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
-    `${all(missing)} sent nothing that counts and takes no photo today. The day cannot be made up: one exhibit of ${all(missing)} stays empty, and a photographer who enters it alone wins it.`,
+    `${all(missing)} sent nothing that counts, so takes no photo today. This can’t be made up: one of their exhibits stays empty, and the other photographer wins it by entering it.`,
   ];
 }
 
@@ -131,7 +130,7 @@ const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
   });
 });
 
-/** Gives the exhibits of a photographer's own photos. */
+/** Exhibits the photographer has used. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],
@@ -142,11 +141,11 @@ function closedExhibits(log: Log<Event>): readonly Closed[] {
     values: [exhibit],
     why: `used on day ${number}: ${worth}`,
     code: 'exhibit-used',
-    text: () => `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`,
+    text: () => `Exhibit ${exhibit}: you’ve already used it. Choose ${either(left)}.`,
   }));
 }
 
-/** Says what each exhibit counts, and beside each Pokémon what this photographer last saw of it (PS-18). */
+/** What each exhibit counts, and what this photographer last saw of each Pokémon (PS-18). */
 function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly ChoiceNote[] {
   const shots = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     (photo?.shots ?? []).map((shot) => ({ number, ...shot })),
@@ -170,7 +169,6 @@ function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly Ch
 
 const TITLE = 'Priority on day 1';
 
-/** The host's part of day 1. */
 function firstPriority(state: State): HostPart<State, Event> {
   return hostPart({
     field: choiceField(state),
@@ -196,7 +194,7 @@ function choiceField({ photographers, firstPriority: known }: State): Field<{
     firstPriority: optional(
       choice({
         title: TITLE,
-        help: `The photographer whom the winner of the last match chose. Everyone is told when you save it; you may change it until the day is resolved.${usual}`,
+        help: `Chosen by the winner of the last match. Public once you save it. You can change it until the day is resolved.${usual}`,
         options: optionsOf(photographers),
       }),
     ),

@@ -1,4 +1,4 @@
-// A Pokémon's five stats as bars, each with what changed it on the latest day, as far as its player can know.
+// A Pokémon's stats as bars, with the latest day's changes as far as its player can know.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { bar, signedNumber } from '../../frame/wording';
@@ -11,9 +11,7 @@ import { STATS } from '../types';
 
 type PokemonDay = EventOf<Event, 'pokemon-day'>;
 
-/**
- * Shows each stat after these days, with what changed it on the last day; `explained` holds what is known of each day.
- */
+/** `explained`: what is known of each day. */
 export function statBars(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],
@@ -29,7 +27,7 @@ export function statBars(
   }));
 }
 
-/** Makes a line for each stat after these days; `explained` holds what is known of each day. */
+/** `explained`: what is known of each day. */
 export function barsTable(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],

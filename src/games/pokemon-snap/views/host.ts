@@ -1,4 +1,4 @@
-// The tabs of Pokémon Snap for the host alone: everything as it stands, and every change with its cause.
+// The host's tabs: the current state, and every change with its cause.
 import type { HostTabs } from '../../frame/contract';
 import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import { all } from '../../frame/wording';
@@ -21,9 +21,7 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Decisions', content: decisions },
 ];
 
-/**
- * Shows every Pokémon as it stands, Activity J's counter, and the donations that the next ones will be compared with.
- */
+/** Every Pokémon, Activity J's counter, and the latest donations. */
 function today({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
@@ -40,7 +38,6 @@ function today({ labels, pokemon, world }: State): TabContent {
   };
 }
 
-/** Lists which photo was entered in which contest. */
 function contests({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
@@ -61,10 +58,7 @@ function result(state: State): TabContent {
   return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
 }
 
-/**
- * Shows how the photographers in Heaven ordered the Pokémon and whom they picked, and the ranking of all Pokémon that
- * comes of it and of draws by lot.
- */
+/** Orders and picks of Heaven's winners, and the final ranking after draws. */
 function decisions({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));

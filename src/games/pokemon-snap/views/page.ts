@@ -1,5 +1,4 @@
-// The page of one player of Pokémon Snap: for a Pokémon its stats as bars with what changed them; for a photographer
-// who comes first, and at the end who won the exhibits.
+// A player's page: a Pokémon's stats with what changed them; a photographer's priority, and at the end the exhibits.
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
@@ -13,7 +12,7 @@ import { explained } from '../explanation/own-days';
 import { DAYS, EXHIBITS, type Open, type Results } from '../types';
 import { statBars } from './attributes';
 
-/** The value at which a bar fills the whole width. */
+/** The value of a full-width bar. */
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
@@ -32,25 +31,25 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
     return isPhotographer
       ? [priority(name, log), talk(name, open, log)]
       : [talk(name, open, log), bars(open, log), ...pending(log)];
-  // After the results, attributes decide nothing.
+  // After the results, attributes no longer matter.
   return isPhotographer
     ? [exhibitWinners(name, results, log)]
     : [{ kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] }];
 }
 
-/** Names the photographers, and with whom the reader may talk on the open day (PS-18, PS-19). */
+/** The photographers, and whom the reader can talk to today (PS-18, PS-19). */
 function talk(name: string, { photographers }: Open, log: Log<Event>): PageBlock {
   const isPhotographer = photographers.includes(name);
   const others = all(photographers.filter((other) => other !== name));
   const day = latestOf(log, 'day-resolved')?.day;
   const facts = [
     pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
-    pageFact('You may talk today with', day === undefined ? 'everyone: all with all' : partners(log)),
+    pageFact('You can talk today with', day === undefined ? 'everyone' : partners(log)),
   ];
   return { kind: 'facts', title: '', facts };
 }
 
-/** Names those with whom this reader may talk today, because of the photos of the last day. */
+/** Whom the reader can talk to because of yesterday's photos. */
 function partners(log: Log<Event>): string {
   const photographed = latestOf(log, 'pokemon-day');
   if (photographed !== undefined) {
@@ -61,7 +60,7 @@ function partners(log: Log<Event>): string {
   return shots.length === 0 ? 'no Pokémon' : all(shots.map((shot) => shot.name));
 }
 
-/** Tells this player how the game ended, and a Pokémon its AP; nothing before the end. */
+/** The end for this player, with a Pokémon's AP; empty before the end. */
 function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];
@@ -73,7 +72,7 @@ function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlo
   ];
 }
 
-/** Shows a photographer who won each exhibit, and what their own photo was worth in it. */
+/** Each exhibit's winner, and the worth of the photographer's own photo. */
 function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): PageBlock {
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
   const facts = EXHIBITS.map((exhibit) => {
@@ -91,13 +90,11 @@ function bars(open: Open, log: Log<Event>): PageBlock {
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }
 
-/** Lists effects of activities that come on a later day. */
 function pending(log: Log<Event>): readonly PageBlock[] {
   const day = latestOf(log, 'pokemon-day');
   return day === undefined ? [] : pendingLines(day).map(lineBlock);
 }
 
-/** Says which photographer has priority on the open day. */
 function priority(name: string, log: Log<Event>): PageBlock {
   const chosen = latestOf(log, 'priority-chosen')?.photographer ?? null;
   const { day, priority: next } = latestOf(log, 'day-resolved') ?? { day: 0, priority: chosen };

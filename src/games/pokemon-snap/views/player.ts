@@ -1,5 +1,4 @@
-// The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
-// photos.
+// A player's tabs (PS-18): a Pokémon's stats and changes, or a photographer's photos.
 import { sure } from '../../frame/result';
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
@@ -51,7 +50,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-/** Shows who is photographer and who is Pokémon, and who may talk to whom, until day 1 is resolved (PS-18, PS-19). */
+/** Sides, and who can talk, until day 1 is resolved (PS-18, PS-19). */
 function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabContent | null {
   if (latestOf(log, 'day-resolved') !== undefined) return null;
   return {
@@ -59,12 +58,12 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
       ['Heaven', 'Photographers', all(photographers)],
       ['Hell', 'Pokémon', all(pokemon.map((name) => labelOf(labels, name)))],
       ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN],
-      ['Who may talk', TALK.first],
+      ['Who can talk', TALK.first],
     ],
   };
 }
 
-/** Shows this player's results, once they are public, and after the ascension whether they are in Heaven or Hell. */
+/** Once results are public; after the ascension also Heaven or Hell. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const ended = latestOf(log, 'game-ended');
@@ -81,12 +80,12 @@ function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   };
 }
 
-/** Lists a photographer's photos, with the stats of each Pokémon in them. */
+/** With the stats of each Pokémon. */
 function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
       [styled(name, LOOKS.title)],
-      headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Worth in the exhibit', 'You may talk'),
+      headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Worth in the exhibit', 'You can talk'),
       ...eventsOf(log, 'photographer-day').flatMap(({ title, event: { day, photo } }): Rows =>
         photo === null
           ? [[title, styled('no photo', LOOKS.muted), '', ...STATS.map(() => ''), '', '']]
@@ -104,7 +103,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Shows a Pokémon's stats day by day, with changes marked, and a chart. */
+/** Day by day, with changes marked, and a chart. */
 function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
   const above = [[styled(labelOf(labels, name), LOOKS.title)]];
@@ -116,7 +115,7 @@ function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
       'Next activity doubled',
       'Owed for Activity H',
       'Photographed by',
-      'You may talk',
+      'You can talk',
     ),
     ['Start', ...statCells(STARTING_STATS), 'no', 0, '', ''],
     ...days.map(({ title, event }, index) => [
@@ -150,7 +149,7 @@ function attributes(open: Open, log: Log<Event>): TabContent {
   );
 }
 
-/** Lists the changes of a Pokémon's stats with their reasons, as far as its player can know. */
+/** Changes with reasons, as far as the player can know. */
 function changes(open: Open, log: Log<Event>): TabContent {
   const lines = explained(open, log);
   return {
@@ -169,7 +168,7 @@ function changes(open: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Makes a line for each exhibit, with the photo that this photographer took for it. */
+/** One line per exhibit, with this photographer's photo. */
 function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labels: Labels): TabContent {
   const photos = days.flatMap(({ day, photo }) => (photo === null ? [] : [{ day, photo }]));
   const open = days.length < DAYS;

@@ -1,4 +1,4 @@
-// Tables of Pokémon Snap: the record of the days, which is the host's (PS-18), and the result, which everyone reads.
+// Tables: the host's record of the days (PS-18), and the public result.
 import { lineRows } from '../../frame/account';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { ACTIVITY } from '../activities';
@@ -24,20 +24,18 @@ import {
 } from '../types';
 import { amountsText, labelOf } from '../words';
 
-/** The names of the players as these tables use them. */
 interface Names {
   readonly pokemon: readonly string[];
   readonly labels: Labels;
 }
 
-/** Makes a cell for each of the five stats; those that differ from `before` are marked. */
+/** Stats that differ from `before` are marked. */
 export function statCells(stats: Stats, before: Stats = stats): Rows[number] {
   return STATS.map((stat) =>
     stats[stat] === before[stat] ? stats[stat] : styled(stats[stat], LOOKS.changed),
   );
 }
 
-/** Makes the table of every Pokémon's stats after each day. */
 export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
   const rows = pokemon.flatMap((name): Rows => [
     [labelOf(labels, name), 'Start', ...statCells(STARTING_STATS)],
@@ -50,7 +48,7 @@ export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
 }
 
-/** Lists everything that changed anybody's stats, with its cause. */
+/** Every change of stats, with its cause. */
 export function changesTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -68,7 +66,6 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
   };
 }
 
-/** Lists the plans of all Pokémon, day by day. */
 export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -98,7 +95,6 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   };
 }
 
-/** Lists the photos of all days: who photographed whom, for which exhibit. */
 export function photosTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -119,7 +115,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
   };
 }
 
-/** Shows how the game ended, and below it AP by contest and the exhibits. */
+/** The end, then AP by contest and the exhibits. */
 export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
@@ -138,12 +134,12 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
   };
 }
 
-/** Makes the headings of the cells of `appealCells`, after the headings of the caller's own columns. */
+/** Headings for `appealCells`, after the caller's own. */
 export function appealHeadings(...before: readonly string[]): Rows[number] {
   return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
 }
 
-/** Makes a cell for the AP of each contest, and one for all of them together. */
+/** AP by contest, and in total. */
 export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
 }

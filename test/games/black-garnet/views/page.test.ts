@@ -135,7 +135,7 @@ describe('a success', () => {
     expect(decided.page('Ana').foremost[0]).toBe('You succeeded in a Black Mission: Memory.');
     const [first, second] = decided.page('Cy').foremost;
     expect(first).toBe('Ana succeeded in a Black Mission: Memory.');
-    expect(second).toMatch(/^The game ends with this round\. Challenges and boosts still count: whoever /);
+    expect(second).toMatch(/^The game ends with this round\. Duels still count: players /);
     expect(textsOf(decided, 'Cy').join(' ')).not.toContain('Attempts left');
     const twisted = entered(secondRound({ twist: true }), SUCCESS).match.page('Cy').foremost[1];
     expect(twisted).toContain(ABILITY_WINS);

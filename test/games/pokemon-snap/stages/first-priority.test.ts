@@ -32,7 +32,7 @@ test('until it is chosen every book says so, and who may talk', () => {
     expect(own).toContain('Priority on day 1 | not chosen yet');
     expect(
       own.find((line) =>
-        line.startsWith('Who may talk | On day 1 Heaven and Hell may talk freely: all with all.'),
+        line.startsWith('Who may talk | On day 1 everyone in Heaven and Hell can talk with everyone.'),
       ),
     ).toBeDefined();
   }
@@ -62,6 +62,6 @@ test('everyone is told what is so once the host takes the choice back', () => {
   expect(open.match.resolve(inputOf([])).ok).toBe(false);
   const other = entered(start({ firstPriority: 'Joel' }), { firstPriority: 'Iris' }).match;
   expect(entered(other, {}).news).toEqual([
-    { to: 'everyone', text: 'Joel has priority on day 1 and photographs first. It swaps every day.' },
+    { to: 'everyone', text: 'Joel has priority on day 1 and photographs first. Priority swaps every day.' },
   ]);
 });

@@ -7,7 +7,8 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   const webhook = 'https://discord.com/api/webhooks/1/public';
   const snap = created({ game: 'pokemon-snap', webhook });
   deliver(snap);
-  const text = '**Pokémon Snap**\nIris has priority on day 1 and photographs first. It swaps every day.';
+  const text =
+    '**Pokémon Snap**\nIris has priority on day 1 and photographs first. Priority swaps every day.';
   expect(snap.posts).toEqual([[webhook, text]]);
   expect(gameIn(snap.desk).opening).toEqual([{ to: 'everyone', text }]);
   const garnet = created({
@@ -17,7 +18,7 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   });
   deliver(garnet);
   expect(garnet.posts).toEqual([
-    ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
+    ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou start with 4 garnets.'],
   ]);
 });
 
