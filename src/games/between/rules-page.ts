@@ -29,7 +29,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'Gifts',
       paragraphs: [
         'One Token of Life keeps you safe. Players with more give the spare ones to players without any, one each, but not to the Candidate. The Candidate gives away spare tokens too.',
-        'All gifts of a stage happen at once. If you’re given several, you can give some in the next stage. There’s another stage as long as somebody has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which are no use to you.',
+        'All gifts of a stage happen at once. If you’re given several, you can give some in the next stage.',
+        'There’s another stage as long as somebody has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which are no use to you.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
   tokens: defaulted(whole({ title: 'Tokens of Life', min: 0 }), 0),
   candidate: defaulted(yesNo({ title: 'Candidate' }), false),
-  mark: defaulted(nameField({ title: 'Mark', help: 'For example Heaven.', mayBeEmpty: true }), ''),
+  mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
 
 const OPPONENTS_LABELS: Readonly<Record<Opponents, string>> = {

@@ -14,7 +14,7 @@ import {
 } from './types';
 
 const GARNETS_PER_WIN = 1;
-/** Every so many lost duels cost a black garnet. */
+/** Every second lost duel costs a black garnet. */
 export const LOSSES_PER_GARNET = 2;
 
 type Boosts = ReadonlyMap<string, Boost>;

@@ -49,7 +49,7 @@ function candidate(state: State): Stage<State, Event> | null {
         form: 'candidate',
         title: 'The Candidate',
         without: 'The player with fewest black garnets and no token is the Candidate.',
-        help: 'Any player without a Token of Life.',
+        help: 'Name the Elimination Candidate.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
         sample: (_player, chance) => {
@@ -191,7 +191,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   goal,
   rules,
   givenUp: {
-    seat: 'They challenge nobody, buy nothing and use no power. Without a distribution they have 4 points in each stat and no primary. Others can still challenge them and win black garnets, and they can become the Candidate. As winners they don’t name the Candidate.',
+    seat: 'They challenge nobody, buy nothing and use no power. Without a distribution they have 4 points in each stat and no primary. Others can still challenge them. They can become the Candidate, but don’t name one.',
     sense:
       'The game still makes sense with a few such seats. If every seat is given up and there’s no last round, the host has to end it.',
   },

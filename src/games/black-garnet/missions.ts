@@ -43,7 +43,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 }
 
 /** Who can try a mission, and how it's held. */
-export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs it. It should take no more than ${MISSION.minutes} minutes.`;
+export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs it, in ${MISSION.minutes} minutes at most.`;
 
 /** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
@@ -99,7 +99,7 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
 /** Nobody has enough black garnets. */
 const NO_MISSIONS = missionsOf([]);
 
-/** Accepts any text, so that a wrong row is refused alone instead of the entire scenario. */
+/** Accepts any text, so that only the wrong row is refused, not the entire scenario. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };

@@ -41,7 +41,7 @@ export const PRICE: Readonly<
   learnDuel: {
     title: 'Price to learn the stats of a duel type',
     rule: (price) =>
-      `Learning the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. Order it with a round and you’re told after it, or ask the host, who can sell it right away. You can’t buy the same type twice.`,
+      `Learning the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. Order it with a round to be told afterwards, or ask the host, who can sell it right away. You can’t buy a type twice.`,
   },
   missionHint: {
     title: 'Price of a mission hint',

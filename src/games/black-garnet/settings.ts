@@ -45,7 +45,7 @@ export const SECOND_ABILITIES = 'Second abilities';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  garnets: defaulted(secret(whole({ title: 'Garnets', help: 'From the season.', min: 0 })), 0),
+  garnets: defaulted(secret(whole({ title: 'Garnets', min: 0 })), 0),
 });
 
 export function duelTitle(type: DuelType): string {
@@ -83,7 +83,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
 function priceField(price: Price): Field<number | 'off'> {
   const garnets = whole({
     title: PRICE[price].title,
-    help: `${PRICE_RANGE.least} to ${PRICE_RANGE.most} garnets.`,
+
     min: PRICE_RANGE.least,
     max: PRICE_RANGE.most,
   });
@@ -112,7 +112,7 @@ export const settings: Field<Settings> = object({
       { title: 'Duels', empty: 'all drawn' },
     ),
   ),
-  twist: defaulted(yesNo({ title: SECOND_ABILITIES, help: 'The twist.' }), DEFAULTS.twist),
+  twist: defaulted(yesNo({ title: SECOND_ABILITIES }), DEFAULTS.twist),
   prices: defaulted(
     object({
       learnDuel: defaulted(priceField('learnDuel'), DEFAULTS.prices.learnDuel),
@@ -124,7 +124,7 @@ export const settings: Field<Settings> = object({
   missionCost: defaulted(
     whole({
       title: 'Cost of a Black Mission',
-      help: `0 to ${MISSION.needs} black garnets.`,
+      help: 'In black garnets.',
       min: 0,
       max: MISSION.needs,
     }),
@@ -144,7 +144,7 @@ export const settings: Field<Settings> = object({
   rounds: optional(
     whole({
       title: 'Last round',
-      help: 'No limit if empty.',
+
       min: 1,
     }),
   ),

@@ -27,7 +27,7 @@ export interface Pip {
 /** A line of totals after each step. */
 export interface CurveLine {
   readonly name: string;
-  /** The reader's line, which stands out. */
+  /** The reader's line, highlighted. */
   readonly own: boolean;
   readonly values: readonly number[];
 }

@@ -49,7 +49,8 @@ export function rules(): readonly RulesSection[] {
     {
       heading: "A Pokémon's day",
       paragraphs: [
-        'You plan a morning, an afternoon and an evening: exactly one contest, and two different activities. You can enter each contest once in the game, and can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
+        'You plan a morning, an afternoon and an evening: exactly one contest, and two different activities.',
+        'You can enter each contest once in the game, and can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
         'If you send no plan, you rest: you do nothing that day, and can do any activity the next day. A pending Activity A and what you owe for Activity H stay.',
       ],
     },
@@ -67,13 +68,15 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'What comes first in a slot',
       paragraphs: [
-        'First Activity F: Toughness is compared as it was when the slot began, then the beaten Pokémon lose Coolness. Then it’s decided whether the other activities work. Then all losses, then all gains, then the contests: first every photo, then the changes. Last comes what is owed for Activity H. Everything within a step happens at the same time.',
+        'First Activity F: Toughness is compared as it was when the slot began, then the beaten Pokémon lose Coolness. Then it’s decided whether the other activities work.',
+        'Then all losses, then all gains, then the contests: first every photo, then the changes. Last comes what is owed for Activity H. Everything within a step happens at the same time.',
       ],
     },
     {
       heading: "A photographer's day",
       paragraphs: [
-        `You choose an exhibit you haven’t used yet and put all Pokémon in order, before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}. Nobody is photographed twice on one day: the photographer with priority goes first, and the other skips Pokémon that are taken.`,
+        `You choose an exhibit you haven’t used yet and put all Pokémon in order, before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
+        `Nobody is photographed twice on one day: the photographer with priority goes first, and the other skips Pokémon that are taken.`,
         `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses which photographer has priority on that day. Priority swaps every day; see the tab Priority.`,
         'If you send nothing, you take no photo and can’t make up for it: one of your exhibits stays empty.',
       ],
@@ -88,8 +91,10 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        'After a day a Pokémon is told its own stats, whether its next activity counts double, what it owes for Activity H, and who photographed it. A photographer is told which Pokémon they photographed, with their stats, but nothing that is pending.',
-        `Until day ${DAYS} is resolved, only priority is public: no AP, exhibits, plans, counter or donations. Then AP by contest and the winner of each exhibit are published. After the ascension everyone learns who is in Heaven and in Hell, who gets the mark, whom Heaven's winners took along, and why.`,
+        'After a day a Pokémon is told its own stats, whether its next activity counts double, what it owes for Activity H, and who photographed it.',
+        'A photographer is told which Pokémon they photographed, with their stats, but nothing that is pending.',
+        `Until day ${DAYS} is resolved, only priority is public: no AP, exhibits, plans, counter or donations. Then AP by contest and the winner of each exhibit are published.`,
+        `After the ascension everyone learns who is in Heaven and in Hell, who gets the mark, whom Heaven's winners took along, and why.`,
         'Orders, plans, stats, photos, and picks that took nobody along stay secret, unless the host publishes everything.',
         `${TALK.first} ${TALK.later}`,
       ],
@@ -109,10 +114,13 @@ function photoCounts(): string {
 }
 
 const END_PAGE = [
-  'The photographer with more points wins Heaven; with equal points both do, and Heaven is a tie. The winner, or both, can send a pick, and an order of all Pokémon, which decides between those tied on AP (if Heaven is a tie, only as far as both orders agree). Remaining ties are drawn.',
-  'With one winner, these are in Heaven: the winner, the two Pokémon with the most AP, and one of the others that the winner picks, or the third if there’s no such pick. The other photographer falls to Hell, but gets no mark. If Heaven is tied: both photographers, the Pokémon with the most AP, and another that both picked, or the second if they didn’t agree.',
+  'The photographer with more points wins Heaven; with equal points both do, and Heaven is a tie.',
+  'The winner, or both, can send a pick, and an order of all Pokémon, which decides between those tied on AP (if Heaven is a tie, only as far as both orders agree). Remaining ties are drawn.',
+  'With one winner, these are in Heaven: the winner, the two Pokémon with the most AP, and one of the others that the winner picks, or the third if there’s no such pick.',
+  'The other photographer falls to Hell, but gets no mark. If Heaven is tied: both photographers, the Pokémon with the most AP, and another that both picked, or the second if they didn’t agree.',
   'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP; a Pokémon that was taken along is spared. It is a Mark of Elimination, and counts in this match and in the next.',
-  "In the designers' season four players begin the next match in Heaven and four in Hell, and the match after it two in Heaven and five in Hell. The next match is the last in which anybody can ascend: the winners of Heaven and of Hell do, and a player who gets the mark now never can.",
+  "In the designers' season four players begin the next match in Heaven and four in Hell, and the match after it two in Heaven and five in Hell.",
+  'The next match is the last in which anybody can ascend: the winners of Heaven and of Hell do, and a player who gets the mark now never can.',
 ] as const;
 
 /** After the contest's letter. */

@@ -14,7 +14,7 @@ export const rosterRow: Field<Player> = object({
   pokemon: optional(
     nameField({
       title: 'Pokémon',
-      help: 'Species, only for show.',
+
       mayBeEmpty: true,
     }),
   ),

@@ -71,7 +71,7 @@ const board = (realm: Realm): Field<Board> =>
     ),
     {
       kind: 'grid',
-      help: 'Drawn if empty.',
+      help: '',
       cell: CELL_KIND,
       between: ' ',
       rows: SIDES,

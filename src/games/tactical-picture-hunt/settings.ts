@@ -91,7 +91,7 @@ const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as
 
 const grid = editedIn(gridLines, {
   kind: 'grid',
-  help: 'Drawn if empty.',
+  help: '',
   cell: TILE_KIND,
   between: ', ',
   rows: SIDES,

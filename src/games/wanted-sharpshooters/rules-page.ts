@@ -33,7 +33,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         'After each round everyone sees who did what, with targets, weapons, items and exchanges; lives, bullets, garnets, bellflowers and items; who is dead; who dealt damage to whom and who struck killing blows; meadows, storages and the market.',
-        'Only you know your targets, and nobody sees a submission before its round is resolved. After the last round, before the vote, the cycle, all targets and everyone’s objectives are published. Votes and gifts are published once everyone has sent theirs.',
+        'Only you know your targets, and nobody sees a submission before its round is resolved.',
+        'After the last round, before the vote, the cycle, all targets and everyone’s objectives are published. Votes and gifts are published once everyone has sent theirs.',
         'Dead or alive, you can talk to the others as far as your host and the meadows allow.',
       ],
     },
@@ -83,7 +84,8 @@ function damage(): readonly RulesSection[] {
       heading: 'Damage',
       paragraphs: [
         'You deal damage to players you hit. However many deal damage to a player in a round, that player loses one life.',
-        'A ghost who is right deals damage to the accused, and gets a bellflower. It’s enough that the accused chose to shoot the named player, even if that player ducked. Shooting back isn’t a Shoot action, so a player who only shoots back can’t be accused of it. A wrong guess does nothing.',
+        'A ghost who is right deals damage to the accused, and gets a bellflower. It’s enough that the accused chose to shoot the named player, even if that player ducked.',
+        'Shooting back isn’t a Shoot action, so a player who only shoots back can’t be accused of it. A wrong guess does nothing.',
         'Poison deals damage when it hits and again at the end of the next round, whatever the victim does then and even if the shooter is dead by then. After the last round it does nothing more.',
         'Shooting back hits everyone who shot at you while you ducked; it costs nothing.',
         'When a player loses their last life, everyone who dealt damage to them in that round strikes the killing blow, including ghosts.',
@@ -115,9 +117,11 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
       heading: 'The end',
       paragraphs: [
         `There are ${all} objectives: be alive at the end when at most ${aliveAtEnd} are, and strike a killing blow against each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies because the game ends.`,
-        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, who isn’t the Elimination Candidate. If you don’t, it lapses. Players who end up with more than one give the spare ones away after the match, and everyone is told who gives how many.`,
+        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, who isn’t the Elimination Candidate.`,
+        `If you don’t, it lapses. Players who end up with more than one give the spare ones away after the match, and everyone is told who gives how many.`,
         `If that makes ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life in total, every winner loses one: only those with ${all} objectives keep one, and nothing is given. They’re all still winners, and vote.`,
-        'The losers are the players with the fewest objectives who didn’t win. Every winner votes for one loser, and the one with the most votes is the Elimination Candidate; ties are drawn. Without a winner, the Candidate is drawn from the losers. With a single loser there’s no vote, and if everyone has won there’s no Candidate. The vote comes before the gifts.',
+        'The losers are the players with the fewest objectives who didn’t win. Every winner votes for one loser, and the one with the most votes is the Elimination Candidate; ties are drawn.',
+        'Without a winner, the Candidate is drawn from the losers. With a single loser there’s no vote, and if everyone has won there’s no Candidate. The vote comes before the gifts.',
       ],
     },
   ];

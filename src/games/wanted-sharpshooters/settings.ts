@@ -38,7 +38,7 @@ export const rosterRow: Field<Player> = object({
     }),
     { words: MEADOW_WORDS, each: 3 },
   ),
-  garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
+  garnets: defaulted(whole({ title: 'Garnets', min: 0 }), 0),
 });
 
 const CYCLE_HELP = `targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`;
@@ -65,7 +65,7 @@ const cycleField = editedIn(cycleText, {
 
 export const settings: Field<Settings> = object({
   cycle: optional(foldedIn(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
-  rounds: defaulted(whole({ title: 'Rounds', help: 'Maximum.', min: 1 }), DEFAULTS.rounds),
+  rounds: defaulted(whole({ title: 'Rounds', min: 1 }), DEFAULTS.rounds),
   aliveAtEnd: defaulted(
     whole({
       title: 'Alive at the end',
@@ -74,8 +74,8 @@ export const settings: Field<Settings> = object({
     }),
     DEFAULTS.aliveAtEnd,
   ),
-  lives: defaulted(whole({ title: 'Lives', help: 'At the start.', min: 1 }), DEFAULTS.lives),
-  bullets: defaulted(whole({ title: 'Bullets', help: 'At the start.', min: 0 }), DEFAULTS.bullets),
+  lives: defaulted(whole({ title: 'Lives', min: 1 }), DEFAULTS.lives),
+  bullets: defaulted(whole({ title: 'Bullets', min: 0 }), DEFAULTS.bullets),
   items: defaulted(foldedIn(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
 });
 

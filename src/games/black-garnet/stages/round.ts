@@ -174,9 +174,7 @@ function roundEntry(state: State): HostPart<State, Event> {
     occasions: missionOccasions(state),
     field: object({
       missions: optional(missionsField(state)),
-      end: optional(
-        yesNo({ title: 'End the game with this round', help: 'The most black garnets win then.' }),
-      ),
+      end: optional(yesNo({ title: 'End the game with this round' })),
       ...salesParts(state.settings)(state.players),
     }),
     apply: ({ missions = [], end = false, ...salesFacts }) => {

@@ -16,7 +16,7 @@ export interface FormPage {
 }
 
 /** Above a last page outside any section. */
-const LAST = { title: 'To finish', help: 'Use “Back” to check your answers, then send them.' };
+const LAST = { title: 'To finish', help: '' };
 
 /** A page, before working out where it leads. */
 interface Drafted {

@@ -28,7 +28,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
         help:
           winners.length === 1
             ? 'You won Heaven. You can put all Pokémon in order, best first, to decide between those tied on AP. You can also pick one to take along.'
-            : 'Heaven is tied. You can put all Pokémon in order, best first, to decide between those tied on AP as far as you both agree. You can also pick one to take along, which counts if you both pick the same.',
+            : 'Heaven is tied. You can put all Pokémon in order, best first, to decide ties on AP as far as you both agree. You can also pick one to take along, if you both pick the same.',
         players: winners,
         move: decisionField(state),
         notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),

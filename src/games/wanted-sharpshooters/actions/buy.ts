@@ -13,7 +13,7 @@ import { closedByPrice, paymentProblems } from './exchange';
 export const BUY = {
   title: 'Buy',
   asks: ['items'],
-  rule: 'one or more items that you do not own and that are not sold out. You must be able to pay for all of them. If there aren’t enough copies, earlier submissions get them and the others keep their bullets. Items work from the next round on.',
+  rule: 'one or more items that you don’t own and can pay for. If there aren’t enough copies, earlier submissions get them and the others keep their bullets. Items work from the next round on.',
 } as const satisfies ActionWords;
 
 /** Buy's own question. */

@@ -67,7 +67,7 @@ const weaponField = once((items: readonly Item[]): Field<string> => {
     label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${count(weapon.cost, 'bullet')}; ${count(weapon.victims, 'victim')})`,
     aliases: weapon.id === '' ? [] : [weapon.name],
   }));
-  const field = choice({ title: 'Weapon', help: 'Empty: the default gun.', options });
+  const field = choice({ title: 'Weapon', options });
   const choosing: Field<string> = {
     ...offering(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
