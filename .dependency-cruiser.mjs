@@ -121,7 +121,7 @@ const READ_THE_WHOLE_LEDGER = [
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
-  '^src/games/reckoned[.]ts$',
+  '^src/games/live-notes[.]ts$',
   '^src/seasons/episode-text[.]ts$',
   '^src/rounds/(time|reply|discord|contacts)/',
   '^src/rounds/page/views[.]ts$',
@@ -190,7 +190,7 @@ export default {
       comment:
         'The catalogue, and the file with what a browser reckons, alone name games: the rest of the program knows them by their contract.',
       severity: 'error',
-      from: { path: '^(src|sidebar|packages)/', pathNot: [GAMES, '^src/games/(catalogue|reckoned)[.]ts$'] },
+      from: { path: '^(src|sidebar|packages)/', pathNot: [GAMES, '^src/games/(catalogue|live-notes)[.]ts$'] },
       to: { path: GAMES },
     },
     {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
-import { reckoned, type Reckoned } from '../../src/games/reckoned';
+import { liveNotes, type LiveNotes } from '../../src/games/live-notes';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
 import { AnswerField } from '../shared/answer-field';
@@ -84,7 +84,7 @@ function Fields(about: FieldsProps) {
   }
   if (taps?.kind === 'strip') {
     const faulty = problems.map(({ title }) => title);
-    const { fails } = reckonedNow(about);
+    const { fails } = liveNotesNow(about);
     return (
       <Strip parts={partsOf(taps, own)} {...{ answers, faulty, fails, stops }}>
         {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
@@ -155,7 +155,7 @@ function within({ sums }: PageAsk, question: Question): Question {
 /** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */
 function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
-  const { notes } = reckonedNow(about);
+  const { notes } = liveNotesNow(about);
   const titles = new Set(notes.map(({ title }) => title));
   return [
     ...(ask.taps?.kind === 'strip' ? limitNotes(ask.taps, state.answers) : []),
@@ -164,8 +164,8 @@ function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   ];
 }
 
-function reckonedNow({ ask, state: { answers } }: FieldsProps): Reckoned {
-  return reckoned(ask.reckoning, (title) => answerIn(answers, title));
+function liveNotesNow({ ask, state: { answers } }: FieldsProps): LiveNotes {
+  return liveNotes(ask.reckoning, (title) => answerIn(answers, title));
 }
 
 /** Gives what is wrong with a cell, which answers two questions: while none is chosen, both are unanswered. */

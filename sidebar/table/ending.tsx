@@ -1,7 +1,7 @@
 // Shows the end of a live game: the winner across the board, everyone's score after each stage, and some memorable
 // moments.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
-import { apart, numberText } from '../../src/games/frame/wording';
+import { isolateRtl, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
 import { useShown } from '../shared/shown-names';
 import { sure } from '../../src/games/frame/result';
@@ -40,7 +40,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
   const scored = results.filter(({ target }) => target !== null);
   const shown = useShown();
-  const said = players.map(({ name, score }) => `${apart(shown(name))} ${numberText(score)}`).join(', ');
+  const said = players.map(({ name, score }) => `${isolateRtl(shown(name))} ${numberText(score)}`).join(', ');
   return (
     <figure class="curve">
       <Curves

@@ -2,7 +2,7 @@
 import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { repeatsOf, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
-import { apart, either, quote } from '../games/frame/wording';
+import { isolateRtl, either, quote } from '../games/frame/wording';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import type { Lasting, Person, Season, Inherit, Visibility } from './types';
 
@@ -89,11 +89,11 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
-      const sentence = `${apart(person)}: ${quote(name)} stands here twice. Expected each purse once.`;
+      const sentence = `${isolateRtl(person)}: ${quote(name)} stands here twice. Expected each purse once.`;
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencyAsWritten(season, name));
-    const sentence = `${apart(person)}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const sentence = `${isolateRtl(person)}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }
@@ -102,9 +102,9 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
   const same = repeatsOf(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
-    const wrong = nameProblems(mark, place, `${apart(person)}: the name of the mark`);
+    const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
     if (wrong.length > 0) return wrong;
-    const sentence = `${apart(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
+    const sentence = `${isolateRtl(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
 }

@@ -1,6 +1,6 @@
 // Ranges of cells that stand and are underlined alike. A sheet is told of each range once, not of each of its cells: most
 // of a page are long tables.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
 import { PADDING } from './measures';
@@ -48,7 +48,7 @@ export function rangeRequests(
 }
 
 /** Finds the ranges of a page that do not stand as usual, once for all books that show it. */
-const rangesOf = once((page: TabLayout): readonly CellRange[] => {
+const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
   page.rows.forEach((cells, row) => {

@@ -1,5 +1,5 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
@@ -46,8 +46,8 @@ function fittingText(text: string): string {
 const made = new Map<string, CellFormat | undefined>();
 
 /** Gives the format of a look in cells that neither wrap nor link, and in those that wrap. Many cells share one. */
-const plainFormat = once((look: Look) => formatOf(look, false, undefined));
-const wrappedFormat = once((look: Look) => formatOf(look, true, undefined));
+const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
+const wrappedFormat = memoized((look: Look) => formatOf(look, true, undefined));
 
 function formatOf(look: Look, wrap: boolean, link: string | undefined): CellFormat | undefined {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;

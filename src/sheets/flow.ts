@@ -1,7 +1,7 @@
 // How a narrow page is drawn: each of its rows is one line of text. A fact runs over the whole width, its reason stands
 // below it, and a cell of several lines takes as many rows. So the page does not stretch what stands beside it on a
 // wide screen.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './measures';
 import { sumFrom } from './columns';
@@ -21,7 +21,7 @@ interface FlowRow {
 }
 
 /** Draws a narrow tab with one line a row; any other stays as it is. */
-export const flowedTab = once((tab: Tab): Tab => {
+export const flowedTab = memoized((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, goesOn: false }));
   let widths: readonly number[] = [];

@@ -1,6 +1,6 @@
 // A tab as a page: how each of its cells looks, how wide the columns are, what is merged and what stays in sight. A
 // game says what stands where and what it is; how that looks is decided here, the same for all games.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import {
   cellLook,
   cellValue,
@@ -71,7 +71,7 @@ export function pageColumns(tab: TabToLay): {
 }
 
 /** Lays out a tab, once in a call: a tab never changes, and it takes long. */
-export const layoutOf = once((tab: TabToLay): TabLayout => {
+export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const goesOn = new Set(tab.fitted?.goesOn ?? []);
   const rows = pageRows(tab.rows);

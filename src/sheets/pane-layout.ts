@@ -1,7 +1,7 @@
 // A page with its panes for a wide screen: they stand to the right of it, from its second row on, in columns of their
 // own. A row of a sheet is equally high everywhere, so each row of a pane is one line high, and leaves the page as it
 // is.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom, ROOM } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
@@ -26,7 +26,7 @@ export interface PageLayout extends TabLayout {
 }
 
 /** Lays out a tab with its panes, once for each. */
-export const paneLayoutOf = once((tab: Tab): PageLayout => {
+export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
   const room = ROOM.wide - sumFrom(page.widths, 0);
   const panes = paneLayouts(tab, { room, gap: GAP });

@@ -16,7 +16,7 @@ import { isSquare, OTHER_FONTS, sumFrom, downTo } from './columns';
 import { fittedTab, lined } from './flow';
 import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cachedIn, once } from '../games/frame/lazy';
+import { cachedIn, memoized } from '../games/frame/lazy';
 
 /** How large a sign may be, in points: little higher than a line of text. */
 const LARGEST = 12;
@@ -43,7 +43,7 @@ export function paneLayouts(
 }
 
 /** The layouts of a pane by its colour and widths. Many books show the same pane: it is laid out once for all of them. */
-const laidPanes = once<Pane, Map<string, TabLayout>>(() => new Map());
+const laidPanes = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** Lays out a pane in these widths; where none are given, in those in which each row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
@@ -54,10 +54,10 @@ function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefi
 }
 
 /** Gives a pane as a tab, its rows no higher than a line. */
-const flatTab = once((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
+const flatTab = memoized((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
 
 /** Gives the columns in which each row of a pane takes one line. */
-const wholeColumns = once((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
+const wholeColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
 
 /** Makes the signs of a pane no higher than a line of text, and its squares no wider than they need. */
 function flatPane(pane: Pane): Pane {
@@ -83,7 +83,7 @@ function flatRows(page: TabLayout): TabLayout {
 }
 
 /** Gives the widths in which a pane breaks no word, no row of a board and no row that a chart is drawn from. */
-const leastWidths = once((pane: Pane): readonly number[] => {
+const leastWidths = memoized((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = flatTab(pane);
   const { measures, widths } = wholeColumns(pane);
   const drawn = [...rows.filter(isBoard), ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to))];

@@ -6,7 +6,7 @@ import { rangeRequests } from './cell-ranges';
 import { cellData, readBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { ARCHIVED, rgb } from '../games/frame/colours';
-import { cachedIn, once } from '../games/frame/lazy';
+import { cachedIn, memoized } from '../games/frame/lazy';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
@@ -113,7 +113,7 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
 }
 
 /** The requests that write a pane, by its place: the same for all books that have it there. */
-const panesWritten = once<TabLayout, Map<string, readonly Request[]>>(() => new Map());
+const panesWritten = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
   return cachedIn(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
@@ -250,7 +250,7 @@ export class DrawnTabs {
   }
 }
 
-const printOf = once((tab: Tab): string => fingerprint(JSON.stringify(tab)));
+const printOf = memoized((tab: Tab): string => fingerprint(JSON.stringify(tab)));
 
 /** Whether exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
 function standsThere(rows: Rows, found: Rows): boolean {

@@ -1,12 +1,12 @@
 // Requests as JSON. Nearly all of a drawing are cells, and many cells share their format: each format is written as JSON
 // once. Texts are put together by `+`, which copies nothing before the whole is sent.
-import { once } from '../games/frame/lazy';
+import { memoized } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 
 type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
 /** Writes the requests as `JSON.stringify` does, each list of them once. */
-export const requestsText = once((requests: readonly Request[]) => listText(requests, requestText));
+export const requestsText = memoized((requests: readonly Request[]) => listText(requests, requestText));
 
 function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
   let text = '[';
@@ -17,7 +17,7 @@ function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
 }
 
 /** A request that many books are sent is written once for all of them. */
-const requestText = once((request: Request): string => {
+const requestText = memoized((request: Request): string => {
   const { updateCells } = request;
   const { range, rows, fields } = updateCells ?? {};
   if (updateCells === undefined || rows === undefined || range === undefined) return JSON.stringify(request);
@@ -32,7 +32,7 @@ function rowsText(rows: Rows): string {
   );
 }
 
-const formatText = once((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
+const formatText = memoized((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
 
 function cellText(cell: CellData): string {
   const { userEnteredValue: value, userEnteredFormat: format } = cell;

@@ -8,8 +8,8 @@ import { MATCH_KINDS } from '../../src/games/frame/season';
 const OTHER_WORDS: readonly string[] = [
   // The tests that draw pictures, by their files.
   'src/commands/pictures.ts',
-  // The catalogue of what a page reckons while its player chooses.
-  'src/games/reckoned.ts',
+  // The catalogue of what a page liveInput while its player chooses.
+  'src/games/live-notes.ts',
 ];
 
 const ids = GAMES.map(({ info }) => info.id);

@@ -7,7 +7,7 @@ import {
   isAsked,
   rowsIn,
   rowsText,
-  tornCell,
+  misreadCell,
   type Answered,
   type Answers,
   type GridText,
@@ -73,7 +73,7 @@ test.each(EDITED)('$name: rows that are picked are read as they were picked', (e
         editor,
         rows.map((cells) => ({ cells })),
       );
-      expect(rows.map((row) => tornCell(editor, row))).toEqual(rows.map(() => undefined));
+      expect(rows.map((row) => misreadCell(editor, row))).toEqual(rows.map(() => undefined));
       expect(rowsIn(editor, text)).toEqual(rows.map((cells) => ({ cells })));
       expect(rowsIn(editor, said(edited, text))).toEqual(rows.map((cells) => ({ cells })));
     } else if (editor?.kind === 'grid') {
@@ -140,8 +140,8 @@ const SALES: RowsText = {
 };
 
 test('a sign between cells in a cell is named, and a line of no form stays as it is', () => {
-  expect(tornCell(SALES, ['Ri;fle', '3'])).toBe(0);
-  expect(tornCell(SALES, ['Rifle', ''])).toBeUndefined();
+  expect(misreadCell(SALES, ['Ri;fle', '3'])).toBe(0);
+  expect(misreadCell(SALES, ['Rifle', ''])).toBeUndefined();
   expect(rowsIn(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
     { cells: ['Rifle', '3'] },
     { line: '{"name":"x"}' },

@@ -2,7 +2,7 @@
 // place, numbers agree with their nouns (never “1 bellflowers”), and below 0 they have one sign, “−”.
 import { named, sameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
-import { all, apart, either, listed } from '../../src/games/frame/wording';
+import { all, isolateRtl, either, listed } from '../../src/games/frame/wording';
 import { EVERY_GAME } from './every-game';
 import { wrongIn } from './nouns';
 import { saidIn } from './pages';
@@ -56,9 +56,9 @@ test('names without such letters stay as they are, others are found by the same 
   expect(all([])).toBe('');
   expect(listed(['Bo', 'דן', '“שרה”'], ' → ')).toBe('Bo → ⁨דן⁩ → “⁨שרה⁩”');
   for (const name of NAMES) {
-    expect(apart(name)).not.toBe(name);
-    expect(sameName(apart(name), name)).toBe(true);
-    expect(named(NAMES, apart(name), (one) => [one])).toBe(name);
+    expect(isolateRtl(name)).not.toBe(name);
+    expect(sameName(isolateRtl(name), name)).toBe(true);
+    expect(named(NAMES, isolateRtl(name), (one) => [one])).toBe(name);
   }
 });
 

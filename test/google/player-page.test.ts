@@ -23,7 +23,7 @@ import {
 const MINUTE = 60_000;
 /**
  * About half of what a slow phone may be asked to load, compressed as Google sends it. Some 6 kB of it are the rules of a
- * plan: the page reckons its notes at each tap, at once and without the network; so do the sums of limits.
+ * plan: the page liveInput its notes at each tap, at once and without the network; so do the sums of limits.
  */
 const MOST_BYTES = 47_500;
 

@@ -6,7 +6,7 @@ import {
   isAsked,
   rowsIn,
   rowsText,
-  tornCell,
+  misreadCell,
   type Question,
   type QuestionKind,
   type RowLine,
@@ -147,7 +147,7 @@ function RowFields({
     );
   }
   const { cells } = row;
-  const torn = tornCell(editor, cells);
+  const torn = misreadCell(editor, cells);
   const begun = cells.some((answer) => answer !== '');
   return (
     <section class="row-cells" aria-label={name}>

@@ -4,7 +4,7 @@ import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
-import { TOKENS_OF_USE, type Open, type Pairing, type State } from './types';
+import { TOKENS_TO_KEEP, type Open, type Pairing, type State } from './types';
 
 export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): number {
   return must(tokens, player);
@@ -15,8 +15,8 @@ export function tokensNow({ players }: Open, log: Log<Event>): ReadonlyMap<strin
 }
 
 /** Spare tokens, which a player can give away. */
-export function excessOf(state: Pick<State, 'tokens'>, player: string): number {
-  return Math.max(0, tokensOf(state, player) - TOKENS_OF_USE);
+export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): number {
+  return Math.max(0, tokensOf(state, player) - TOKENS_TO_KEEP);
 }
 
 /** How many tokens a player is asked to give away now, from public facts; 0 if not asked. */
@@ -30,7 +30,7 @@ export function toGive(name: string, open: Open, log: Log<Event>): number {
       if (!event.gifts.some(({ giver }) => giver === asked)) keepers.add(asked);
     tokens = event.tokens;
   }
-  return givers({ ...open, tokens, keepers }).includes(name) ? excessOf({ tokens }, name) : 0;
+  return givers({ ...open, tokens, keepers }).includes(name) ? spareTokensOf({ tokens }, name) : 0;
 }
 
 /** Players asked for gifts; nobody if no player can get one. */
@@ -39,7 +39,7 @@ export function givers(
 ): readonly string[] {
   if (receivers(state).length === 0) return [];
   return state.players.flatMap(({ name }) =>
-    excessOf(state, name) > 0 && !state.keepers.has(name) ? [name] : [],
+    spareTokensOf(state, name) > 0 && !state.keepers.has(name) ? [name] : [],
   );
 }
 

@@ -6,7 +6,7 @@ export const OPPONENTS = ['anyone', 'same-mark'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
 /** Tokens beyond this can be given away (BM-1). */
-export const TOKENS_OF_USE = 1;
+export const TOKENS_TO_KEEP = 1;
 
 export const PROBLEMS = [
   'two-candidates',

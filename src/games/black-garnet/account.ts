@@ -2,7 +2,7 @@
 // may know (BG-15, BG-16).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
-import { all, apart, capitalised, signedNumber, count, ordinal } from '../frame/wording';
+import { all, isolateRtl, capitalised, signedNumber, count, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { earnedText, endLines, ownEndLines } from './end-account';
 import type { Event, GarnetChange, Learnt, OwnDuel, OwnPower, OwnRound, Sold } from './events';
@@ -31,7 +31,9 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'points-distributed':
       return [distributionLine(event.distribution, event.paid)];
     case 'primaries-published': {
-      const each = event.primaries.map(({ player, primary }) => `${apart(player)} ${primaryText(primary)}`);
+      const each = event.primaries.map(
+        ({ player, primary }) => `${isolateRtl(player)} ${primaryText(primary)}`,
+      );
       return [fact('Primaries', each.join('; '))];
     }
     case 'power-used':
@@ -51,7 +53,10 @@ export function lines(event: Event, reader?: string): readonly Line[] {
       return roundLines(event.round);
     case 'standings-published':
       return [
-        fact('Black garnets', [...event.black].map(([name, black]) => `${apart(name)} ${black}`).join(', ')),
+        fact(
+          'Black garnets',
+          [...event.black].map(([name, black]) => `${isolateRtl(name)} ${black}`).join(', '),
+        ),
       ];
     case 'game-ended':
       return endLines(event.ending, reader);
@@ -61,7 +66,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 }
 
 /** The end for one player, their own result first; empty before the end. */
-export function endKnown(name: string, log: Log<Event>): readonly Line[] {
+export function knownEnd(name: string, log: Log<Event>): readonly Line[] {
   const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
   const told = ended.flatMap((event) => (event === undefined ? [] : lines(event, name)));
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
@@ -96,8 +101,8 @@ export function changesOf(event: Event): readonly Change[] {
           by: change.amount,
           why: changeText(change),
         })),
-        ...paid(costs.learn, `bought ${soldThing({ learnt, hint: null })}`),
-        ...paid(costs.hint, `bought ${soldThing({ learnt, hint })}`),
+        ...paid(costs.learn, `bought ${purchaseText({ learnt, hint: null })}`),
+        ...paid(costs.hint, `bought ${purchaseText({ learnt, hint })}`),
       ];
     }
     case 'game-ended-for-you':
@@ -112,7 +117,7 @@ export function changesOf(event: Event): readonly Change[] {
 }
 
 /** The sum of all changes. */
-export function blackMoved(events: readonly Event[]): number {
+export function blackGarnetsChange(events: readonly Event[]): number {
   const changes = events.flatMap(changesOf).filter(({ of }) => of === 'Black garnets');
   return changes.reduce((sum, { by }) => sum + by, 0);
 }
@@ -192,7 +197,7 @@ function roundLines(round: OwnRound): readonly Line[] {
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const costs = changes.filter(({ cause }) => cause === 'losses');
   return [
-    sentence(foughtText(round), {
+    sentence(duelsText(round), {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${all(lostTypes)}.`,
     }),
     fact('Black garnets', `${signedNumber(by)} by duels, ${score.black} now`, {
@@ -204,7 +209,7 @@ function roundLines(round: OwnRound): readonly Line[] {
 }
 
 /** For challenges by others, only types and results (BG-16). */
-function foughtText({ made, received }: OwnRound): string {
+function duelsText({ made, received }: OwnRound): string {
   const times = new Map<string, number>();
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
   const others = [...times].map(([result, n]) => (n === 1 ? result : `${result} (${n} times)`));
@@ -266,16 +271,16 @@ export function learntText({ duel, stats }: Learnt): string {
 /** For an undone sale, without repeating what it revealed: the player hasn't paid for it. */
 export function saleTakenBackText(event: Event): string | undefined {
   return event.kind === 'sold'
-    ? `The host undid a sale to you: ${soldThing(event)}. You haven’t paid for it.`
+    ? `The host undid a sale to you: ${purchaseText(event)}. You haven’t paid for it.`
     : undefined;
 }
 
 function soldText(sold: Sold): string {
-  return `bought ${soldThing(sold)} from the host`;
+  return `bought ${purchaseText(sold)} from the host`;
 }
 
 /** `the stats of A and B`, `a second hint to Memory` */
-function soldThing({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
+function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
 }

@@ -3,13 +3,13 @@ import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import type { Problem } from '../frame/result';
 import { either, ordinal } from '../frame/wording';
 import { powerNote } from './account';
 import { LOSSES_PER_GARNET, openTypes } from './duels';
 import type { Event } from './events';
-import { scoreKnown, typesKnown, type OwnType } from './known';
+import { knownScore, knownTypes, type OwnType } from './known';
 import { shortTitle, statsText } from './stats';
 import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
 
@@ -27,7 +27,7 @@ function challengeTitle(n: number): string {
 const PLAYER_TITLE = 'Player';
 
 /** A player's challenges in a round must name different players. */
-export const challengeLimits = once((players: readonly string[]): readonly PartLimit[] =>
+export const challengeLimits = memoized((players: readonly string[]): readonly PartLimit[] =>
   players.map((player) => ({
     question: PLAYER_TITLE,
     answers: [player],
@@ -41,7 +41,7 @@ export const challengeLimits = once((players: readonly string[]): readonly PartL
  * each duel type.
  */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
-  const types = typesKnown(log);
+  const types = knownTypes(log);
   // With no type left, everything is closed for the same reason.
   if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
@@ -95,7 +95,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
 
 /** Closed: oneself and lost types; with no type left, everybody. */
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
-  const { lostTypes } = scoreKnown(log);
+  const { lostTypes } = knownScore(log);
   const types = openTypes({ lostTypes });
   const left = types.length === 0 ? 'You have none left.' : `You can still use ${either(types)}.`;
   const isOut = types.length === 0;

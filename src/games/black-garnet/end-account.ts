@@ -1,6 +1,6 @@
 // The account of the end of The Black Garnet, never with numbers of black garnets (BG-15).
 import { does, fact, sentence, you, type Line } from '../frame/account';
-import { all, apart, count, inWords } from '../frame/wording';
+import { all, isolateRtl, count, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
@@ -15,7 +15,7 @@ export function endLines(ending: Ending, reader?: string): readonly Line[] {
     fact(
       'Tokens of Life',
       tokens
-        .map((each) => `${apart(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
+        .map((each) => `${isolateRtl(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
         .join(', '),
     ),
     candidacy === null

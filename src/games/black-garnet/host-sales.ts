@@ -24,7 +24,7 @@ import {
   type RowCell,
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
@@ -35,7 +35,7 @@ import {
   closedPurchases,
   costOf,
   learntStats,
-  pictureToSend,
+  hintReminder,
   purchaseOf,
   purchaseProblems,
   type Wanted,
@@ -65,8 +65,8 @@ type SalesParts = {
 };
 
 /** The same in all stages of a match. */
-export const salesParts = once((settings: OpenSettings) =>
-  once((players: readonly string[]): SalesParts => {
+export const salesParts = memoized((settings: OpenSettings) =>
+  memoized((players: readonly string[]): SalesParts => {
     const { learnDuel, missionHint } = settings.prices;
     const purchases = purchasesField(players, settings);
     const nothingSold = learnDuel === 'off' && missionHint === 'off';
@@ -214,7 +214,7 @@ export function sell(
       paid,
       score: scoreOf(state, player),
     });
-    if (hint !== undefined) warnings.push(pictureToSend(player, hint));
+    if (hint !== undefined) warnings.push(hintReminder(player, hint));
   }
   return problems.length === 0 ? ok({ state, events, warnings }) : fail(problems);
 }

@@ -7,7 +7,7 @@ import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
 /** From the player's own log. */
-export function scoreKnown(log: Log<Event>): Score {
+export function knownScore(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;
     if (event?.kind === 'round-played') return event.round.score;
@@ -26,11 +26,11 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
 }
 
 /** The player as a buyer in the open round. */
-export function buyerKnown(log: Log<Event>): Buyer {
+export function knownBuyer(log: Log<Event>): Buyer {
   // Missions of the open round only count from the next round on.
   const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
   return {
-    season: scoreKnown(log).season,
+    season: knownScore(log).season,
     learnt: learntBy(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
@@ -60,12 +60,12 @@ export interface OwnType {
 }
 
 /** From the player's own log. */
-export function typesKnown(log: Log<Event>): readonly OwnType[] {
+export function knownTypes(log: Log<Event>): readonly OwnType[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
     ...round.made,
     ...round.received,
   ]);
-  const { lostTypes } = scoreKnown(log);
+  const { lostTypes } = knownScore(log);
   const learnt = learntBy(log);
   return DUEL_TYPES.map((type) => ({
     type,
@@ -78,7 +78,7 @@ export function typesKnown(log: Log<Event>): readonly OwnType[] {
 
 /** Once a round, with enough black garnets, while attempts are left. */
 export function mayTryMission(name: string, log: Log<Event>): boolean {
-  if (latestOf(log, 'game-ended') !== undefined || scoreKnown(log).black < MISSION.needs) return false;
+  if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION.needs) return false;
   const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);

@@ -215,7 +215,7 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
   return { duel, stats: inOrder ? [first, second] : [second, first] };
 }
 
-export function pictureToSend(player: string, hint: Category): string {
+export function hintReminder(player: string, hint: Category): string {
   return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }
 

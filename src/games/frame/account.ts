@@ -1,7 +1,7 @@
 // The account of a game: one line for each thing that happened. A screen can drop lines or reasons, but never rewords
 // them.
 import { LOOKS, styled, type Look, type Rows } from './tabs';
-import { all, apart } from './wording';
+import { all, isolateRtl } from './wording';
 
 /** Shown as a colour; the words say the same. */
 const TONES = ['plain', 'good', 'bad'] as const;
@@ -59,7 +59,7 @@ export function does(name: string, reader: string | undefined, own: string, othe
 export function lineText({ label, what, why }: Line): string {
   // A bare sentence can be the host's own, so it is left as it is.
   if (label === '' && why === '') return what;
-  const said = `${label === '' ? '' : `${apart(label)}: `}${what}${/[.!?]$/.test(what) ? '' : '.'}`;
+  const said = `${label === '' ? '' : `${isolateRtl(label)}: `}${what}${/[.!?]$/.test(what) ? '' : '.'}`;
   return why === '' ? said : `${said} ${why}`;
 }
 

@@ -12,7 +12,7 @@ import {
   type Question,
 } from './fields';
 import { type Json, present } from './json';
-import { lazy, once } from './lazy';
+import { lazy, memoized } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
 
@@ -93,7 +93,7 @@ export interface Ask<Order, Knows = unknown> {
   /** Answers in a move that are marked, which only the host can see. */
   readonly marked: (move: unknown) => readonly Place[];
   /** Input for the notes that a page recalculates while the player chooses; undefined in games without. */
-  readonly reckons: (known: Knows) => Json | undefined;
+  readonly liveInput: (known: Knows) => Json | undefined;
   /** Reads a move as an order, or lists everything wrong with it. */
   readonly understand: (
     player: string,
@@ -126,8 +126,8 @@ interface AskSpec<Order, Knows> {
   readonly limits?: (known: Knows) => Limits;
   /** Answers that are marked, only for the host. */
   readonly marked?: (order: Order) => readonly Place[];
-  /** Input for the page's live notes (`reckoned.ts`). Only use what that player knows. */
-  readonly reckons?: (known: Knows) => Json;
+  /** Input for the page's live notes (`live-notes.ts`). Only use what that player knows. */
+  readonly liveInput?: (known: Knows) => Json;
   /**
    * Every broken rule that involves several choices or a secret. Parts that couldn't be read are missing from the
    * draft. A problem is dropped if a closed choice already reported its code.
@@ -146,7 +146,7 @@ interface AskSpec<Order, Knows> {
  * Questions made on first use: most stages are resolved without anyone opening their form. A class, because an object
  * literal with a getter keeps the getter's scope in memory. `declare`, because the build would define the field.
  */
-export class WithQuestions {
+export class LazyQuestions {
   declare private readonly make: () => readonly Question[];
 
   constructor(make: () => readonly Question[]) {
@@ -159,12 +159,12 @@ export class WithQuestions {
 }
 
 /** Cached per field, so stages that share a field share its questions. */
-export const questionsOf = once((field: Field<unknown>) => field.questions(''));
+export const questionsOf = memoized((field: Field<unknown>) => field.questions(''));
 
 /** Builds an ask: one field makes the form and checks the answers. */
 export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
   const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
-  return Object.assign(new WithQuestions(() => questionsOf(move)), {
+  return Object.assign(new LazyQuestions(() => questionsOf(move)), {
     form,
     title,
     help,
@@ -181,7 +181,7 @@ export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Or
       const reading = readEntire(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
     },
-    reckons: (known: Knows) => spec.reckons?.(known),
+    liveInput: (known: Knows) => spec.liveInput?.(known),
     understand: (player: string, value: unknown, known: () => Knows) =>
       understand(spec, player, value, known),
     sample: (player: string, chance: Chance, known: () => Knows) =>

@@ -67,7 +67,7 @@ function matchAt<T extends GameTypes>(
   });
 }
 
-/** A match at one point, with lazy views. (A class for the same reason as `WithQuestions`.) */
+/** A match at one point, with lazy views. (A class for the same reason as `LazyQuestions`.) */
 class PlayedMatch<T extends GameTypes> implements Match {
   declare readonly info: GameInfo;
   declare readonly roster: readonly string[];
@@ -285,7 +285,7 @@ function resolveStage<T extends GameTypes>(
   });
   const news = (): readonly News[] =>
     next.outcome === null ? newsOf(game, events) : endNews(game, effect.events, resolution.events);
-  return Object.assign(new WithNews(news), {
+  return Object.assign(new LazyNews(news), {
     stage: name,
     fates,
     counted: idsOfCounted(fates),
@@ -341,8 +341,8 @@ function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Prob
   return stage?.host?.lacking ?? [];
 }
 
-/** Lazy news of a resolved stage. (A class for the same reason as `WithQuestions`.) */
-class WithNews {
+/** Lazy news of a resolved stage. (A class for the same reason as `LazyQuestions`.) */
+class LazyNews {
   declare private readonly worded: () => readonly News[];
 
   constructor(news: () => readonly News[]) {

@@ -1,7 +1,7 @@
 // The home page of a book, its side panes, and a picture to post. They only repeat rows of the same reader's tabs, so
 // they can't reveal more.
 import type { Audience } from './events';
-import { lazy, once } from './lazy';
+import { lazy, memoized } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { present } from './json';
 
@@ -75,8 +75,8 @@ export function shownPanes(
 }
 
 /** A public pane, during and after the game. */
-const everyonesPane = once((tabs: readonly Tab[]) =>
-  once((parts: readonly HomePart[]) => ({
+const everyonesPane = memoized((tabs: readonly Tab[]) =>
+  memoized((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),
     over: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], true)),
   })),
@@ -115,8 +115,8 @@ export function homeSections(
 const NOTHING: Pane = { rows: [] };
 
 /** Cached for all books that repeat them. */
-const paneOf = once((tab: Tab) =>
-  once((wanted: HomeRows): Pane => {
+const paneOf = memoized((tab: Tab) =>
+  memoized((wanted: HomeRows): Pane => {
     if (wanted.kind === 'charts') return charted(tab, wanted.columns);
     const { widths } = tab;
     return { rows: rowsOf(tab, wanted), ...present({ widths }) };
@@ -168,7 +168,7 @@ function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'chart
 
 function facts(rows: Rows): Rows {
   const below = rows.filter((row) => !has(row, 'title'));
-  const end = below.findIndex((row) => isBlank(row) || isHeads(row));
+  const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
   return end === -1 ? below : below.slice(0, end);
 }
 
@@ -179,9 +179,9 @@ interface Table {
 
 function tables(rows: Rows): readonly Table[] {
   return rows.flatMap((heads, at) => {
-    if (!isHeads(heads)) return [];
+    if (!isHeadingRow(heads)) return [];
     const below = rows.slice(at + 1);
-    const end = below.findIndex((row) => isBlank(row) || isHeads(row));
+    const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
     return [{ heads, lines: end === -1 ? below : below.slice(0, end) }];
   });
 }
@@ -247,7 +247,7 @@ function isBlank(row: Rows[number]): boolean {
   return row.every((cell) => cellValue(cell) === '');
 }
 
-function isHeads(row: Rows[number]): boolean {
+function isHeadingRow(row: Rows[number]): boolean {
   return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
 }
 

@@ -63,13 +63,13 @@ export interface Entering {
 /** An ask with its types hidden and each player's knowledge bound. */
 export interface OpenAsk extends Omit<
   Ask<unknown>,
-  'understand' | 'closed' | 'notes' | 'limits' | 'reckons' | 'sample'
+  'understand' | 'closed' | 'notes' | 'limits' | 'liveInput' | 'sample'
 > {
   readonly closed: (player: string) => readonly Closed[];
   readonly notes: (player: string) => readonly ChoiceNote[];
   readonly limits: (player: string) => Limits;
   /** Input for the page's live notes; undefined in games without. */
-  readonly reckons: (player: string) => Json | undefined;
+  readonly liveInput: (player: string) => Json | undefined;
   /** A random legal move; undefined if it's better to send nothing. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }

@@ -1,5 +1,5 @@
 // The open stage of a game, and how the rest of the program sees it.
-import { WithQuestions, type Ask } from './ask';
+import { LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { Game, GameTypes } from './contract';
@@ -36,7 +36,7 @@ export function eraseTypes<T extends GameTypes>(
   const shown = asks
     .map((ask) => shownAsk(ask, playersHere(ask.players, left), known))
     .filter(({ players }) => players.length > 0);
-  return Object.assign(new WithHostQuestions(host), {
+  return Object.assign(new LazyHostQuestions(host), {
     name,
     title,
     asks: shown,
@@ -62,8 +62,8 @@ function playersHere(players: readonly string[], left: readonly string[]): reado
 /** The parts that don't depend on the game. */
 type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
-/** Lazy questions. (A class for the same reason as `WithQuestions`.) */
-class WithHostQuestions {
+/** Lazy questions. (A class for the same reason as `LazyQuestions`.) */
+class LazyHostQuestions {
   declare private readonly host: HostForm | undefined;
 
   constructor(host: HostForm | undefined) {
@@ -81,12 +81,12 @@ function shownAsk<Knows>(
   players: readonly string[],
   known: (player: string) => Knows,
 ): OpenAsk {
-  return Object.assign(new WithQuestions(() => ask.questions), ask, {
+  return Object.assign(new LazyQuestions(() => ask.questions), ask, {
     players,
     closed: (player: string) => ask.closed(known(player)),
     notes: (player: string) => ask.notes(known(player)),
     limits: (player: string) => ask.limits(known(player)),
-    reckons: (player: string) => ask.reckons(known(player)),
+    liveInput: (player: string) => ask.liveInput(known(player)),
     sample: (player: string, chance: Chance) => ask.sample(player, chance, () => known(player)),
   });
 }

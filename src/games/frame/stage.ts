@@ -1,6 +1,6 @@
 // A stage: what is asked, what the host can enter, and what happens then. The types of its orders follow from its asks.
 import { Bug, type Problem, fail, type Result } from './result';
-import { questionsOf, WithQuestions, type Ask } from './ask';
+import { questionsOf, LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
@@ -84,7 +84,7 @@ export function hostPart<Facts, State, Event extends GameEvent>({
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
   const read = (facts: unknown): Reading<Facts> => readEntire(field, facts, 'Host facts');
-  return Object.assign(new WithQuestions(() => questionsOf(field)), parts, {
+  return Object.assign(new LazyQuestions(() => questionsOf(field)), parts, {
     fromAnswers: (answers: Answers) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
     apply: ((facts, { chance, former }) => {

@@ -1,6 +1,6 @@
 // The fate of each submission (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
 import type { Ask } from './ask';
-import { once } from './lazy';
+import { memoized } from './lazy';
 import { finder } from './names';
 import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
@@ -73,7 +73,7 @@ export function judge<Knows>(
   roster: readonly string[],
   submissions: readonly Submission[],
 ): Judged {
-  const playerCalled = callerIn(roster);
+  const playerCalled = playerFinder(roster);
   const candidates = submissions.map((submission) =>
     understand(stage, playerCalled(submission.player), submission),
   );
@@ -105,7 +105,7 @@ function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
-const callerIn = once((roster: readonly string[]) => finder(roster, (name) => [name]));
+const playerFinder = memoized((roster: readonly string[]) => finder(roster, (name) => [name]));
 
 function understand<Knows>(
   stage: AskingStage<Knows>,
@@ -131,13 +131,13 @@ function understand<Knows>(
     return { about, understood: { ask: asked, order: understood.value }, problems: [] };
   }
   const problems = [
-    ...(late ? [outOfTime(stage, submission)] : []),
+    ...(late ? [timingProblem(stage, submission)] : []),
     ...(understood.ok ? [] : understood.error),
   ];
   return { about, problems };
 }
 
-function outOfTime({ title, before }: Worded, { early, former }: Submission): Problem {
+function timingProblem({ title, before }: Worded, { early, former }: Submission): Problem {
   const again = `If it is meant for ${title}, send it again.`;
   if (former === true) {
     return problem('former', [], `${title}: this answers an earlier stage and does not count. ${again}`);

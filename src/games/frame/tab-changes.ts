@@ -1,5 +1,5 @@
 // A diff of a reader's tabs, in words about players and numbers.
-import { apart } from './wording';
+import { isolateRtl } from './wording';
 import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
@@ -44,7 +44,7 @@ export function tabChanges(
     // Tables with the same first heading are matched by order, if there are as many as before.
     const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
     const about = { names, withHeads: isText, ordered };
-    const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), sameAbove(old, now));
+    const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), unchangedAtTop(old, now));
     return groups.flatMap((group) => changesAmong(title, group));
   });
 }
@@ -81,7 +81,7 @@ function rowsIn(tabs: readonly Tab[], title: string): Rows {
 }
 
 /** How many rows at the top are unchanged: usually most of a long tab. */
-function sameAbove(old: Rows, now: Rows): number {
+function unchangedAtTop(old: Rows, now: Rows): number {
   let at = 0;
   while (at < old.length && at < now.length && isSameRow(old[at] ?? [], now[at] ?? [])) at += 1;
   return at;
@@ -115,9 +115,9 @@ export function changeText(change: ChangedRow): string {
   switch (kind) {
     case 'changed': {
       const list = cells.map(({ what, was, now }) =>
-        `${what} ${apart(shown(was))} → ${apart(shown(now))}`.trimStart(),
+        `${what} ${isolateRtl(shown(was))} → ${isolateRtl(shown(now))}`.trimStart(),
       );
-      return row === '' ? list.join(', ') : `${apart(row)}: ${list.join(', ')}`;
+      return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
     case 'gone':
       return `No longer in ${tab}: ${wholeRow(row, cells)}`;
@@ -149,7 +149,7 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
   const reason = oneLine(why?.now ?? '');
   const what = now.isByHost ? 'what your host entered for you' : 'your answer';
   const said = now.counted ? 'counts now' : `no longer counts (${now.words})`;
-  return `${apart(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
+  return `${isolateRtl(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 /** The Result column of a submission; `words` fit inside a sentence. */
@@ -171,7 +171,7 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
-  const parts = [...(row === '' ? [] : [row]), ...list].map(apart);
+  const parts = [...(row === '' ? [] : [row]), ...list].map(isolateRtl);
   // No comma after a full stop.
   return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }

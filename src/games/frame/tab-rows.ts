@@ -27,13 +27,13 @@ export interface About {
   readonly ordered: (head: string) => boolean;
 }
 
-const NO_HEADS: Heads = { titles: [], isBoard: false, order: 0 };
+const NO_HEADINGS: Heads = { titles: [], isBoard: false, order: 0 };
 
 /** The headings that a row sets for those below; undefined if none. An empty row ends a table. */
-function headsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
+function headingsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
-  if (filled.length === 0) return NO_HEADS;
-  if (headsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
+  if (filled.length === 0) return NO_HEADINGS;
+  if (startsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
   if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
   // A single heading is a section's.
   return { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
@@ -42,7 +42,7 @@ function headsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undef
 export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
   const tables = new Map<string, number>();
   for (const cells of tab) {
-    const [head] = headsIn(cells)?.titles ?? [];
+    const [head] = headingsIn(cells)?.titles ?? [];
     if (head !== undefined) tables.set(head, (tables.get(head) ?? 0) + 1);
   }
   return tables;
@@ -51,9 +51,9 @@ export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
 export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonly TabRow[] {
   const rows: TabRow[] = [];
   const seen = new Map<string, number>();
-  let heads: Heads = NO_HEADS;
+  let heads: Heads = NO_HEADINGS;
   tab.forEach((cells, at) => {
-    const found = headsIn(cells);
+    const found = headingsIn(cells);
     if (found === undefined) {
       rows.push(rowBelow(heads, cells, at, names));
       return;
@@ -62,7 +62,7 @@ export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonl
     const order = (seen.get(head) ?? 0) + 1;
     seen.set(head, order);
     heads = { ...found, order: head !== '' && ordered(head) ? order : 0 };
-    if (withHeads && found.titles.length === 0 && found !== NO_HEADS)
+    if (withHeads && found.titles.length === 0 && found !== NO_HEADINGS)
       rows.push(rowBelow(heads, cells, at, names));
   });
   return rows;
@@ -108,7 +108,7 @@ function playerFirst([place = '', player = '', ...others]: readonly string[]): r
 }
 
 /** A board's first row: its name, then column numbers. */
-function headsBoard(cells: Tab['rows'][number]): boolean {
+function startsBoard(cells: Tab['rows'][number]): boolean {
   const [corner, ...numbers] = cells;
   return (
     corner !== undefined &&

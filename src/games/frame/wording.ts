@@ -46,21 +46,21 @@ export function all(words: readonly string[]): string {
 }
 
 function joined(words: readonly string[], last: string): string {
-  const parts = words.map(apart);
+  const parts = words.map(isolateRtl);
   const end = parts.pop() ?? '';
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
 }
 
 /** `a, b, c` or `a → b → c` */
 export function listed(words: readonly string[], sign = ', '): string {
-  return words.map(apart).join(sign);
+  return words.map(isolateRtl).join(sign);
 }
 
 /**
  * Isolates right-to-left names so that they don't reorder the text around them, with U+2068 and U+2069, which name
  * lookups ignore.
  */
-export function apart(text: string): string {
+export function isolateRtl(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? text.replace(/[^“”]+/, '\u2068$&\u2069') : text;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { isObject, recordOf, type JsonObject } from '../frame/json';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
@@ -194,7 +194,7 @@ function factsField(state: State): Field<Facts> {
 }
 
 /** Parts that are the same in each round of a match. */
-const wordFields = once((players: State['players']) => ({
+const wordFields = memoized((players: State['players']) => ({
   announce: optional(
     inTable(text({ title: ANNOUNCEMENT, help: 'For everyone.', long: true, longest: LIMITS.text }), {
       column: ANNOUNCEMENT,
@@ -220,8 +220,8 @@ const nextQuestionsField = (players: State['players'], help: string) =>
     { column: NEXT_QUESTIONS, isNew: true, lines: 'questions' },
   );
 
-const questionsFieldOf = once((players: State['players']) =>
-  once((questions: State['questions']) =>
+const questionsFieldOf = memoized((players: State['players']) =>
+  memoized((questions: State['questions']) =>
     optional(
       insteadOf(
         nextQuestionsField(players, 'From the next round on. Leave empty to ask the same again.'),
@@ -232,7 +232,7 @@ const questionsFieldOf = once((players: State['players']) =>
 );
 
 /** The same in the last round, after which nothing is asked again. */
-const lastQuestionsFieldOf = once((players: State['players']) =>
+const lastQuestionsFieldOf = memoized((players: State['players']) =>
   optional(
     nextQuestionsField(
       players,
@@ -243,12 +243,12 @@ const lastQuestionsFieldOf = once((players: State['players']) =>
 
 const DRAWS = drawsField('Draws', 'Drawn as you save them, and told with the round.');
 
-const outFieldOf = once((players: State['players']) => {
+const outFieldOf = memoized((players: State['players']) => {
   const field = outField(players.map(({ name }) => name));
-  return once((out: State['out']) => insteadOf(field, out));
+  return memoized((out: State['out']) => insteadOf(field, out));
 });
 
-const askedFieldOf = once((players: State['players']) =>
+const askedFieldOf = memoized((players: State['players']) =>
   inTable(askedField(players.map(({ name }) => name)), { column: ASKED, ticks: 'several', isNew: true }),
 );
 

@@ -1,7 +1,7 @@
 // The rules page of a match of the host's own: the host's text, then what this match's settings decide. The text stays
 // text: nothing in it is run or drawn as anything else.
 import type { RulesSection } from '../frame/contract';
-import { apart, count, inWords, listed } from '../frame/wording';
+import { isolateRtl, count, inWords, listed } from '../frame/wording';
 import { groupsOf } from './asking';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
@@ -122,7 +122,7 @@ function groupSection(open: Open | undefined): readonly RulesSection[] {
   return [
     {
       heading: 'Groups',
-      paragraphs: groups.map(({ name, players }) => `• ${apart(name)}: ${listed(players)}`),
+      paragraphs: groups.map(({ name, players }) => `• ${isolateRtl(name)}: ${listed(players)}`),
     },
   ];
 }

@@ -246,7 +246,7 @@ function returned(donations: readonly Donation[]): Amounts {
 }
 
 /** The most that a donor can gain in one stat, after donations of this many Pokémon. */
-export function mostReturned(donors: number, doubled: boolean): number {
+export function maxReturned(donors: number, doubled: boolean): number {
   return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
 }
 

@@ -3,7 +3,7 @@
 import { does, fact, lineText, sentence, you, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
-import { all, apart, count, inWords, ordinal } from '../frame/wording';
+import { all, isolateRtl, count, inWords, ordinal } from '../frame/wording';
 import type { Event } from './events';
 import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
 
@@ -113,7 +113,7 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: End, read
   const { name, tie, spared } = mark;
   const marked = you(name, reader);
   const why = [
-    `No Pokémon in Hell has fewer AP than ${apart(marked)}: ${must(appeal, name).total}.`,
+    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)}: ${must(appeal, name).total}.`,
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []
@@ -135,7 +135,7 @@ function tieText(
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {
   if (brokenBy === 'draw') return 'a draw decides';
-  const whose = winners.map((name) => (name === reader ? 'your order' : `the order of ${apart(name)}`));
+  const whose = winners.map((name) => (name === reader ? 'your order' : `the order of ${isolateRtl(name)}`));
   const order = `${winners.length === 1 ? whose.join() : 'what both orders agree on'} decides`;
   return brokenBy === 'order' ? order : `${order} part of it, and a draw the rest`;
 }

@@ -2,7 +2,7 @@
 import { must, sure } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { byCodeUnit } from '../frame/names';
 import { exhibitWinners } from './exhibits';
 import {
@@ -22,7 +22,7 @@ import {
 import { charmOf, leadOf, PLACES, productOf, strongIn, X } from './contests';
 
 /** AP by contest, and exhibits, one point each (PS-15). */
-export const resultsOf = once(({ world, days, photographers }: State): Results => {
+export const resultsOf = memoized(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
     (name) => [name, EXHIBITS.filter((exhibit) => exhibits[exhibit] === name).length] as const,

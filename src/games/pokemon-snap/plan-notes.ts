@@ -171,7 +171,7 @@ function actionOf(
 }
 
 /** Notes in the form's words, and sentences on what would fail. */
-export interface Reckoned {
+export interface LiveNotes {
   readonly notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[];
   readonly fails: readonly string[];
 }
@@ -194,7 +194,7 @@ function factsIn(from: unknown): DayFacts | undefined {
 }
 
 /** Notes for a plan being chosen, from `planFacts`. */
-export function reckonPlan(given: unknown, answer: (title: string) => string): Reckoned {
+export function planLiveNotes(given: unknown, answer: (title: string) => string): LiveNotes {
   const from = factsIn(given);
   if (from === undefined) return { notes: [], fails: [] };
   const plan = planIn(answer);

@@ -16,7 +16,7 @@ import {
   whole,
 } from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { all, either } from '../frame/wording';
 import { ACTIVITY, DONATION, ASKS, carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
 import { isContest, isContestLetter } from './contests';
@@ -56,7 +56,7 @@ export const PLAN_LIMITS: readonly PartLimit[] = [
 }));
 
 /** `pokemon`: all that an activity can name. */
-export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
+export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),

@@ -1,7 +1,7 @@
 // Shared texts: names with species, and attribute points.
 import { must } from '../frame/result';
 import type { Option } from '../frame/fields';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { all, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
@@ -14,8 +14,8 @@ export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return optionsIn(pokemon)(labels);
 }
 
-const optionsIn = once((pokemon: State['pokemon']) =>
-  once((labels: Labels): readonly Option[] =>
+const optionsIn = memoized((pokemon: State['pokemon']) =>
+  memoized((labels: Labels): readonly Option[] =>
     pokemon.map((value) => ({ value, label: labelOf(labels, value) })),
   ),
 );

@@ -1,7 +1,7 @@
 // The account of Soullinked, for messages, books and pages. Each line only says what its audience may know.
 import { fact, sentence, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
-import { all, apart, count, numberText } from '../frame/wording';
+import { all, isolateRtl, count, numberText } from '../frame/wording';
 import type { Event } from './events';
 import {
   REALM,
@@ -35,27 +35,28 @@ function roundLines(event: PairScored): readonly Line[] {
   const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
     sentence(`${who} scored ${count(by, 'point')}${how}: ${numberText(total)} in all.`, { why });
   return [
-    ...nothingLines(event),
-    points('You', played, score, nothingWhy(event)),
-    points(apart(partner), missing.length > 0 ? '' : theirs, partnerScore),
+    ...nothingClaimedLines(event),
+    points('You', played, score, noPointsWhy(event)),
+    points(isolateRtl(partner), missing.length > 0 ? '' : theirs, partnerScore),
   ];
 }
 
 /** Why a pair claimed nothing (SL-3), if a pick was missing. */
-export function nothingLines({ own, partner, missing }: PairScored): readonly Line[] {
+export function nothingClaimedLines({ own, partner, missing }: PairScored): readonly Line[] {
   if (missing.length === 0) return [];
   if (own !== null)
     return [
       sentence(
-        `${apart(partner)} sent no pick: your ${placeText(own)} claimed nothing, and your card ${own.card} stays in hand.`,
+        `${isolateRtl(partner)} sent no pick: your ${placeText(own)} claimed nothing, and your card ${own.card} stays in hand.`,
       ),
     ];
-  const who = missing.length === 1 ? 'You sent no pick' : `Neither you nor ${apart(partner)} sent a pick`;
+  const who =
+    missing.length === 1 ? 'You sent no pick' : `Neither you nor ${isolateRtl(partner)} sent a pick`;
   return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
 }
 
 /** Why the reader scored nothing although both sent a pick, as far as they can know; can be empty. */
-export function nothingWhy({ nothing }: PairScored): string {
+export function noPointsWhy({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
   return `At each of your four corners another pair’s cards added up to at least as much${worthless}.`;
@@ -142,6 +143,6 @@ function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
   const inRealm = [...totals]
     .filter(([name]) => realms.get(name) === realm)
     .sort(([, a], [, b]) => b - a)
-    .map(([name, total]) => `${apart(name)} ${numberText(total)}`);
+    .map(([name, total]) => `${isolateRtl(name)} ${numberText(total)}`);
   return fact(`Final totals in ${REALM[realm].title}`, inRealm.join(', '));
 }

@@ -102,12 +102,12 @@ function pairScored(
     missing,
     score,
     partnerScore: must(scores, partner),
-    nothing: missing.length > 0 || score.points !== 0 ? null : nothingOn(before, realm),
+    nothing: missing.length > 0 || score.points !== 0 ? null : noPointsReason(before, realm),
   };
 }
 
 /** Judged by the values that the player knew when the round opened. */
-function nothingOn(
+function noPointsReason(
   { settings, boards, startingBoards, rounds }: State,
   realm: Realm,
 ): EventOf<Event, 'pair-scored'>['nothing'] {

@@ -19,7 +19,7 @@ export function halvingText(halve: Halve): string {
 }
 
 /** A round in three short lines, for players who haven't read the rules. */
-export function inShort(halve: Halve): readonly string[] {
+export function roundInShort(halve: Halve): readonly string[] {
   return [
     'Your cell and your partner’s are opposite corners: your pair claims all four corners.',
     `Your two cards, 1 to ${CARDS.length}, are added: only the highest sum scores a cell, each of you on your own board.`,

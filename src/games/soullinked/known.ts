@@ -7,7 +7,7 @@ import type { Boards, Open, Square } from './types';
 type PairScored = EventOf<Event, 'pair-scored'>;
 
 /** Cells that the player knows their pair claimed (SL-3, SL-6). */
-export function cornersKnown({ own, partnerPick, missing }: PairScored): readonly Square[] {
+export function knownCorners({ own, partnerPick, missing }: PairScored): readonly Square[] {
   if (own === null || missing.length > 0) return [];
   return partnerPick.kind === 'shown' ? cornersOf(own, partnerPick.pick) : [own];
 }
@@ -18,11 +18,11 @@ export function knowsHalves({ settings: { halve, showBoards } }: Open): boolean 
 }
 
 /** The boards as last shown; else the starting boards, halved where the player's pair claimed. */
-export function boardsKnown(open: Open, log: Log<Event>): Boards {
+export function knownBoards(open: Open, log: Log<Event>): Boards {
   const { boards } = latestOf(log, 'boards-shown') ?? open;
   if (!knowsHalves(open)) return boards;
   return eventsOf(log, 'pair-scored').reduce(
-    (halved, { event }) => halveCells(halved, cornersKnown(event)),
+    (halved, { event }) => halveCells(halved, knownCorners(event)),
     boards,
   );
 }

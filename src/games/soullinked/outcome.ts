@@ -1,7 +1,7 @@
 // Losers and winners of each realm, and why (SL-7 to SL-9).
 import { must, sure } from '../frame/result';
 import { last } from '../frame/events';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import {
   COMPARED,
   REALM,
@@ -22,7 +22,7 @@ interface Member {
   readonly tieRank: number;
 }
 
-export const outcome = once((state: State): Outcome => {
+export const outcome = memoized((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);

@@ -3,7 +3,7 @@ import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { asFirstWritten } from '../frame/typed-number';
-import { apart, inWords } from '../frame/wording';
+import { isolateRtl, inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';
 import {
@@ -64,7 +64,9 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
     if (name !== '' && members.length === 2 && heaven !== undefined && hell !== undefined) {
       pairs.push({ name, heaven: heaven.name, hell: hell.name });
     } else {
-      const who = members.map((member) => `${apart(member.name)} (${REALM[member.realm].title})`).join(', ');
+      const who = members
+        .map((member) => `${isolateRtl(member.name)} (${REALM[member.realm].title})`)
+        .join(', ');
       problems.push(
         problem(
           'not-a-pair',

@@ -1,7 +1,7 @@
 // The account of Tactical Picture Hunt, for messages, tabs, pages and the table. Each line only says what its audience
 // may know.
 import { does, fact, sentence, you, type Line, who } from '../frame/account';
-import { apart, count, numberText, ordinal, quote } from '../frame/wording';
+import { isolateRtl, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
@@ -140,7 +140,7 @@ export function passedOverLine({ entries }: PassedOver, most = entries.length): 
 function scoresLine(scores: Scores): Line {
   return fact(
     'Scores',
-    [...scores].map(([name, { score }]) => `${apart(name)} ${numberText(score)}`).join(', '),
+    [...scores].map(([name, { score }]) => `${isolateRtl(name)} ${numberText(score)}`).join(', '),
   );
 }
 

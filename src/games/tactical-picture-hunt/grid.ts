@@ -1,6 +1,6 @@
 // The board: names of axes and squares, regions, and how axes and squares are read (PH-2, PH-7).
 import { sure } from '../frame/result';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { answerText, refuse, single, type Field, textOf } from '../frame/fields';
 import { either, quote } from '../frame/wording';
 import {
@@ -42,7 +42,7 @@ export function squareName(board: Board, position: Position): string {
 }
 
 /** All squares, row by row. Cached: a board never changes and every round uses it. */
-export const squaresOf = once((board: Board): readonly Square[] =>
+export const squaresOf = memoized((board: Board): readonly Square[] =>
   board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   ),

@@ -38,7 +38,7 @@ export function setUp(
   const seats = seated.value;
   const { wrongSquares, targets = drawTargets(chance.for('targets')) } = settings;
   const grid = settings.grid ?? drawGrid(chance.for('grid'));
-  const board = { grid, axes: layAxes(settings.axes ?? {}, chance) };
+  const board = { grid, axes: layoutAxes(settings.axes ?? {}, chance) };
   return ok({
     open: { seats, wrongSquares, board },
     state: {
@@ -87,7 +87,7 @@ function drawGrid(chance: Chance): Grid {
 }
 
 /** Given axes, or a separate draw per dimension. */
-function layAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
+function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));
   return {

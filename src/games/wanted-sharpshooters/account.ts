@@ -3,7 +3,7 @@
 import { fact, sentence, you, type Line } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
-import { all, apart, capitalised, signedNumber, count } from '../frame/wording';
+import { all, isolateRtl, capitalised, signedNumber, count } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
   ActionReport,
@@ -16,7 +16,7 @@ import type {
   StorageCause,
   Unit,
 } from './events';
-import { rowOf, targetsKnown } from './known';
+import { rowOf, knownTargets } from './known';
 import { GROWTH_EXTRA } from './storage';
 
 /** The reader, and their targets. */
@@ -27,11 +27,11 @@ interface Reader {
 
 /** Messages leave out what an action has already said. */
 export function lines(event: Event): readonly Line[] {
-  return isForLogAlone(event) ? [] : told(event);
+  return isOnlyForLog(event) ? [] : told(event);
 }
 
 /** Already covered by the action, or by the board at the end of the round. */
-function isForLogAlone(event: Event): boolean {
+function isOnlyForLog(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'exchange-entered'].includes(event.kind);
   // Exchanges are only reported in garnets.
   return event.unit === 'bullets' && ['shot', 'purchase', 'exchange', 'claim'].includes(event.cause.kind);
@@ -92,11 +92,11 @@ function told(event: Event, reader?: Reader): readonly Line[] {
 }
 
 function who(name: string, reader: Reader | undefined): string {
-  return name === reader?.name ? 'You' : apart(name);
+  return name === reader?.name ? 'You' : isolateRtl(name);
 }
 
 /** An action in a few words, `claimed 3 bullets`; and the reason, as a sentence. */
-export function deed(action: ActionReport): Pick<Line, 'what' | 'why'> {
+export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
   switch (action.kind) {
     case 'shoot':
       return { what: `shot at ${all(action.shots.map(({ victim }) => victim))} (${action.weapon})`, why: '' };
@@ -130,7 +130,7 @@ export function deed(action: ActionReport): Pick<Line, 'what' | 'why'> {
 function actionLines({ player, action }: EventOf<Event, 'acted'>, reader?: Reader): readonly Line[] {
   if (action.kind === 'shoot')
     return action.shots.map((shot) => shotLine(player, action.weapon, shot, reader));
-  const { what, why } = deed(action);
+  const { what, why } = actionText(action);
   return [sentence(`${who(player, reader)} ${what}.`, { why })];
 }
 
@@ -144,7 +144,7 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   );
 }
 
-/** A death; for killers as their own deed, with the objective it completes. */
+/** A death; for killers as their own actionText, with the objective it completes. */
 function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: Reader): Line {
   if (reader !== undefined && killers.includes(reader.name)) {
     const others = killers.filter((name) => name !== reader.name);
@@ -257,13 +257,13 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
 export function ownRound({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
-  const reader = { name, targets: targetsKnown(log) };
+  const reader = { name, targets: knownTargets(log) };
   const events = eventsIn(log, round.stage);
   const deaths = events.filter(({ kind }) => kind === 'died');
   const others = events.filter(
     (event) =>
       event.kind === 'acted' ||
-      (event.kind === 'changed' && event.unit !== 'garnets' && !isForLogAlone(event)),
+      (event.kind === 'changed' && event.unit !== 'garnets' && !isOnlyForLog(event)),
   );
   const isHurt = events.some(
     (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
@@ -294,6 +294,6 @@ export function poisonLine(
   round: 'this round' | 'the next round',
   why = '',
 ): Line {
-  const poisoned = name === reader ? 'You are poisoned' : `${apart(name)} is poisoned`;
+  const poisoned = name === reader ? 'You are poisoned' : `${isolateRtl(name)} is poisoned`;
   return sentence(`${poisoned}: more damage at the end of ${round}.`, { why, tone: 'bad' });
 }

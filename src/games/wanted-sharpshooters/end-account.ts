@@ -2,7 +2,7 @@
 import { fact, sentence, you, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
-import { all, apart, capitalised, count, inWords, listed } from '../frame/wording';
+import { all, isolateRtl, capitalised, count, inWords, listed } from '../frame/wording';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
@@ -135,7 +135,7 @@ function giftsLine(gifts: Named | null, { tooMany }: RoundsResult, reader?: stri
 /** `Ana for Bo, Cy for nobody` */
 function namedLine(label: string, word: 'for' | 'to', named: Named, reader: string | undefined): Line {
   const list = [...named].map(
-    ([by, name]) => `${apart(you(by, reader))} ${word} ${apart(you(name ?? 'nobody', reader))}`,
+    ([by, name]) => `${isolateRtl(you(by, reader))} ${word} ${isolateRtl(you(name ?? 'nobody', reader))}`,
   );
   return { ...fact(label, list.join(', ')), unsent: reader !== undefined && named.get(reader) === null };
 }
@@ -150,7 +150,7 @@ function candidateLine(candidacy: Candidacy): Line {
 /** Tokens awarded, held, and to give away. */
 function tokenLines(ending: Ending): readonly Line[] {
   const tokens = tokensOf(ending);
-  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${apart(name)} ${n}`]));
+  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
   return [
     fact('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), { why: tokensWhy(ending.result) }),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessLine(name, excess)),
@@ -159,7 +159,7 @@ function tokenLines(ending: Ending): readonly Line[] {
 
 /** Players with more than one token must give the spare ones away (WS-16). */
 export function excessLine(name: string, excess: number, reader?: string): Line {
-  const gives = name === reader ? 'You give' : `${apart(name)} gives`;
+  const gives = name === reader ? 'You give' : `${isolateRtl(name)} gives`;
   return sentence(`${gives} ${excess} of ${excess + 1} Tokens of Life away after the match.`);
 }
 

@@ -1,6 +1,6 @@
 // Items (WS-9): effects and how they are written, the house list, weapons.
 import { sure } from '../frame/result';
-import { once } from '../frame/lazy';
+import { memoized } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 import { typedWhole } from '../frame/typed-number';
@@ -194,7 +194,7 @@ export const DEFAULT_GUN: Weapon = {
   poison: false,
 };
 
-export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
+export const weaponsAmong = memoized((items: readonly Item[]): readonly Weapon[] =>
   items.flatMap((item) => {
     const { shot } = abilitiesOf(item);
     return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];

@@ -42,7 +42,7 @@ function sinceRound(log: Log<Event>): Log<Event> {
 }
 
 /** From the reader's own log. */
-export function targetsKnown(log: Log<Event>): readonly string[] {
+export function knownTargets(log: Log<Event>): readonly string[] {
   return sure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 

@@ -6,19 +6,19 @@ import { sure } from '../frame/result';
 import { count } from '../frame/wording';
 import { poisonLine } from './account';
 import type { Board, Event, Open } from './events';
-import { boardNow, rowOf, targetsKnown } from './known';
+import { boardNow, rowOf, knownTargets } from './known';
 import { OBJECTIVES } from './objectives';
 
 /** During the game: whether the reader is a ghost or poisoned. */
 export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = rowOf(board, name);
-  if (!alive) return [sentence('You are a ghost.', { why: ghostHope(known), tone: 'bad' })];
+  if (!alive) return [sentence('You are a ghost.', { why: ghostChances(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
 /** Whether and how a ghost can still win (WS-7, WS-14). */
-function ghostHope(known: Known<Open, Event>): string {
+function ghostChances(known: Known<Open, Event>): string {
   const tones = objectiveLines(known).map(({ tone }) => tone);
   const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
   if (!can)
@@ -45,7 +45,7 @@ export function objectiveLines({ name, open, log }: Known<Open, Event>): readonl
         ? `${board.players.filter(({ alive }) => alive).length} alive`
         : `you were killed ${killersText(deathOf(name, log), name)}`,
     ),
-    ...targetsKnown(log).map((target) => {
+    ...knownTargets(log).map((target) => {
       const label = OBJECTIVES.target(target);
       const { alive, lives, meadow } = rowOf(board, target);
       if (alive)

@@ -1,7 +1,7 @@
 // The players' contacts: the contact columns of the Roster tab and the public channel, read afresh each time, so that
 // the host may change them in mid-game, there or in the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { pastedText, shownName } from '../../games/frame/typed-names';
@@ -29,7 +29,7 @@ interface Roster {
 }
 
 /** Gives the Roster tab to look in; it is made only once, since a tab that was read never changes. */
-const rosterIn = once(([header = [], ...rows]: Grid): Roster => {
+const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
   const columns = header.map((cell) => nameKey(answerText(cell)));
   const nameAt = columns.indexOf('name');
   return {
@@ -150,7 +150,7 @@ export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
 /** Gives the rows of the Settings tab by title, made once for each tab. */
-const settingRows = once((settings: Grid) => rowsByText(settings, 0));
+const settingRows = memoized((settings: Grid) => rowsByText(settings, 0));
 
 /** Gives the value beside a title in the Settings tab; empty where there is none. */
 export function settingText(settings: Grid = NO_ROWS, title: string): string {

@@ -1,6 +1,6 @@
 // All tabs of a book: the state of the game now and the season's table, then the game's own tabs for this audience and
 // the proof, then those of matches that were put away.
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
@@ -58,7 +58,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 }
 
 /** Everyone's tabs of the match, made once: every book of a season names them, and drawing them takes long. */
-const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
+const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
 
 /** Gives the tabs of matches that were put away, as they stand in this reader's book. */
 function cachedIn(session: BookSession, reader: ReaderId): readonly Tab[] {

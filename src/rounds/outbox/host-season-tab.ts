@@ -2,7 +2,7 @@
 // host book only.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { listed } from '../../games/frame/wording';
 import { currenciesOf } from '../../seasons/people';
@@ -71,7 +71,7 @@ interface AbsencesOf {
 }
 
 /** Gives them match by match, worked out once for everybody. */
-const absencesByMatch = once((session: BookSession): readonly AbsencesOf[] => {
+const absencesByMatch = memoized((session: BookSession): readonly AbsencesOf[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
   const leads = leadsOf(current === undefined ? matches : [...matches, current]);

@@ -1,6 +1,6 @@
 // The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
 // says of the game repeats other tabs.
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { lineRows, TONE_LOOKS } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
 import type { PageBlock } from '../../games/frame/page-kit';
@@ -100,8 +100,8 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
 }
 
 /** Makes the panes of a session's books: one that many books show is made once. */
-const paneIn = once((session: GameSession) =>
-  once((sections: readonly PaneSection[]) =>
+const paneIn = memoized((session: GameSession) =>
+  memoized((sections: readonly PaneSection[]) =>
     paneOf(rowsAsRead(shownNames(session), sections), ({ of, title }) =>
       sectionHead(session, of === 'everyone' ? '' : of.player, title),
     ),

@@ -7,7 +7,7 @@ import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { withShownNames, shownNames } from '../session/shown-names';
 import { asPlayed, playedBy } from '../session/who-played';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
 
@@ -154,7 +154,7 @@ const REPEATED = 2;
  * Gives the public result's first lines, which say what decided the match; none before it is over. Worked out once,
  * since every reader's tab has them.
  */
-export const decidedIn = once((match: Match): readonly string[] => {
+export const decidedIn = memoized((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home();
   return (result?.rows ?? [])

@@ -2,7 +2,7 @@
 // one holds public facts alone; a person's own also has their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { all } from '../../games/frame/wording';
@@ -183,7 +183,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
 }
 
 /** Everyone's fates, worked out once for all books, since they are the same for each reader. */
-export const episodeTableIn = once((session: BookSession): readonly EpisodeRow[] => {
+export const episodeTableIn = memoized((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;

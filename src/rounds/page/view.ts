@@ -241,7 +241,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
   const excused = titlesAt(limits.excused, asked);
-  const from = asked.reckons(player);
+  const from = asked.liveInput(player);
   return {
     title,
     help,

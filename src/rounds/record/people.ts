@@ -2,7 +2,7 @@
 // use seats, by name. A person holds a seat: contacts, key, book, page and messages belong to the person, by id. The two
 // meet when an answer comes in, a message goes out, a book is drawn, or the host acts.
 import { must, sure } from '../../games/frame/result';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
 
@@ -126,7 +126,7 @@ export function otherSeatsOf(people: People, seat: string): readonly string[] {
 }
 
 /** Seats each person holds or held. Nearly always one, and looked up for every answer. */
-const seatsEver = once(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
+const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
     [...persons.keys()].map((id) => [id, all.filter(({ held }) => held.some(({ person }) => person === id))]),
@@ -154,7 +154,7 @@ export function sentBy(people: People, key: string, at: number): Sender | undefi
 }
 
 /** Every key, with its person and how long it was valid. */
-const keysOf = once(({ persons }: People) => {
+const keysOf = memoized(({ persons }: People) => {
   const keys = new Map<string, { readonly person: Person; readonly until: number }>();
   for (const person of persons.values()) {
     for (const { key, until } of person.formerKeys) keys.set(key, { person, until });

@@ -1,5 +1,5 @@
 // How often people answered late or not at all in a match; the host keeps it with the match (SN-22).
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { endOf } from '../time/deadline';
 import type { GameSession } from './game-session';
@@ -15,7 +15,7 @@ export interface Absences {
 }
 
 /** Only people with any. A late answer that the host accepted still counts as late. */
-export const absencesIn = once((session: GameSession): readonly Absences[] => {
+export const absencesIn = memoized((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();
   for (const round of past) {

@@ -1,13 +1,13 @@
 // Judges the open stage's answers as if it were resolved now, and finds the players still missing.
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
 /** Cached per inputs and match, so that sessions that differ elsewhere share it. */
-const judged = once((inputs: Waiting['inputs']) =>
-  once((match: Play['match']) => match.judge(inputOf(inputs)).fates),
+const judged = memoized((inputs: Waiting['inputs']) =>
+  memoized((match: Play['match']) => match.judge(inputOf(inputs)).fates),
 );
 
 /** Works even if the host's facts don't fit. */

@@ -1,5 +1,5 @@
 // Drafts in a season: the roster is filled in from the standings, and taken from them when the match is created (SN-3, SN-19).
-import { apart } from '../../games/frame/wording';
+import { isolateRtl } from '../../games/frame/wording';
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
@@ -223,12 +223,12 @@ export function comparedWithStandings(
   return {
     took: cells
       .filter(({ typed, known }) => typed === known && known !== '')
-      .map(({ name, title, known }) => `${apart(name)}: ${title} ${known}, from the season.`),
+      .map(({ name, title, known }) => `${isolateRtl(name)}: ${title} ${known}, from the season.`),
     differs: cells
       .filter(({ typed, known }) => typed !== known)
       .map(
         ({ name, title, typed, known }) =>
-          `${apart(name)}: ${title} is ${typed === '' ? 'empty' : typed} here and ${known === '' ? 'unknown' : known} in the season.`,
+          `${isolateRtl(name)}: ${title} is ${typed === '' ? 'empty' : typed} here and ${known === '' ? 'unknown' : known} in the season.`,
       ),
   };
 }

@@ -1,6 +1,6 @@
 // Names as people read them: if Zoe plays for Bo, `Zoe (for Bo)` replaces `Bo` on pages, at the table, in messages and in
 // public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
@@ -23,7 +23,7 @@ export interface Seated {
 }
 
 /** For those who play the match, or played it to its end. Cached per session. */
-export const shownNames = once((session: Seated) =>
+export const shownNames = memoized((session: Seated) =>
   namesAt(session.match, session.people, matchRow(session)),
 );
 
@@ -78,7 +78,7 @@ function placeOf(names: readonly string[]): RegExp {
   );
 }
 
-const placesOf = once((names: ShownNames) => placeOf([...names.keys()]));
+const placesOf = memoized((names: ShownNames) => placeOf([...names.keys()]));
 
 export function withShownNames(names: ShownNames, text: string): string {
   if (names.size === 0) return text;

@@ -1,7 +1,7 @@
 // The timestamps of response rows: which column, which instant, and which ones can't be true. A time that can't be true
 // decides nothing.
 import { answerText, type Cell } from '../../games/frame/fields';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import { all, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
@@ -23,7 +23,7 @@ const APART_MS = 2 * DAY;
 const BEHIND_MS = 10 * MINUTE;
 
 /** Forms puts it first, with a heading in the account's language. So it's the column with the English heading, else the first. */
-export const stampColumn = once((header: readonly Cell[]): number | undefined => {
+export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
   const named = titles.indexOf(TITLE);
   if (named !== -1) return named;

@@ -1,5 +1,10 @@
 // Notes on a plan that is being chosen: reckoned with the parts above them, in the words of the form, by the rules' own tables.
-import { failing, notesAfter, reckonPlan, type DayFacts } from '../../../src/games/pokemon-snap/plan-notes';
+import {
+  failing,
+  notesAfter,
+  planLiveNotes,
+  type DayFacts,
+} from '../../../src/games/pokemon-snap/plan-notes';
 import { planFacts } from '../../../src/games/pokemon-snap/plans';
 import { eachStat } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
@@ -48,19 +53,19 @@ test('a part that would fail says so at once, with the doubling that is spent on
   ]);
 });
 
-test('the page reckons in the words of the form, from facts that its player knows', () => {
+test('the page liveInput in the words of the form, from facts that its player knows', () => {
   const [first] = matchesOf('pokemon-snap');
   const stage = first?.stage;
   const player = first?.roster.find((name) => first.page(name).holds.some(({ kind }) => kind === 'bars'));
   if (stage === undefined || stage === null || player === undefined) throw new Error('No plan is asked.');
   const asked = askOf(stage, player);
-  const from = asked?.reckons(player);
+  const from = asked?.liveInput(player);
   const answers = new Map(
     asked
       ?.toAnswers({ slots: [{ do: 'A' }, { do: 'Y' }, { do: 'B' }] })
       .map(({ title, answer }) => [title, answer]),
   );
-  const { notes, fails } = reckonPlan(from, (title) => answers.get(title) ?? '');
+  const { notes, fails } = planLiveNotes(from, (title) => answers.get(title) ?? '');
   const titles = asked?.questions.map(({ title }) => title) ?? [];
   for (const { title } of notes) expect(titles).toContain(title);
   const options = asked?.questions.flatMap(({ title, kind }) =>
@@ -72,7 +77,7 @@ test('the page reckons in the words of the form, from facts that its player know
   expect(fails).toEqual([
     'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. It would use up the doubling of A.',
   ]);
-  expect(reckonPlan('nonsense', () => '')).toEqual({ notes: [], fails: [] });
+  expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
 });
 
 test('facts are of the reader’s own reports alone', () => {

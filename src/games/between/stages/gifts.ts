@@ -6,7 +6,7 @@ import type { Problem } from '../../frame/result';
 import { stage, type Stage } from '../../frame/stage';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
-import { excessOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
+import { spareTokensOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
 /** Null if nobody is asked, or nobody can get a token. */
@@ -36,7 +36,9 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
         notes: ({ name, open, log }) => [{ place: ['players'], note: `${toGive(name, open, log)} to give` }],
         check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({
-          players: chance.shuffle(open(['players'], names)).slice(0, chance.whole(1, excessOf(state, giver))),
+          players: chance
+            .shuffle(open(['players'], names))
+            .slice(0, chance.whole(1, spareTokensOf(state, giver))),
         }),
       }),
     },
@@ -103,7 +105,7 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
 }
 
 function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
-  const excess = excessOf(state, giver);
+  const excess = spareTokensOf(state, giver);
   if (named <= excess) return [];
   const sentence = `Give ${count(named, 'token')}: you have ${excess} to spare. Name at most ${excess}.`;
   return [problem('too-many-gifts', ['players'], sentence)];

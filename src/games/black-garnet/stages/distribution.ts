@@ -19,7 +19,7 @@ import { all, asNote, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
-import { scoreKnown } from '../known';
+import { knownScore } from '../known';
 import { distributionOf, POINTS, primaryRule, SKILL, STAT } from '../stats';
 import {
   problem,
@@ -62,7 +62,7 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
             values: [stat],
             note: asNote(primaryRule(settings, stat)),
           })),
-          { place: ['buy'], note: `You have ${count(scoreKnown(log).season, 'garnet')}` },
+          { place: ['buy'], note: `You have ${count(knownScore(log).season, 'garnet')}` },
         ],
         check: (player, draft) => [
           ...sumProblems(draft),

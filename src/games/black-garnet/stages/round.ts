@@ -14,7 +14,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
@@ -30,7 +30,7 @@ import { boostText } from '../account';
 import { fight, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
-import { buyerKnown, scoreKnown } from '../known';
+import { knownBuyer, knownScore } from '../known';
 import { countAttempts, holdMissions, missionOccasions, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
@@ -38,7 +38,7 @@ import {
   closedPurchases,
   costOf,
   learntStats,
-  pictureToSend,
+  hintReminder,
   PURCHASE_TITLES,
   purchaseNotes,
   purchaseOf,
@@ -99,11 +99,11 @@ function roundAsk(
     needless: state.entry.missions.some(({ success }) => success) ? PURCHASE_TITLES : [],
     notes: (known) => [
       ...challengeNotes(known),
-      ...purchaseNotes(known.open.settings, scoreKnown(known.log).season),
+      ...purchaseNotes(known.open.settings, knownScore(known.log).season),
     ],
     closed: (known) => [
       ...closedChallenges(known),
-      ...closedPurchases(known.open.settings, buyerKnown(known.log)),
+      ...closedPurchases(known.open.settings, knownBuyer(known.log)),
     ],
     check: (player, draft) => [
       ...challengeProblems(draft.challenges ?? []),
@@ -126,8 +126,8 @@ function restTitle(boosts: boolean, sells: boolean): string {
 }
 
 /** Cached for all rounds of a match, without and with a boost. */
-const roundFields = once((settings: OpenSettings) =>
-  once((players: readonly string[]) => {
+const roundFields = memoized((settings: OpenSettings) =>
+  memoized((players: readonly string[]) => {
     const boost = boostField(settings);
     const field = (boosts: boolean): Field<RoundOrder> =>
       object({
@@ -229,9 +229,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
       ...ended.events,
       ...standings(played),
     ],
-    warnings: [...purchases].flatMap(([name, { hint }]) =>
-      hint === null ? [] : [pictureToSend(name, hint)],
-    ),
+    warnings: [...purchases].flatMap(([name, { hint }]) => (hint === null ? [] : [hintReminder(name, hint)])),
   };
 }
 

@@ -13,10 +13,10 @@ import {
   type Pip,
 } from '../../frame/page-kit';
 import { count } from '../../frame/wording';
-import { blackMoved, duelText, ENDS_WITH_ROUND, endKnown, missionLine, powerLine } from '../account';
+import { blackGarnetsChange, duelText, ENDS_WITH_ROUND, knownEnd, missionLine, powerLine } from '../account';
 import { lastRoundText } from '../end-account';
 import type { Event } from '../events';
-import { mayTryMission, scoreKnown, succeededNow, typesKnown, type OwnType } from '../known';
+import { mayTryMission, knownScore, succeededNow, knownTypes, type OwnType } from '../known';
 import { MISSION_WHEN, missionStakes } from '../missions';
 import { BLACK_TO_WIN } from '../outcome';
 import { primaryRule, STAT, statsText } from '../stats';
@@ -27,7 +27,7 @@ const FULL_BAR = 10;
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const { settings } = open;
-  const end = endKnown(name, log);
+  const end = knownEnd(name, log);
   // The end is the last round's result.
   if (end.length > 0)
     return { ...EMPTY_PAGE, holds: [...end.map(lineBlock), ...pips(log), ...ownDuels(log)], result: [] };
@@ -36,7 +36,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
     holds: [
       ...pips(log),
       ...mayTry(name, settings, log),
-      ...lookedUp([...missions(settings, log), ...own(settings, log), ...ownDuels(log)]),
+      ...lookupSection([...missions(settings, log), ...own(settings, log), ...ownDuels(log)]),
     ],
     foremost: endingRound(name, settings, log),
   };
@@ -49,10 +49,10 @@ function pips(log: Log<Event>): readonly PageBlock[] {
 }
 
 export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
-  const { black, season, won, lost } = scoreKnown(log);
+  const { black, season, won, lost } = knownScore(log);
   const latest = eventsOf(log, 'round-played').slice(-1);
   return [
-    pip('Black garnets', black, '', blackMoved(latest.map(({ event }) => event))),
+    pip('Black garnets', black, '', blackGarnetsChange(latest.map(({ event }) => event))),
     pip('Garnets', season),
     pip('Won', won),
     pip('Lost', lost),
@@ -74,7 +74,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   // Players without a power can't tell whether stage `powers` is over, so this applies to both stages.
   const last = settings.rounds === 1 ? 'There is only one round' : 'The last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
-  const isOut = typesKnown(log).every(({ isOpen }) => !isOpen);
+  const isOut = knownTypes(log).every(({ isOpen }) => !isOpen);
   return [
     ...(isBegun && left === 1 ? [`${last}: ${BLACK_TO_WIN} black garnets win, otherwise the most.`] : []),
     ...(isOut
@@ -95,7 +95,7 @@ function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): r
 }
 
 /** Collapsed, so that the questions start high on a phone. */
-function lookedUp(blocks: readonly PageBlock[]): readonly PageBlock[] {
+function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
   return blocks.length === 0
     ? []
     : [{ kind: 'folded', title: 'Look up: missions, points, power, duels', blocks }];
@@ -148,7 +148,7 @@ function ownDuels(log: Log<Event>): readonly PageBlock[] {
       kind: 'folded',
       title: 'Your duels and duel types',
       blocks: [
-        { kind: 'facts', title: 'Duel types', facts: typesKnown(log).map(typeFact) },
+        { kind: 'facts', title: 'Duel types', facts: knownTypes(log).map(typeFact) },
         { kind: 'facts', title: 'Duels', facts: duels },
       ],
     },

@@ -13,10 +13,10 @@ import {
   type TabContent,
 } from '../../frame/tabs';
 import {
-  blackMoved,
+  blackGarnetsChange,
   boostText,
   changesOf,
-  endKnown,
+  knownEnd,
   learntText,
   powerLine,
   primaryText,
@@ -24,7 +24,7 @@ import {
 } from '../account';
 import { openTypes } from '../duels';
 import type { Event } from '../events';
-import { learntBy, scoreKnown, typesKnown } from '../known';
+import { learntBy, knownScore, knownTypes } from '../known';
 import { STAT, statsText } from '../stats';
 import { STATS, type Distribution, type Open } from '../types';
 import { typesText } from './tables';
@@ -40,7 +40,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 function you(name: string, log: Log<Event>): TabContent {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   const power = latestOf(log, 'power-used')?.power;
-  const score = scoreKnown(log);
+  const score = knownScore(log);
   const learnt = learntBy(log);
   return {
     rows: [
@@ -64,7 +64,7 @@ function you(name: string, log: Log<Event>): TabContent {
 
 /** Empty before the end. */
 function endRows(name: string, log: Log<Event>): Rows {
-  const end = lineRows(endKnown(name, log));
+  const end = lineRows(knownEnd(name, log));
   return end.length === 0
     ? []
     : [[styled('The end', LOOKS.heading)], ...end, [''], [styled('Your game', LOOKS.heading)]];
@@ -102,7 +102,7 @@ function ownRounds(log: Log<Event>): TabContent {
       return [
         title,
         score.black,
-        signedNumber(blackMoved(eventsIn(log, stage))),
+        signedNumber(blackGarnetsChange(eventsIn(log, stage))),
         score.won,
         score.lost,
         lostTypes.join(', '),
@@ -152,7 +152,7 @@ export function ownTypes(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Type', 'Won', '', 'Lost', '', 'You can challenge', 'What it tests'),
-      ...typesKnown(log).map(({ type, won, lost, isOpen, stats }) => [
+      ...knownTypes(log).map(({ type, won, lost, isOpen, stats }) => [
         styled(type, { bold: true }),
         won,
         signs('✓', won, MOST_SIGNS),

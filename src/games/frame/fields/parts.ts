@@ -1,6 +1,6 @@
 // Named parts of a field: how they are read and asked, and which can be left out.
 import { owns } from '../json';
-import { once } from '../lazy';
+import { memoized } from '../lazy';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
@@ -77,7 +77,7 @@ function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
   return partLabel(outer, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
 }
 
-const entriesOf = once((parts: Parts) => Object.entries(parts));
+const entriesOf = memoized((parts: Parts) => Object.entries(parts));
 
 export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
   const draft: Record<string, unknown> = {};

@@ -40,7 +40,7 @@ export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
 }
 
 /** Index of a cell whose answer contains a separator, so that its line would be misread. */
-export function tornCell({ cells }: RowsText, row: Row): number | undefined {
+export function misreadCell({ cells }: RowsText, row: Row): number | undefined {
   const read = rowIn(cells, lineOf(cells, row));
   const same = cells.every(
     (_, index) => (read?.[index] ?? '') === (isAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),

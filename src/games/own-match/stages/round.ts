@@ -2,7 +2,7 @@
 import { ask, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
 import { recordOf } from '../../frame/json';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import { acceptedIn, answersField } from '../../frame/made-up';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { askingIn, newFormWarnings } from '../asking';
@@ -48,7 +48,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
 type RoundAsk = Ask<Move, Knows>;
 
 /** The asks of a round; the same for as long as questions and players stay. */
-const asksOf = once((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
+const asksOf = memoized((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
   recordOf(asking.map((each) => [each.form, roundAsk(each)])),
 );
 

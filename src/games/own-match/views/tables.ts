@@ -9,7 +9,7 @@ import {
   type Rows,
   type TabContent,
 } from '../../frame/tabs';
-import { apart, signedNumber, numberText } from '../../frame/wording';
+import { isolateRtl, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
@@ -99,7 +99,7 @@ export function ranked(standing: Standing): readonly Ranked[] {
 /** Writes the totals in a line, the best first where players are placed by them. */
 export function rankedText(standing: Standing): string {
   return ordered(standing)
-    .map(([player, total]) => `${apart(player)} ${numberText(total)}`)
+    .map(([player, total]) => `${isolateRtl(player)} ${numberText(total)}`)
     .join(', ');
 }
 

@@ -1,6 +1,6 @@
 // Why a Pokémon's stats changed, day by day, from its player's log.
 import { eventsOf, type EventOf, type Log } from '../../frame/events';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import type { Event } from '../events';
 import type { Open } from '../types';
 import { BEFORE_DAYS, explainNext, type ExplainedDay, type Explanation } from './explain';
@@ -9,14 +9,14 @@ export function explained(open: Open, log: Log<Event>): readonly (readonly Expla
   return accountsOf(open)(log);
 }
 
-const accountsOf = once(({ pokemon }: Open) => {
+const accountsOf = memoized(({ pokemon }: Open) => {
   // Days are cached even across logs: a preview compares the current match with a changed one.
-  const dayAfter = once((before: ExplainedDay) =>
-    once(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
+  const dayAfter = memoized((before: ExplainedDay) =>
+    memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
       explainNext(before, { day, plan: plan ?? undefined, stats }, pokemon.length - 1),
     ),
   );
-  return once((log: Log<Event>): readonly (readonly Explanation[])[] => {
+  return memoized((log: Log<Event>): readonly (readonly Explanation[])[] => {
     let latest = BEFORE_DAYS;
     return eventsOf(log, 'pokemon-day').map(({ event }) => {
       latest = dayAfter(latest)(event);

@@ -6,7 +6,7 @@ import {
   carriedAfter,
   COUNTER,
   effectOf,
-  mostReturned,
+  maxReturned,
   needOf,
   type Need,
   type Situation,
@@ -170,7 +170,7 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
         enough,
         cause: { ...cause, circumstances: { afterContest, firstE } },
         amounts: sum([gains, losses]),
-        unknownGain: hidden === 'donations' && enough ? mostReturned(others + 1, doubled) : 0,
+        unknownGain: hidden === 'donations' && enough ? maxReturned(others + 1, doubled) : 0,
       };
     }),
   );

@@ -12,7 +12,7 @@ import {
   optional,
   optionsOf,
 } from '../../frame/fields';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import { stage, type Stage, hostPart, type HostPart } from '../../frame/stage';
 import { all, asNote, either } from '../../frame/wording';
 import { dayEvents, type Event, priorityChosen } from '../events';
@@ -63,7 +63,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
         closed: closedPlans,
         notes: planNotes,
-        reckons: planFacts,
+        liveInput: planFacts,
         check: (_, draft, open) => planProblems(open, draft),
         sample: (player, chance, open) => samplePlan(state, player, chance, open),
       }),
@@ -116,7 +116,7 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   ];
 }
 
-const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
+const shootField = memoized((pokemon: readonly Option[]): Field<Shoot> => {
   const { length } = pokemon;
   return object({
     exhibit: choice({

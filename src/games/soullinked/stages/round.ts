@@ -7,7 +7,7 @@ import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import type { Log } from '../../frame/events';
 import { object, whole, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import { stage, type Stage } from '../../frame/stage';
 import { either } from '../../frame/wording';
 import { cardsInHand, playedIn } from '../cards';
@@ -74,7 +74,7 @@ const ROW = 'Row';
 const COLUMN = 'Column';
 const CARD = 'Power card';
 
-const pickField = once((boards: Boards): Field<CardPick> => {
+const pickField = memoized((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
   return object({
     row: whole({ title: ROW, min: 1, max: rows }),

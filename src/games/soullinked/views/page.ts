@@ -16,8 +16,8 @@ import {
 import { all, count } from '../../frame/wording';
 import { lines, ownEnd } from '../account';
 import type { Event } from '../events';
-import { inShort } from '../how';
-import { boardsKnown, cornersKnown, knowsHalves } from '../known';
+import { roundInShort } from '../how';
+import { knownBoards, knownCorners, knowsHalves } from '../known';
 import {
   mayPick,
   partnerOf,
@@ -59,7 +59,7 @@ function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
     pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
   ];
   const blocks: readonly PageBlock[] = [
-    { kind: 'sketch', rows: CORNERS, lines: inShort(open.settings.halve) },
+    { kind: 'sketch', rows: CORNERS, lines: roundInShort(open.settings.halve) },
     { kind: 'facts', title: '', facts },
   ];
   if (latestOf(log, 'pair-scored') === undefined) return blocks;
@@ -111,10 +111,10 @@ function keyText(open: Open): string {
 function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM[own.realm].other;
-  const values = boardsKnown(open, log)[realm];
+  const values = knownBoards(open, log)[realm];
   const claims = eventsOf(log, 'pair-scored').map(({ title, event }) => ({
     round: title.toLowerCase(),
-    cells: cornersKnown(event),
+    cells: knownCorners(event),
   }));
   const isMarked = claims.some(({ cells }) => cells.length > 0);
   const { title } = REALM[realm];

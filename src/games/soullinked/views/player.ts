@@ -3,10 +3,10 @@ import type { PlayerTabs } from '../../frame/contract';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { nothingLines, nothingWhy, type PairScored } from '../account';
+import { nothingClaimedLines, noPointsWhy, type PairScored } from '../account';
 import { cardsInHand, playedIn } from '../cards';
 import type { Event } from '../events';
-import { boardsKnown, knowsHalves } from '../known';
+import { knownBoards, knowsHalves } from '../known';
 import { partnerOf, playerCalled, REALM, type Open } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
@@ -22,7 +22,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
       const halved = knowsHalves(open);
       const caption = `The starting boards${latest === undefined ? '' : `${halved ? ', halved where you know your pair claimed' : ''}, with the pick of your last round`}.`;
       const marks = { realm, own: latest?.own ?? undefined, partner };
-      const boards = halved ? boardsKnown(open, log) : open.boards;
+      const boards = halved ? knownBoards(open, log) : open.boards;
       return boardsTab(boards, marks, caption, handRows(playedIn(log)));
     },
   },
@@ -78,6 +78,6 @@ function roundCells(event: PairScored, isShown: boolean): Rows[number] {
     score.total,
     partnerScore.points,
     partnerScore.total,
-    [...nothingLines(event).map(lineText), nothingWhy(event)].join(' ').trim(),
+    [...nothingClaimedLines(event).map(lineText), noPointsWhy(event)].join(' ').trim(),
   ];
 }

@@ -3,7 +3,7 @@ import { lineText } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { apart, numberText } from '../../frame/wording';
+import { isolateRtl, numberText } from '../../frame/wording';
 import { endLine, judgedLine, listedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
@@ -85,7 +85,9 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ...nowRows(log),
       [
         'Scores',
-        seats.players.map((name) => `${apart(name)} ${numberText(scoreOf(scores, name).score)}`).join(', '),
+        seats.players
+          .map((name) => `${isolateRtl(name)} ${numberText(scoreOf(scores, name).score)}`)
+          .join(', '),
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],

@@ -236,7 +236,7 @@ function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
         : [
             {
               title: 'Boldest bet',
-              text: `${bold.roles.attacker} predicted ${bold.attack.prediction} in round ${bold.round}${howItWent(bold, judged)}.`,
+              text: `${bold.roles.attacker} predicted ${bold.attack.prediction} in round ${bold.round}${challengeText(bold, judged)}.`,
             },
           ]),
       ...(gain === undefined || gain.points <= 0
@@ -249,7 +249,7 @@ function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
   };
 }
 
-function howItWent({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
+function challengeText({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
   const challenge = judged.find((event) => event.round === round);
   if (result !== 'challenge' || challenge === undefined) return '';
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';

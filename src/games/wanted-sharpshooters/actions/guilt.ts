@@ -2,7 +2,7 @@
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { count } from '../../frame/wording';
 import type { Event, Open, RoundLog } from '../events';
@@ -65,7 +65,7 @@ const actionChoice = choice({
   options: GHOST_ACTION_KINDS.map((value) => ({ value, label: GHOST_ACTIONS[value].title })),
 });
 
-const namesFields = once((players: readonly string[]) => {
+const namesFields = memoized((players: readonly string[]) => {
   const options = optionsOf(players);
   return {
     accused: choice({ title: 'Whom you accuse', options }),

@@ -4,7 +4,7 @@ import type { ChoiceNote, Known } from '../../frame/closed';
 import { asNote, count } from '../../frame/wording';
 import type { Event, Open } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
-import { boardNow, itemsOn, rowOf, targetsKnown } from '../known';
+import { boardNow, itemsOn, rowOf, knownTargets } from '../known';
 import { claimText } from './claim';
 
 export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
@@ -64,7 +64,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
 export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
   const { name, open, log } = known;
   const board = boardNow(open, log);
-  const targets = targetsKnown(log);
+  const targets = knownTargets(log);
   const where = rowOf(board, name).meadow;
   return board.players
     .filter((player) => player.alive && player.name !== name)

@@ -12,7 +12,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { all, count, either, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
@@ -47,7 +47,7 @@ export function shootFields(state: State): {
   };
 }
 
-const victimsField = once((players: readonly string[]) =>
+const victimsField = memoized((players: readonly string[]) =>
   checkboxes({
     title: 'Whom you shoot',
     amount: 'said',
@@ -60,7 +60,7 @@ const victimsField = once((players: readonly string[]) =>
 const UNREAD_WEAPON = ' ';
 
 /** Empty or unanswered means the default gun (WS-4). */
-const weaponField = once((items: readonly Item[]): Field<string> => {
+const weaponField = memoized((items: readonly Item[]): Field<string> => {
   const weapons = weaponsAmong(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
     value: weapon.id,

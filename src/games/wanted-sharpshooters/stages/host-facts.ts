@@ -10,11 +10,11 @@ import {
   type Field,
   type Question,
 } from '../../frame/fields';
-import { once } from '../../frame/lazy';
+import { memoized } from '../../frame/lazy';
 import { named } from '../../frame/names';
 import { type Problem, fail, ok, type Result } from '../../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
-import { apart, count } from '../../frame/wording';
+import { isolateRtl, count } from '../../frame/wording';
 import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
@@ -47,7 +47,7 @@ function pickingFrom(known: readonly string[], question: Question): Question {
 
 const MOVES = 'Moves to meadows';
 
-const factsField = once((players: readonly string[]): Field<HostFacts> =>
+const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
   object({
     garnets: correctedGarnets(players, 'the balance before this round, applied before moves and exchanges.'),
     meadows: optional(
@@ -120,7 +120,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
     problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Leave it out.`));
   }
   if (wanted > garnets) {
-    const sentence = `Exchange for ${apart(player)}: you entered ${wanted}, but ${player} has ${count(garnets, 'garnet')}.`;
+    const sentence = `Exchange for ${isolateRtl(player)}: you entered ${wanted}, but ${player} has ${count(garnets, 'garnet')}.`;
     problems.push(problem('too-few-garnets', place, sentence));
   }
   return problems;

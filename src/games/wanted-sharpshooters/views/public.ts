@@ -1,6 +1,6 @@
 // The public tabs (WS-17): board, result, meadows, market, shots, rounds, log, lives.
 import { must } from '../../frame/result';
-import { apart, signs } from '../../frame/wording';
+import { isolateRtl, signs } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
@@ -139,8 +139,10 @@ function meadowsTable({ storages, players }: Board): TabContent {
     return [
       ...here
         .filter(({ alive }) => alive)
-        .map(({ name, lives }) => `${apart(name)} ${signs('♥', lives, MOST_HEARTS)}`),
-      ...here.filter(({ alive }) => !alive).map(({ name }) => styled(`${apart(name)}, dead`, LOOKS.muted)),
+        .map(({ name, lives }) => `${isolateRtl(name)} ${signs('♥', lives, MOST_HEARTS)}`),
+      ...here
+        .filter(({ alive }) => !alive)
+        .map(({ name }) => styled(`${isolateRtl(name)}, dead`, LOOKS.muted)),
     ];
   });
   const most = Math.max(0, ...standing.map((names) => names.length));

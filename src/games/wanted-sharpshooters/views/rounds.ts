@@ -2,7 +2,7 @@
 import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all, signedNumber } from '../../frame/wording';
-import { changeIn, deed } from '../account';
+import { changeIn, actionText } from '../account';
 import type { Event, Unit } from '../events';
 
 export function roundsTable(log: Log<Event>): TabContent {
@@ -30,7 +30,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   );
   return [
     name,
-    events.flatMap((event) => (event.kind === 'acted' ? [deed(event.action).what] : [])).join(),
+    events.flatMap((event) => (event.kind === 'acted' ? [actionText(event.action).what] : [])).join(),
     all([...new Set(hits.map(({ by }) => by))]),
     events.some(({ kind }) => kind === 'died')
       ? styled('died', LOOKS.bad)

@@ -5,7 +5,7 @@ import { signs, pips } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
-import { targetsKnown } from '../known';
+import { knownTargets } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
 /** How many hearts are drawn. */
@@ -51,7 +51,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
 /** With a name, only events that concern that player. */
 export function logTable(log: Log<Event>, name?: string): TabContent {
   const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));
-  const reader = name === undefined ? undefined : { name, targets: targetsKnown(log) };
+  const reader = name === undefined ? undefined : { name, targets: knownTargets(log) };
   return {
     rows: [
       headings('Stage', 'What', 'Why'),

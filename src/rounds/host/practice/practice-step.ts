@@ -1,5 +1,5 @@
 // The next step of a practice season, taken as a host would: a round, a count, a match, an episode.
-import { apart, listed } from '../../../games/frame/wording';
+import { isolateRtl, listed } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
@@ -124,8 +124,8 @@ function countIt(ports: Ports, season: SeasonView): Step {
   const counted = SEASON_CALLS.countMatch.run(ports, { token, leaveOut: [], changes: own, reason: '' });
   const lines = changes
     .filter(({ isPrivate }) => !isPrivate)
-    .map(({ player, text }) => `${apart(player)}: ${text}.`);
-  const gone = own.map(({ player }) => `${apart(player)}: eliminated.`);
+    .map(({ player, text }) => `${isolateRtl(player)}: ${text}.`);
+  const gone = own.map(({ player }) => `${isolateRtl(player)}: eliminated.`);
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 

@@ -1,5 +1,5 @@
 // Counting the season's match: a look at what it leaves, then one act (SN-4).
-import { apart } from '../../../games/frame/wording';
+import { isolateRtl } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges, changeText } from '../../../seasons/changes';
 import {
@@ -79,7 +79,7 @@ function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): read
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
     return wanted === undefined || wanted === got
       ? []
-      : [`${apart(change.player)}: ${changeText(change)} would go below 0, and is cut there.`];
+      : [`${isolateRtl(change.player)}: ${changeText(change)} would go below 0, and is cut there.`];
   });
 }
 

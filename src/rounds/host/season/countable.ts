@@ -1,5 +1,5 @@
 // A season's match that is over, and its changes in words: what counting it and settling a correction of it share.
-import { apart } from '../../../games/frame/wording';
+import { isolateRtl } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
 import { changeText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
@@ -59,7 +59,7 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
 export function listText(changes: readonly Caused[]): string {
   return changes.length === 0
     ? 'nothing changes.'
-    : `${changes.map((change) => `${apart(change.player)}: ${changeText(change)}`).join('; ')}.`;
+    : `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}.`;
 }
 
 export const COUNTED: CallProblem = {

@@ -1,7 +1,7 @@
 // A season's own acts: episodes, changes by the host, gifts, its end.
 import { holder, personCalled as personNamed, otherSeatsOf, type People } from '../../record/people';
 import { newSeats } from '../../record/entry-fields';
-import { apart, listed } from '../../../games/frame/wording';
+import { isolateRtl, listed } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { shownName } from '../../../games/frame/typed-names';
@@ -153,7 +153,7 @@ export function changeStandings(
 }
 
 function textOf(changes: readonly Caused[], reason: string): string {
-  return `${changes.map((change) => `${apart(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+  return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
 /** Gives the contacts of those who join: a row of somebody who had their name before is not theirs. */

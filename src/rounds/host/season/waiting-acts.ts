@@ -1,5 +1,5 @@
 // Acts that waited for a purse: they are offered once it is free, then done as they were meant, or given up (SN-16).
-import { apart } from '../../../games/frame/wording';
+import { isolateRtl } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { changeText, giftChanges } from '../../../seasons/changes';
@@ -91,5 +91,5 @@ function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
 /** Gives the act in words: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
-  return `${changes.map((change) => `${apart(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+  return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
