@@ -77,7 +77,7 @@ export function rules(): readonly RulesSection[] {
       paragraphs: [
         `You choose an exhibit you haven’t used yet and put all Pokémon in order, before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
         `Nobody is photographed twice on one day: the photographer with priority goes first, and the other skips Pokémon that are taken.`,
-        `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses which photographer has priority on that day. Priority swaps every day; see the tab Priority.`,
+        `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses who has priority on that day. Priority swaps every day; see the tab Priority.`,
         'If you send nothing, you take no photo and can’t make up for it: one of your exhibits stays empty.',
       ],
     },

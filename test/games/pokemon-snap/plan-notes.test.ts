@@ -49,7 +49,7 @@ test('a part that would fail says so at once, with the doubling that is spent on
   ]);
   // Others may give Cuteness in the morning: in the afternoon it may yet work.
   expect(failing(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
-    'Afternoon: I fails unless you get 1 more Cuteness before: it needs 3 Cuteness, after W you have 2.',
+    'Afternoon: I fails unless you get 1 more Cuteness first: it needs 3 Cuteness, after W you have 2.',
   ]);
 });
 

@@ -148,7 +148,7 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
 
 function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
   if (boost === undefined || powerOf(state, player).boost > 0) return [];
-  const sentence = `Boosting ${boostText(boost)}: only players with a ${STAT.intrapersonal.title} primary can. Leave it out.`;
+  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT.intrapersonal.title} primary can. Leave it out.`;
   return [problem('no-boost', ['boost'], sentence)];
 }
 

@@ -50,7 +50,7 @@ test.each([0, 10])(
     ]);
     expect(mayIn(second)).toEqual(['Ana', 'Bo']);
     const held = entered(second, { missions: [FAILURE] }).match;
-    expect(named(held)).toEqual([expect.stringMatching(/^Bo may try/)]);
+    expect(named(held)).toEqual([expect.stringMatching(/^Bo can try/)]);
     expect(mayIn(held)).toEqual(['Bo']);
     const both = entered(second, { missions: [FAILURE, SUCCESS] }).match;
     expect([named(both), mayIn(both)]).toEqual([[], []]);

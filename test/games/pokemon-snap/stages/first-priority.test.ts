@@ -32,7 +32,7 @@ test('until it is chosen every book says so, and who may talk', () => {
     expect(own).toContain('Priority on day 1 | not chosen yet');
     expect(
       own.find((line) =>
-        line.startsWith('Who may talk | On day 1 everyone in Heaven and Hell can talk with everyone.'),
+        line.startsWith('Who can talk | On day 1 everyone in Heaven and Hell can talk with everyone.'),
       ),
     ).toBeDefined();
   }
