@@ -28,7 +28,7 @@ import {
   showQuestion,
 } from '../frame/made-up';
 import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
-import { alikes, LONGEST_NAMES } from '../frame/typed-names';
+import { repeatsOf, LONGEST_NAMES } from '../frame/typed-names';
 import { capitalised, count, either, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
@@ -39,7 +39,7 @@ export function sameWords(
   at: At,
   placeOf: (index: number) => readonly (string | number)[],
 ): readonly Problem[] {
-  const same = alikes(names);
+  const same = repeatsOf(names);
   return names.flatMap((name, index) => {
     const first = same.get(index);
     if (first === undefined) return [];

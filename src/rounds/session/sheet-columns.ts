@@ -1,6 +1,6 @@
 // What a host computes with (OM-8): a match's rounds as tab columns, each with a distinct heading.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
-import { once } from '../../games/frame/lazy';
+import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { typedWhole } from '../../games/frame/typed-number';
@@ -100,7 +100,7 @@ function isMarked({ opened }: SheetRound, key: string): boolean {
 }
 
 /** By title key. */
-const questionsIn = once(
+const questionsIn = memoized(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
       stage.asks.flatMap(({ questions }) =>
@@ -116,7 +116,7 @@ interface PlayerAnswers {
 }
 
 /** The answers of a round that count, by player. */
-const answersIn = once((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
+const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
   const questions = questionsIn(round);
   return new Map(
     round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, PlayerAnswers])[] => {

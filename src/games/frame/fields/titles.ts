@@ -1,23 +1,22 @@
-// Titles that people make up for the questions of a form: each is there once, and none is one that the form needs
-// itself.
+// Titles that people make up for form questions: unique, and none that the form needs itself.
 import { nameKey } from '../names';
 
-/** Titles of every form and of the tab of its responses, in the order in which they stand there. */
+/** In every form and response tab, in this order. */
 export const FORM_TITLES = {
   timestamp: 'Timestamp',
   player: 'You play',
   key: 'Your key (already filled in)',
 } as const;
 
-/** Something that is asked under a title; `titles` gives the titles that its questions then have. */
+/** `titles` gives the titles of its questions for a given title. */
 export interface Titled {
   readonly title: string;
   readonly titles: (title: string) => readonly string[];
 }
 
 /**
- * Gives a title for each, in a line, with a number behind it where its questions would be called like others of the
- * same form. `typed`: the line without the number, where the form needs that title for itself (OM-16).
+ * A one-line title for each, numbered if its questions' titles would clash. `typed`: the unnumbered line, if the form
+ * needs that title for itself (OM-16).
  */
 export function formTitles(
   wanted: readonly Titled[],

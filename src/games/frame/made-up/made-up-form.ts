@@ -1,4 +1,4 @@
-// The form of questions that a host makes up, the answers that each of them takes, and which of them the host accepts.
+// The form of a host's own questions, the answers they take, and which answers are accepted.
 import {
   checkboxes,
   choice,
@@ -26,7 +26,6 @@ import {
   type MadeUpQuestion,
 } from './types';
 
-/** Lists the questions that a player of this name and group is asked. */
 export function questionsFor(
   questions: readonly MadeUpQuestion[],
   { name, group }: { readonly name: string; readonly group: string },
@@ -39,8 +38,8 @@ export function questionsFor(
 }
 
 /**
- * Makes the field of the answers to these questions, by their titles. A question without an answer is left out, or
- * null, where it is optional or may lapse. The game checks whether a player may leave it out now.
+ * The answers by question title. Optional and lapsed questions can be missing or null; the game checks whether a player
+ * can leave one out now.
  */
 export function answersField(
   questions: readonly MadeUpQuestion[],
@@ -77,33 +76,30 @@ function marked<T>(
   };
 }
 
-/** Whether what a player has, or answered before, or who is in the game, may leave them nothing to answer. */
+/** Whether a player's score, earlier answers or lack of opponents can make it unanswerable. */
 export function mayLapse(
   question: MadeUpQuestion,
   questions: readonly MadeUpQuestion[],
   players: readonly string[],
 ): boolean {
   const score = scoreWithin(question);
-  // The player who is asked is usually one of them; the game checks it for each.
+  // The player asked is usually one of them; the game checks it for each.
   if (players.length - 1 < playersAskedFor(question)) return true;
   return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }
 
-/** Whether a required number takes at least some of the score. */
+/** Whether the number is required and takes some of the score. */
 function needsSome(question: MadeUpQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
-/** Gives the titles of a form's questions: a ranking asks for each place. */
+/** A ranking has a question per place. */
 function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
-/**
- * Makes the field of one question's answer: an empty answer is null, and refused where the question is required and
- * cannot lapse.
- */
+/** One answer: empty is null, which is refused if required and it can't lapse. */
 function answerField(
   question: MadeUpQuestion,
   title: string,
@@ -115,7 +111,7 @@ function answerField(
     read: (value, at): Reading<MadeUpAnswer | null> => {
       if (!isEmpty(value)) {
         const reading = field.read(value, at);
-        // What was given and cannot be read is wrong, not missing.
+        // An unreadable answer is wrong, not missing.
         return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
       }
       if (!question.required || lapses) return { ok: true, value: null };
@@ -124,7 +120,7 @@ function answerField(
   };
 }
 
-/** Stands for an answer of which nothing can be read; no answer is an empty text. */
+/** An unreadable answer; real ones are never empty text. */
 const UNREADABLE = '';
 
 /** Whether a value is an empty text or list. */
@@ -167,20 +163,22 @@ function plainAnswer(
   }
 }
 
-/** Joins the host's words below a question and the limits that a form cannot show. */
+/** The host's help, plus limits that a form can't show. */
 function helpOf(question: MadeUpQuestion): string {
   const score = scoreWithin(question);
   return [
     question.help,
     ...(saysHowMany(question) ? [howMany(question)] : []),
-    ...(isOnce(question) ? ['What you answered here in an earlier round cannot be answered again.'] : []),
-    ...(score === undefined ? [] : [`Within ${score}: together at most what you have as the round opens.`]),
+    ...(isOnce(question) ? ['You can’t give an answer from an earlier round again.'] : []),
+    ...(score === undefined
+      ? []
+      : [`Within ${score}: your total can’t be more than you have when the round opens.`]),
   ]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-/** Gives the limits of a number: one that stays within a score is never below 0. */
+/** A number within a score is at least 0. */
 function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly kind: 'number' }>): {
   readonly min?: number;
   readonly max?: number;
@@ -189,7 +187,7 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
   return { ...present({ min, max: most }) };
 }
 
-/** Whether a question says how many choices or players it takes; any number of choices goes without saying. */
+/** Whether it says how many choices or players it takes; “any number” goes without saying. */
 function saysHowMany(
   question: MadeUpQuestion,
 ): question is Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }> {
@@ -208,7 +206,7 @@ function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 
   };
 }
 
-/** Gives the number of choices or players that are asked for, as a sentence. */
+/** How many choices or players to name, as a sentence. */
 function howMany({
   least = FEWEST_NAMED,
   most,
@@ -220,10 +218,7 @@ function howMany({
   return least === most ? `Exactly ${least}.` : `${least} to ${most}.`;
 }
 
-/**
- * Lists the titles of questions whose answer equals one that is accepted: compared as names are, without signs at its
- * ends.
- */
+/** Titles of questions with an accepted answer, compared like names and without surrounding punctuation. */
 export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUpAnswers): readonly string[] {
   return questions.flatMap((question) => {
     const answer = answers[question.title];
@@ -234,10 +229,10 @@ export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUp
   });
 }
 
-/** Signs at the ends of an answer, also as phones write them by themselves. */
+/** Surrounding punctuation, which phones can add. */
 const ENDS = /^[.,!?"'“”„…\s]+|[.,!?"'“”„…\s]+$/g;
 
-/** Gives the key of a text without signs around it; with them where it has nothing else. */
+/** The key without surrounding punctuation, unless that's all there is. */
 function reads(text: string): string {
   const key = nameKey(text);
   const bare = key.replace(ENDS, '');

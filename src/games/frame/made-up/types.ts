@@ -1,5 +1,5 @@
-// Questions that hosts make up for their players: their kinds, the answers that they take, and a template with them: the
-// set-up of a match for another host to play, without any name, answer, text, result or seed.
+// Questions that hosts make up, and templates: a set-up for another host, without names, answers, texts, results or
+// seed.
 import { defaulted, hidden, listOf, object, text, unknownJson, whole, type Field } from '../fields';
 
 export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'players', 'ranking'] as const;
@@ -8,20 +8,20 @@ interface Asked {
   readonly title: string;
   readonly help: string;
   readonly required: boolean;
-  /** The group that is asked; absent: everyone. */
+  /** The group asked; absent: everyone. */
   readonly for?: string;
-  /** The players who alone are asked; absent: everyone, or the group. */
+  /** Only these players; absent: everyone, or the group. */
   readonly only?: readonly string[];
-  /** An https address of a picture beside the question. */
+  /** An https address. */
   readonly picture?: string;
 }
 
-/** A question each answer to which counts once in a match: what a player answered before is closed to them. */
+/** A player can't give the same answer twice in a match. */
 interface MayBeOnce {
   readonly once?: boolean;
 }
 
-/** A question that takes at least `least` answers, one where it is absent, and at most `most`. */
+/** How many answers it takes; `least` defaults to one. */
 interface HowMany {
   readonly least?: number;
   readonly most?: number;
@@ -36,63 +36,60 @@ export type MadeUpQuestion = Asked &
         readonly kind: 'number';
         readonly least?: number;
         readonly most?: number;
-        /** The score that limits it: all answers within one score together may not exceed what a player has of it. */
+        /** The score that limits it: all answers within a score can't total more than the player has. */
         readonly within?: string;
       }
     | {
         readonly kind: 'text';
-        /** Answers that are marked for the host, who alone knows them. */
+        /** Answers to mark for the host; nobody else knows them. */
         readonly accept?: readonly string[];
       }
     | ({ readonly kind: 'player' } & MayBeOnce)
     | ({ readonly kind: 'players' } & HowMany)
   );
 
-/** Text, a number, or several texts in order. */
 export type MadeUpAnswer = string | number | readonly string[];
 
-/** The answers that are given, by the titles of their questions; null for an optional one that is empty. */
+/** By question title; null if optional and empty. */
 export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 
-/** The most questions of a list, and the most characters of an answer. */
+/** Questions per list, and characters per answer. */
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 
-/** The least number of choices or players that are named where the question says none. */
+/** Default of `least`. */
 export const FEWEST_NAMED = 1;
 
-/** Whether each answer to a question counts once. */
 export function isOnce(question: MadeUpQuestion): boolean {
   return 'once' in question && question.once;
 }
 
-/** Gives the score that a number stays within; undefined where it is none. */
 export function scoreWithin(question: MadeUpQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
 }
 
-/** Gives the number of choices or players that an answer names at least. */
+/** The minimum number of choices or players in an answer. */
 export function fewestOf({ least = FEWEST_NAMED }: HowMany): number {
   return least;
 }
 
-/** Gives the number of other players that a question asks for at least. */
+/** How many other players it takes at least. */
 export function playersAskedFor(question: MadeUpQuestion): number {
   if (question.kind === 'players') return fewestOf(question);
   return question.kind === 'player' ? 1 : 0;
 }
 
-/** The questions that a round brought, as JSON. */
+/** A round's new questions, as JSON. */
 export interface LaterQuestions {
   readonly round: number;
   readonly questions: readonly unknown[];
 }
 
 export interface Template {
-  /** The game that is played by it, as scenarios name it. */
+  /** The game's id. */
   readonly template: string;
-  /** The settings of that game, as JSON. */
+  /** As JSON. */
   readonly settings: unknown;
-  /** The questions of rounds after the first, where they differ from the round before. */
+  /** Questions of later rounds that differ from the round before. */
   readonly later: readonly LaterQuestions[];
 }
 
