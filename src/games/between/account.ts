@@ -40,6 +40,6 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
         { why: 'Everyone else who could be named holds a Token of Life. The host decides what happens.' },
       );
     case 'no-candidate':
-      return sentence('There’s no Candidate, so nobody is named as the opponent.');
+      return sentence('There is no Candidate, so nobody is named as the opponent.');
   }
 }
