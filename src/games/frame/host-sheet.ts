@@ -1,13 +1,13 @@
-// The things that a host computes with beside the answers (OM-8): for the host alone, in the sheet.
+// What a host can calculate with beside the answers (OM-8), for the host only.
 
 export interface HostSheet {
-  /** Each score with everyone's total, in the order of the settings. */
+  /** Everyone's total per score, in the settings' order. */
   readonly scores: readonly { readonly name: string; readonly totals: ReadonlyMap<string, number> }[];
-  /** The numbers of the whole match, by name, in the order of the settings. */
+  /** Match-wide numbers by name, in the settings' order. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** The players who are in, in the open stage. */
+  /** Players in the open stage. */
   readonly playing: readonly string[];
-  /** The titles of questions of whose answers some are marked for the host. */
+  /** Titles of questions with marked answers. */
   readonly marked: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 // The account of a match of the host's own: what happened, told once for messages and pages.
 import { does, fact, sentence, sentencesOf, you, type Line, who } from '../frame/account';
-import { all, changeNumber, listed, numberText } from '../frame/wording';
+import { all, signedNumber, listed, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';
 import type { Answer, Answered, End } from './types';
 
@@ -53,7 +53,7 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
     if (changes.length === 0) return [];
     const parts = changes.map(
       ({ player, by, total }) =>
-        `${you(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${changeNumber(by)})`,
+        `${you(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${signedNumber(by)})`,
     );
     return [fact(score, parts.join('; '))];
   });
@@ -62,7 +62,7 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
 /** Tells which numbers of the match changed. */
 function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
   return numbers.flatMap(({ name, by, now }) =>
-    by === 0 ? [] : [fact(name, `${numberText(now)} now (${changeNumber(by)})`)],
+    by === 0 ? [] : [fact(name, `${numberText(now)} now (${signedNumber(by)})`)],
   );
 }
 
