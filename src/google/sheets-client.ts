@@ -2,7 +2,7 @@
 // together.
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
-import { anyNumber, anyText, atLeast, fitting } from '../games/frame/fields/plain';
+import { anyNumber, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
 import { isDenied, passingOf, failureOf, throwMistake, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
@@ -50,7 +50,7 @@ export const promptClient: SheetsClient = {
   tabs: (book) => calling(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
   errors: (book, wanted) =>
     calling(() => {
-      const found = fitting(errorsField, sheetsService().get(book, { fields: ERROR_FIELDS }));
+      const found = tryRead(errorsField, sheetsService().get(book, { fields: ERROR_FIELDS }));
       const tab = found?.sheets.find(({ properties }) => properties.sheetId === wanted);
       const rows = tab?.data.flatMap(({ rowData }) => rowData) ?? [];
       return rows.map(({ values }) =>
@@ -132,7 +132,7 @@ const bookField = atLeast({
 });
 
 function tabsIn(book: unknown): readonly TabInfo[] {
-  return (fitting(bookField, book)?.sheets ?? []).map(({ properties, charts }) => ({
+  return (tryRead(bookField, book)?.sheets ?? []).map(({ properties, charts }) => ({
     ...properties,
     charts: charts.map(({ chartId }) => chartId),
   }));
