@@ -20,7 +20,7 @@ export function noteShown(now: Shown): void {
 }
 
 /** What says whom a window showed, and what of them: a script may leave it out, a window may not (ALL-16). */
-type Shows = 'holder' | 'holders' | 'mark' | 'player';
+type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
 /** An input as a window sends it. */
 export type FromWindow<T> = T extends object
@@ -54,7 +54,7 @@ export function callOn<Name extends StageCall>(
 
 /** How many calls in a row have failed on their way. */
 let failuresInRow = 0;
-/** Google lost the execution, and a second try nearly always works; nothing is done twice. */
+/** Google lost the execution. A retry nearly always works, and every call is refused or does nothing the second time. */
 const RUNTIME_EXITED = /JavaScript runtime exited/;
 
 /**

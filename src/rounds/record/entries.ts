@@ -279,11 +279,15 @@ const ENTRIES = {
     reopened: optional(reopened),
     awaiting: optional(listOf(awaiting)),
   }),
-  /** A message from the host: `text` to everyone, `own` to one person, neither to delete. `of`: the row it replaces. */
+  /**
+   * A message from the host: `text` to everyone, `own` to one person, neither to delete. `of`: the row it replaces;
+   * `click`: identifies the click, since a window retries a call that Google lost.
+   */
   word: object({
     text: optional(openText('text')),
     own: optional(secret('own')),
     of: optional(number('of')),
+    click: optional(openText('click')),
   }),
   published: object({}),
   closed: object({ reason: openText('reason') }),

@@ -22,11 +22,11 @@ function decodePrivateMessage(own: Secret): Pick<HostMessage, 'to' | 'text'> {
 export function withMessage(
   words: readonly HostMessage[],
   { number, at }: Pick<LedgerRow, 'number' | 'at'>,
-  { text = '', own, of }: EntryBody<'word'>,
+  { text = '', own, of, click }: EntryBody<'word'>,
 ): readonly HostMessage[] {
   const said = own === undefined ? { to: undefined, text } : decodePrivateMessage(own);
   return of === undefined
-    ? [...words, { row: number, at, ...said, changedAt: undefined }]
+    ? [...words, { row: number, at, ...said, changedAt: undefined, ...present({ click }) }]
     : words.map((word) => (word.row === of ? { ...word, text: said.text, changedAt: at } : word));
 }
 

@@ -53,6 +53,8 @@ export interface HostMessage {
   readonly text: string;
   /** Time of the last edit. */
   readonly changedAt: number | undefined;
+  /** The click that sent it, if a window did; not kept when a match is archived. */
+  readonly click?: string;
 }
 
 export interface People {

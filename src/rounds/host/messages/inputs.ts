@@ -14,6 +14,8 @@ export const saidWord = parts({
   of: optional(number),
   /** The text of that message when the window began to change it; absent where a script changes it. */
   before: optional(text),
+  /** Identifies the click: a window retries a call that Google lost. Absent where a script makes the call. */
+  click: optional(text),
 });
 export type SayWord = ValueOf<typeof saidWord>;
 

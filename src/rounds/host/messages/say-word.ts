@@ -1,6 +1,7 @@
 // A word from the host, at any time of a game or a season, to everyone or to one reader. It is previewed before it is
 // told, and can be changed or taken back afterwards; what was told before is not quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
+import { present } from '../../../games/frame/json';
 import { wellFormed } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
 import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
@@ -48,6 +49,8 @@ export function sayWord(session: BookSession, said: SayWord, random: string): Re
   const { to } = said;
   const text = clean(said.text);
   if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
+  if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
+    return ok(NOTHING);
   const messages = [{ ...forPerson(session, to), text: messageText(said, known.value) }];
   const about = FROM_THE_HOST;
   return ok({
@@ -64,12 +67,12 @@ function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
-function entryOf({ people }: BookSession, { to, text, of }: SayWord, random: string): Entry {
-  const [said, replaces] = [clean(text), of === undefined ? {} : { of }];
+function entryOf({ people }: BookSession, { to, text, of, click }: SayWord, random: string): Entry {
+  const said = clean(text);
   const words = said === '' ? {} : { text: said };
   const whose =
     to === EVERYONE ? words : { own: encodePrivateMessage(holder(people, to.player).id, said, random) };
-  return { kind: 'word', body: { ...replaces, ...whose } };
+  return { kind: 'word', body: { ...(of === undefined ? present({ click }) : { of }), ...whose } };
 }
 
 /** Gives the words of a game and its season, for the host, the latest first. */
