@@ -200,7 +200,7 @@ function expectSame(one: unknown, other: unknown): void {
 function withoutOwn(match: Match): unknown {
   const own = (player: string) => match.view({ player }).filter(({ title }) => title !== OWN_TAB);
   return {
-    open: [match.view('everyone'), match.scene(false)],
+    open: [match.view('everyone'), match.home(false), match.scene(false)],
     players: match.roster.map((player) => [player, own(player), onPageOf(match, player)]),
   };
 }
