@@ -39,7 +39,7 @@ export interface Asked {
   readonly onLeft: (left: LeftAnswers) => void;
 }
 
-/** A player's answers to a stage that is over, or was opened again. */
+/** A player's answers to a stage that is over or was reopened. */
 export interface LeftAnswers {
   readonly name: string;
   readonly title: string;
@@ -69,13 +69,13 @@ export interface AskState {
   /** Whether the answers differ from those that count. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
-  /** Takes the latest change back; those from before a reload all at once. */
+  /** Undoes the latest change; changes from before a reload all at once. */
   readonly undo: () => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
 
-/** Gives the state of the open questions' form, and what a player can do there: change answers, go back, send. */
+/** The state and acts of the open questions' form: change answers, undo, send. */
 export function useAsk(asked: Asked): AskState {
   const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
@@ -100,7 +100,7 @@ export function useAsk(asked: Asked): AskState {
     setAnswers(answersOf(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
-  // What was said of an earlier answer is not said of one that came in since, from another tab or the form.
+  // A verdict on an earlier answer doesn't apply to one that came in since, from another tab or the form.
   useLayoutEffect(() => {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
@@ -216,8 +216,8 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
 }
 
 /**
- * When another stage opens, hands over the answers that were typed and not sent. Answers that are on their way are not
- * handed over: what becomes of them is shown later.
+ * When another stage opens, hands over typed answers that weren't sent. Those being sent aren't handed over: their
+ * outcome is shown later.
  */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
@@ -235,7 +235,7 @@ function useUnsentAtEnd(
 }
 
 /**
- * Checks the answers shortly after their last change, for faults that only the game can find. Gives a function that
+ * Checks the answers shortly after their last change, for faults that only the game can find. Returns a function that
  * drops a running check.
  */
 function useCheck(

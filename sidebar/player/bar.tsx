@@ -1,5 +1,5 @@
-// The bar that stays in sight while something is asked: the stage, its clock, which answer counts as far as the page
-// knows, and Send. It is kept low, since it covers what is tapped.
+// The sticky bar while something is asked: stage, clock, the answer that counts as far as the page knows, and Send. It is
+// low, since it covers what is tapped.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
@@ -100,13 +100,11 @@ function sayings(
   if (sending.at === 'sending') return sending.why === '' ? [] : [{ look: 'outcome', lines: [sending.why] }];
   if (sending.at === 'failed') return refused(sending.error.text);
   if (problems.length > 0)
-    return refused(
-      isWhole ? 'As it is, this would be refused. Not sent.' : 'Not sent: an answer is missing.',
-    );
+    return refused(isWhole ? 'This would be refused, so it wasn’t sent.' : 'Not sent: an answer is missing.');
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
-      ? `No answer comes: this page may be old. Trying again… ${openAgain(page)}`
+      ? `No connection: this page may be out of date. Trying again… ${openAgain(page)}`
       : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {
@@ -117,7 +115,7 @@ function sayings(
   // Without a time, `when` says how it came: “Entered by your host”.
   const sent = `${last.at === 0 ? '' : 'Sent, '}${when}. ${last.text}`;
   if (touched) {
-    return [...offline, { look: 'outcome warn', lines: [`${sent} Your change isn’t sent.`] }];
+    return [...offline, { look: 'outcome warn', lines: [`${sent} Your change isn’t sent yet.`] }];
   }
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }

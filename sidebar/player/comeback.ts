@@ -1,5 +1,4 @@
-// Notices moments at which trying again earlier is worth it: the phone is online again, or somebody looks at the page
-// again.
+// Notices moments that are worth an earlier retry: the phone is back online, or somebody looks at the page again.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Pauses that end early once the phone is online again or somebody looks at the page again. */

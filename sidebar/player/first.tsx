@@ -1,5 +1,5 @@
-// What stands first on the page: what the last stage brought the player, and what the host has changed since. It folds
-// to a line once it was read, or once the player has sent an answer: nothing moves while they choose.
+// The top of the page: the player's result of the last stage, and the host's changes since. It folds to a line once read,
+// or once the player has sent an answer, so that nothing moves while they choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 import { keep, keptList } from '../shared/storage';

@@ -68,7 +68,7 @@ function Bars({
         ))}
       </dl>
       {moved.length > 0 && (
-        <Fold title="What moved them last">
+        <Fold title="What changed last">
           {moved.map(({ name, value, change, why }) => (
             <p key={name}>
               <strong>

@@ -1,5 +1,5 @@
-// Makes the calls of the players' page, as promises that never reject. They run one after the other: Google runs at
-// most thirty calls at once for the host and all players together, so each page takes only one place.
+// The calls of the players' page, as promises that never reject. They run one at a time: Google runs at most thirty calls at
+// once for the host and all players together.
 import type { PageApi } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isAnswer, runScript } from '../shared/script-run';
@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000;
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'No answer came. If this doesn’t pass, open your link again. Your form works all the same.',
+  text: 'No answer came. If this continues, open your link again. Your form still works.',
   again: true,
   passes: 'unsure',
 };
@@ -24,7 +24,7 @@ function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknow
 }
 
 interface Turn {
-  /** True for a call that goes before all that wait, since somebody looks at the page. */
+  /** True for a call that goes to the front of the queue, since somebody looks at the page. */
   readonly first?: boolean;
   /** Whether the answer is still wanted when it is the call's turn; else the call is not made. */
   readonly wanted?: () => boolean;

@@ -11,10 +11,10 @@ const URGENT_SECONDS = 10;
 export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly ahead: number }) {
   const now = useNow(ahead, stage.deadline !== null);
   const { deadline, graceSeconds, live, accepting } = stage;
-  if (!accepting) return <p class="until until-over">Your host takes no answers at the moment.</p>;
-  if (stage.waits) return <p class="until">It opens when the clock is started at the table.</p>;
+  if (!accepting) return <p class="until until-over">Your host isn’t taking answers right now.</p>;
+  if (stage.waits) return <p class="until">It opens when the clock starts.</p>;
   if (deadline === null) {
-    return <p class="until">{live ? 'The clock has not been started yet.' : 'There is no deadline.'}</p>;
+    return <p class="until">{live ? 'The clock hasn’t started yet.' : 'There is no deadline.'}</p>;
   }
   const face = clockFace({ seconds: 0, deadline, graceSeconds }, now);
   const urgent = face.phase === 'running' && face.seconds <= URGENT_SECONDS;
@@ -54,7 +54,7 @@ function leftText(
     case 'grace':
       return 'Time is up: answers still count for a moment.';
     case 'over':
-      return 'Time is up: what comes now is late.';
+      return 'Time is up: answers are late now.';
   }
 }
 

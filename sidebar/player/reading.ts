@@ -1,5 +1,4 @@
-// Reads a page, a player's or the table's, again and again: often while a clock matters, rarely while nobody looks at
-// it or reading fails.
+// Polls a player's page or the table's: often while a clock matters, rarely while nobody looks or reads fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';

@@ -175,7 +175,7 @@ function Left({ title, refused, words, onClose }: LeftAnswers & { readonly onClo
         Close
       </Press>
       <h2>Not sent: {title}</h2>
-      <p>{refused || 'This isn’t asked any more, so what you chose was not sent.'}</p>
+      <p>{refused || 'You’re not being asked this any more, so your answer wasn’t sent.'}</p>
       <AnswerList words={words} />
     </section>
   );
@@ -265,12 +265,12 @@ function Links({
 }: Partial<PlayerPage['links']> & { readonly isClosed?: boolean }) {
   const list: readonly (readonly [text: string, address: string])[] = [
     ['Your form, if this page fails', form],
-    ['Your book: all that is yours', book],
+    ['Your book: everything of yours', book],
     ['The public book', publicBook],
     ['The rules', rules],
   ];
   return (
-    <nav class="card" aria-label="Where to go on">
+    <nav class="card" aria-label="Your links">
       <ul class="links">
         {list
           .filter(([, address]) => address !== '')
@@ -283,7 +283,7 @@ function Links({
             </li>
           ))}
       </ul>
-      {!isClosed && <p class="quiet">This page is yours alone: give its link to nobody.</p>}
+      {!isClosed && <p class="quiet">This page is only for you. Don’t share its link.</p>}
     </nav>
   );
 }

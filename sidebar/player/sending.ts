@@ -1,4 +1,4 @@
-// Sends an answer, and tries again by itself while Google is too busy or the phone is offline.
+// Sends an answer, and retries while Google is too busy or the phone is offline.
 import type { Passing, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
@@ -20,10 +20,10 @@ const LONGEST_PAUSE = 60_000;
 const WAITS_FOR: Readonly<Record<Passing, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
-  unsure: 'No answer came yet. Trying again… Your form works, too.',
+  unsure: 'No answer yet. Trying again… Your form works, too.',
 };
 
-/** After how many failures more than trying again is worth a thought. */
+/** After how many failures advice is shown. */
 const MANY_FAILURES = 2;
 
 const OFFLINE = 'This phone is offline. Leave the page open: it sends once it’s back.';
@@ -54,7 +54,7 @@ export async function sendPatiently(
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
-    // What may have arrived is called not sent by no later try.
+    // Once it may have arrived, no later try calls it not sent.
     if (why !== 'unsure') why = answer.error.passes;
     const help = why === 'unsure' && failures >= MANY_FAILURES ? ` ${advice}` : '';
     say(comeback.isAway() ? OFFLINE : WAITS_FOR[why] + help);

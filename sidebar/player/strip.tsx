@@ -1,5 +1,4 @@
-// Shows a plan as a row of its parts: the questions of one part are open at a time, and each other part shows what was
-// chosen for it.
+// A plan as a row of its parts: one part's questions are open at a time, and the others show what was chosen.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';

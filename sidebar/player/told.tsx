@@ -71,17 +71,17 @@ export function News({
           ))}
           {/* What was told to the reader is what the result says, in all its parts. */}
           {result.length > 0 || over ? (
-            <Lines fold="All that you alone were told" lines={own} />
+            <Lines fold="All your private news" lines={own} />
           ) : (
             own.length > 0 && (
               <>
-                <h3>For you alone</h3>
+                <h3>Only for you</h3>
                 <Lines lines={own} />
               </>
             )
           )}
           {everyone.length > MOST_LINES || result.length > 0 || over ? (
-            <Lines fold="All that everyone was told" lines={everyone} />
+            <Lines fold="All public news" lines={everyone} />
           ) : (
             <>
               {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}

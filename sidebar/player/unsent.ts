@@ -1,11 +1,10 @@
-// What a player has tapped and not sent. The browser keeps it, so that it is there when they open their link again, in
-// another tab, too.
+// What a player has tapped and not sent. The browser keeps it for the next time they open their link, in any tab.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { keep, kept } from '../shared/storage';
 
-/** What tells for which stage answers are kept. */
+/** Identifies the stage whose answers are kept. */
 type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 /** Gives the unsent answers to what the page asks. */
@@ -40,5 +39,5 @@ function nameOf({ game, person, stage }: Stage): string {
 /** What to do if no answer comes for long. What was tapped is only there again if the browser has stored it. */
 export function openAgain(page: Stage): string {
   const isKept = kept(entryOf(page), 'localStorage') !== '';
-  return `If this doesn’t pass, open your link again${isKept ? ': what you tapped is kept' : ''}.`;
+  return `If this continues, open your link again${isKept ? ': what you tapped is kept' : ''}.`;
 }

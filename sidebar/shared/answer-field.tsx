@@ -55,7 +55,7 @@ export function AnswerField(props: Props) {
         <>
           {part !== '' && <span class="unseen">{part}: </span>}
           {part === '' ? (question.typed ?? title) : title.slice(`${part}: `.length)}
-          {!required && !squares && <span class="quiet"> (may be left out)</span>}
+          {!required && !squares && <span class="quiet"> (optional)</span>}
         </>
       }
       help={
@@ -135,7 +135,7 @@ function Control(props: AllProps) {
       );
     case 'choice': {
       const { options } = kind;
-      if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
+      if (options.length === 0) return <p class="quiet">There’s nothing to choose from right now.</p>;
       const chosen = labelOf(options, value);
       if (hasTaps(options, part)) {
         // An empty answer may be one of the choices.

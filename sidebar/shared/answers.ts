@@ -6,7 +6,7 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** The questions that the answers lead to. In an entry of a list that is begun, the rest is required. */
+/** The questions that the answers lead to. In a list, an entry that is begun has to be completed. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
   return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
     question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''
@@ -22,7 +22,7 @@ export function given(answers: TypedAnswers): TypedAnswers {
 
 /** Gives the labels that are ticked in an answer, in the order of the options. */
 export function ticked(options: readonly Option[], answer: string): readonly string[] {
-  // The longest labels are looked for first: a label may be the beginning of another, or contain a comma.
+  // Longest labels first: a label may be a prefix of another, or contain a comma.
   const labels = options.map(labelText).sort((a, b) => b.length - a.length);
   const found = new Set<string>();
   let rest = answer.trim();
@@ -49,7 +49,7 @@ export function labelText(option: Option): string {
   return option.label ?? option.value;
 }
 
-/** Gives the problems with the answer to a question in one line; empty where there are none. */
+/** The problems with a question's answer in one line; empty if there are none. */
 export function problemOf(problems: readonly AnswerProblem[], title: string): string {
   return problems
     .filter((problem) => problem.title === title)

@@ -1,4 +1,4 @@
-// The blocks of a screen. If one of them meets a state that can't be, it says so, and the others work.
+// Error boundaries for the blocks of a screen: if one fails on an impossible state, it says so, and the others work.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { messageOf } from './script-run';

@@ -1,4 +1,4 @@
-// Turns the message of a call that failed on its way into an error in plain words, with what to do next.
+// Turns the message of a failed call into an error in plain words, with what to do next.
 import { MISTAKE_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
@@ -47,7 +47,7 @@ const KNOWN: readonly Known[] = [
     error: {
       code: 'quota',
       text:
-        'Google’s daily limit for your account is used up. Everything done so far is kept. Go on tomorrow, or copy ' +
+        'Google’s daily limit for your account is used up. What’s done is saved. Continue tomorrow, or copy ' +
         'the messages by hand.',
     },
   },
@@ -55,9 +55,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^$|network|connection|HTTP 0|offline|timed? ?out/i,
     error: {
       code: 'connection',
-      text:
-        'No answer came: the connection was lost. It may have been done all the same. Try again: nothing is ever ' +
-        'done twice.',
+      text: 'The connection was lost before an answer came. It may have worked. Try again: nothing is ever done twice.',
       again: true,
     },
   },
@@ -66,7 +64,7 @@ const KNOWN: readonly Known[] = [
       /runtime exited|execution time|simultaneous|server error|unavailable|try again|too many times|rate limit/i,
     error: {
       code: 'google-busy',
-      text: 'Google was too busy to finish. Everything done so far is kept. Wait a moment and try again.',
+      text: 'Google was too busy to finish. What’s done is saved. Wait a moment, then try again.',
       again: true,
     },
   },
@@ -80,7 +78,7 @@ const NO_ANSWER_IN_ROW: CallProblem = {
   again: true,
 };
 
-/** Matches the beginning of a mistake of the program's own; everything else is Google's. */
+/** Matches messages of the program's own bugs; everything else is Google's. */
 const OWN = new RegExp(`^(?:(?:${MISTAKE_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
@@ -95,14 +93,14 @@ export function callError(message: string, call: string, inRow = 1): CallProblem
     return {
       code: 'unknown',
       text:
-        `Google did not let this finish, and says: “${message}” Everything done so far is kept. Close the sidebar and ` +
-        'open it again with the account that created the game.',
+        `Google stopped this and says: “${message}” What’s done is saved. Close the sidebar and open it again with the ` +
+        'account that created the game.',
     };
   }
   return {
     code: 'bug',
     text:
-      'This is a mistake in Round Keeper, not yours. Close the sidebar and open it again to see where things stand. ' +
+      'This is a bug in Round Keeper, not your mistake. Close the sidebar and open it again to see where things stand. ' +
       'If it happens again, copy the report and send it to whoever looks after Round Keeper.',
     report: `Round Keeper, ${call}\n${message}`,
   };

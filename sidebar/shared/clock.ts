@@ -1,4 +1,4 @@
-// The clock of the table, which follows the server's time, since this computer's clock may be wrong.
+// The table's clock, which follows the server's time, since this computer's clock may be wrong.
 import type { TableContent } from '../../src/rounds/page/views';
 import { endOf } from '../../src/rounds/time/deadline';
 
@@ -26,7 +26,7 @@ export function addReading(
   return [...readings, reading].slice(-READINGS_KEPT);
 }
 
-/** Gives how far the server's clock is ahead, in milliseconds, by the most exact reading. */
+/** The server clock's offset in milliseconds, by the most exact reading. */
 export function aheadBy(readings: readonly ClockReading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,

@@ -1,4 +1,4 @@
-// How a question is drawn, on the page and in the sidebar: its name, its help, its control, and what is wrong with the answer.
+// How a question is drawn on the page and in the sidebar: title, help, control and problem.
 import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { QuestionKind } from '../../src/games/frame/fields';

@@ -1,9 +1,9 @@
-// How long to wait before trying again by itself.
+// How long to wait before an automatic retry.
 
-/** The share by which a pause varies by chance, so that pages which began together do not always ask together. */
+/** The random share of a pause (jitter), so that pages that started together spread out. */
 const JITTER = 0.3;
 
-/** Gives the usual pause, doubled for each failed try, so that a busy service gets some rest. */
+/** The usual pause, doubled for each failed try (backoff). */
 export function pauseAfter(failures: number, usual: number, longest: number): number {
   return Math.min(longest, usual * 2 ** failures);
 }

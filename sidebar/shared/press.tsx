@@ -1,5 +1,4 @@
-// A button. While it can do nothing it stays visible, and keeps the focus: of a disabled one the keyboard would begin
-// again at the top of the page.
+// A button that stays focusable while it is off: disabling it would send keyboard users back to the top of the page.
 import type { ButtonHTMLAttributes, TargetedMouseEvent } from 'preact';
 
 export function Press({

@@ -71,14 +71,14 @@ export function RankField({
       name={
         <>
           {title}
-          {!required && <span class="quiet"> (may be left out)</span>}
+          {!required && <span class="quiet"> (optional)</span>}
         </>
       }
       help={`${help} ${noteOf('')}`.trim()}
     >
       {() => (
         <>
-          <p class="help">Tap them in order, the first one first. A second tap takes one out.</p>
+          <p class="help">Tap them in order. Tap again to take one out.</p>
           <div class="taps">
             {labels.map((label) => {
               const at = placed.indexOf(label);

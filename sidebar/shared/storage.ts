@@ -1,4 +1,4 @@
-// Texts that a browser keeps for a page. Where it keeps nothing, each is lost with the page.
+// Texts in the browser's storage. If it stores nothing, they are lost with the page.
 import { isList, parseJson } from '../../src/games/frame/json';
 
 type Where = 'localStorage' | 'sessionStorage';

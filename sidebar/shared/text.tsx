@@ -21,7 +21,7 @@ export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) 
   );
 }
 
-/** Shows sentences under a title; nothing where there are none. */
+/** Sentences under a title; renders nothing without any. */
 export function Notes({
   title,
   notes,

@@ -50,7 +50,7 @@ test('it says what counts, and tapping back to that is sent again without a tap 
   await said(phone, /^Axis: b; Prediction: 4$/);
   await said(other, /^Axis: b; Prediction: 4$/);
   await tap(other, 'c');
-  await said(other, /Your change isn’t sent\.$/);
+  await said(other, /Your change isn’t sent yet\.$/);
   expect(await sendButton(other).innerText()).toBe('Send instead');
   await tap(other, 'b');
   await said(other, /Counts so far\.$/);
@@ -72,7 +72,7 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await sendButton(phone).click();
   await said(phone, /it sends once it’s back/);
   await tap(phone, 'a');
-  const dropped = /Your change isn’t sent\.$/;
+  const dropped = /Your change isn’t sent yet\.$/;
   await said(phone, dropped);
   await phone.context().setOffline(false);
   await bar(phone).getByText('This phone is offline.').waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ test('a promised sending that is changed is none, and says so until it is sent',
   // An answer from another tab was sent: the promise was not about that one.
   await send(other, 'c');
   await lookAgain(phone);
-  await said(phone, /^Sent, .* Your change isn’t sent\.$/);
+  await said(phone, /^Sent, .* Your change isn’t sent yet\.$/);
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);
   await said(other, /^Axis: a; /);
@@ -120,9 +120,9 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   given(started.api.setAccepting({ accepting: false }));
   await phone.unroute('**/exec*');
   await sendButton(phone).click();
-  await bar(phone).locator('.until').getByText('Your host takes no answers at the moment.').waitFor();
+  await bar(phone).locator('.until').getByText('Your host isn’t taking answers right now.').waitFor();
   for (const page of [phone, other]) {
-    await bar(page).getByText('Your host takes no answers at the moment.').waitFor();
+    await bar(page).getByText('Your host isn’t taking answers right now.').waitFor();
     await sendButton(page).waitFor({ state: 'detached' });
     expect(await bar(page).getByRole('timer').count()).toBe(0);
   }

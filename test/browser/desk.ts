@@ -50,23 +50,20 @@ export class Desk {
     await this.openRow(title);
     await this.click(`Try it with sample players of ${title}`);
     if (seed !== '') {
-      await this.sidebar.getByText('Seed of the draws').click();
+      await this.sidebar.getByText('Random seed').click();
       await this.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(seed);
     }
     await this.click('Create game');
-    await this.says('All forms and books are made.');
+    await this.says('All forms and books are ready.');
   }
 
   /** Saves the host's part; what it tells at once is shown first. */
   async savePart(): Promise<void> {
     await this.click('Save');
-    const [tells, saved] = [
-      this.button('Save and tell'),
-      this.sidebar.getByText('What you entered is saved'),
-    ];
+    const [tells, saved] = [this.button('Save and send'), this.sidebar.getByText('Entry saved')];
     await tells.or(saved).first().waitFor();
     if (await tells.isVisible()) await tells.click();
-    await this.says('What you entered is saved');
+    await this.says('Entry saved');
   }
 
   /** Resolves the open stage, players missing or not, and goes on to what comes next. */

@@ -28,13 +28,13 @@ test('from eight friends to the end of the game, every picture of the guide', as
 
   await desk.openRow('Soullinked');
   await desk.click('Try it with sample players of Soullinked');
-  await desk.says('Everything that is needed is there.');
+  await desk.says('Ready to create.');
   await drawSidebar(desk, 'set-up');
   // Drawn again, the pictures show the same game.
-  await desk.sidebar.getByText('Seed of the draws').click();
+  await desk.sidebar.getByText('Random seed').click();
   await desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill('eight friends on a long evening');
   await desk.click('Create game');
-  await desk.says('All forms and books are made.');
+  await desk.says('All forms and books are ready.');
 
   const phone = await started.newPage();
   await phone.setViewportSize({ width: 400, height: 760 });
@@ -72,7 +72,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.click('An earlier stage');
   await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
   await desk.sidebar.getByLabel('Whose').selectOption('Ana');
-  await desk.click('Set what counted aside');
+  await desk.click('Don’t count it');
   await desk.heading('What changes');
   await desk.sidebar.locator('details.fold > summary').filter({ hasText: 'Ana' }).first().click();
   await drawSidebar(desk, 'corrections');

@@ -61,10 +61,10 @@ async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<v
   const rows = players.map(({ name, group }) => `${textOf(name)}\t${textOf(group)}`);
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(`Name\tGroup\n${rows.join('\n')}`);
   await desk.click('Use these');
-  await desk.says('Everything that is needed is there.');
+  await desk.says('Ready to create.');
   await desk.click('Create game');
   await desk.heading(/./);
-  await desk.says(/All forms and books are made\.|Nobody is asked anything\./);
+  await desk.says(/All forms and books are ready\.|Nobody is asked anything\./);
 }
 
 /** Everybody sends what the scenario says: the first on their page, the others in their forms. */

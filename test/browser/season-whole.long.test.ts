@@ -75,17 +75,17 @@ class SeasonHost {
 
   /** The same game in each run. */
   async setSeed(): Promise<void> {
-    await this.desk.sidebar.getByText('Seed of the draws').click();
+    await this.desk.sidebar.getByText('Random seed').click();
     await this.desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   }
 
   /** `isAsked`: true for a match that asks nobody anything. */
   async create(isAsked = false): Promise<void> {
     await this.setSeed();
-    await this.desk.says('Everything that is needed is there.');
+    await this.desk.says('Ready to create.');
     await this.click('Create the match');
     if (isAsked) await this.click('Create it');
-    await this.desk.says(/^(All forms and books are made|.* is created)\./);
+    await this.desk.says(/^(All forms and books are ready|.* is created)\./);
   }
 
   /** Plays the open match by clicks. */
@@ -94,8 +94,8 @@ class SeasonHost {
       const { title, waitingFor } = this.started.stage();
       await this.desk.heading(title);
       if (waitingFor.length > 0) {
-        await this.desk.click('Submit for everyone missing');
-        await this.desk.says(/^The program has submitted/);
+        await this.desk.click('Answer for everyone missing');
+        await this.desk.says(/^The program has answered/);
       }
       if (this.started.stage().hostSample !== undefined) await this.enterExample();
       await this.desk.resolve();
@@ -111,7 +111,7 @@ class SeasonHost {
   /** Counts a match that is over, with a change of the host's own. */
   async count(title: string, own?: OwnChange): Promise<void> {
     await this.click(`Count ${title}`);
-    await this.desk.says('This is what the match leaves.');
+    await this.desk.says('These are the match’s results.');
     if (own !== undefined) {
       this.clicks += 2;
       await this.click('Add a change');
@@ -122,7 +122,7 @@ class SeasonHost {
     }
     if (title === 'Pokémon Snap') await this.drawSidebar('season-count');
     await this.click('Count it');
-    await this.desk.says('It is counted.');
+    await this.desk.says('Match counted.');
   }
 
   /** The sidebar, for the guide. */
@@ -232,13 +232,13 @@ test('six matches, and what is decided between them, to the end of the season', 
   await nextMain('Pokémon Snap', async () => {
     // Seven are in, and it needs eight.
     host.clicks += 1;
-    await desk.sidebar.getByLabel('Add a guest, who is out').selectOption(out);
+    await desk.sidebar.getByLabel('Add a guest who is out').selectOption(out);
     await desk.sidebar.getByLabel('Priority on day 1, as set up').fill(winner);
   });
   expect(clicksSince()).toBeLessThanOrEqual(MOST_CLICKS);
   await host.play();
   const [candidate = ''] = namesOf((person) => person.in === 'in');
-  await host.count('Pokémon Snap', { who: candidate, what: 'Is the Candidate', reason: 'By lot.' });
+  await host.count('Pokémon Snap', { who: candidate, what: 'Becomes the Candidate', reason: 'By lot.' });
   await uncounted(async () => {
     await between();
     await ownDuel();

@@ -42,14 +42,14 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.place('Corrections');
   await desk.click('A player');
   await sidebar.getByLabel('Who leaves').selectOption('Ana');
-  await sidebar.getByLabel('Who comes').selectOption('Nobody: they have left');
+  await sidebar.getByLabel('Who takes over').selectOption('Nobody');
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
   // Everyone is told that she left, and why: the reason isn't for the record alone.
-  await desk.says('so does everyone, if the change is public.');
+  await desk.says('If the change is public, everyone does.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');
-  await desk.says('The change is made.');
+  await desk.says('Change applied.');
   expect(whereIs('Ana')).toMatchObject([{ left: true }, { in: 'left' }]);
 
   await desk.click(/Elder Tree/);
@@ -57,9 +57,9 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.click('Change a standing');
   await sidebar.getByLabel('Who', { exact: true }).selectOption('Chen');
   await sidebar.getByLabel('What', { exact: true }).selectOption('Leaves');
-  await sidebar.getByLabel(/^Nobody plays for them in The Number Duel from now on, either\./).uncheck();
+  await sidebar.getByLabel('They leave The Number Duel too.').uncheck();
   await sidebar.getByLabel(/^Reason/).fill('Exams.');
   await desk.click('Make the change');
-  await desk.says('1 change is made.');
+  await desk.says('1 change made.');
   expect(whereIs('Chen')).toMatchObject([{ left: false }, { in: 'left' }]);
 });

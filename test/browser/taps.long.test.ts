@@ -93,9 +93,9 @@ test('taps that were not sent survive a reload, can be undone one by one, and no
   await said(page, /Counts so far\.$/);
   expect(await page.title()).toBe('Wanted Sharpshooters');
   await page.getByRole('radio', { name: /^Claim/ }).check();
-  await said(page, /Your change isn’t sent\.$/);
+  await said(page, /Your change isn’t sent yet\.$/);
   await page.reload();
-  await said(page, /Your change isn’t sent\.$/);
+  await said(page, /Your change isn’t sent yet\.$/);
   await undo.click();
   for (const again of [false, true]) {
     if (again) await page.reload();

@@ -44,8 +44,8 @@ async function clickStage(started: Started, desk: Desk, phone: Page): Promise<Ga
   if (waitingFor.length > 0) {
     const missing = await submitByHand(started, play, phone);
     if (missing.length > 0) {
-      await desk.click('Submit for everyone missing');
-      await desk.says(/^The program has submitted/);
+      await desk.click('Answer for everyone missing');
+      await desk.says(/^The program has answered/);
     }
   }
   await desk.resolve();

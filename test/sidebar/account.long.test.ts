@@ -56,9 +56,9 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   const letGo = server.hold();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: 'Stops after this question' }).waitFor();
+  await page.getByRole('button', { name: 'Stopping after this one' }).waitFor();
   letGo();
-  await page.getByText('The check was stopped.').waitFor();
+  await page.getByText('Check stopped.').waitFor();
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
   expect(await line(page, 'book-link')).toContain('No. It is otherwise.');
   expect(await line(page, 'form-open')).toContain('Not asked yet.');

@@ -16,9 +16,9 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Nothing happens automatically.').waitFor();
   const choice = page.getByLabel('At the deadline', { exact: true });
   await choice.selectOption('Pause and remind');
-  await page.getByText('Nobody can send from about ten minutes after the deadline.').waitFor();
+  await page.getByText('About ten minutes after the deadline, nobody can send any more.').waitFor();
   await choice.selectOption('Resolve and continue');
-  await page.getByText('it waits if you have paused, or if something fails').waitFor();
+  await page.getByText('It waits if you’ve paused it, or if something fails').waitFor();
   await page.getByRole('region', { name: 'Deadline' }).getByText('More').click();
   const wait = page.getByLabel('Minutes to wait for late answers');
   await wait.fill('soon');
@@ -33,7 +33,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   const save = page.getByRole('button', { name: 'Save what happens at the deadline' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
   await wanted.fill('45');
-  await page.getByText('an early result shows that everyone had answered').waitFor();
+  await page.getByText('an early result shows that everyone answered').waitFor();
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
   await page.getByText('Round 2 is resolved automatically.').waitFor();
   expect(server.calls.at(-1)).toEqual({
@@ -75,9 +75,9 @@ test('the program opens a paused stage before it submits, once the host has agre
     return server.desk();
   };
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Submit for everyone missing' }).click();
+  await page.getByRole('button', { name: 'Answer for everyone missing' }).click();
   expect(server.names()).toEqual(['submitForPractice']);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open again and submit' }).click();
-  await page.getByText('The program has submitted for everyone who was missing.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again and answer' }).click();
+  await page.getByText('The program has answered for everyone who was missing.').waitFor();
   expect(server.names()).toEqual(['submitForPractice', 'setAccepting', 'submitForPractice']);
 });

@@ -40,10 +40,10 @@ test('the host names one by an address that can be one, and removes one', async 
   await page.locator('button[aria-disabled=true]', { hasText: 'Name this co-host' }).waitFor();
   await field.fill('di@example.com');
   await page.getByRole('button', { name: 'Name this co-host' }).click();
-  await page.getByText('di@example.com is a co-host. Share this spreadsheet').waitFor();
+  await page.getByText('di@example.com is a co-host. Now share this spreadsheet').waitFor();
   await page.getByRole('heading', { name: 'Co-hosts (3)' }).waitFor();
   await page.getByRole('button', { name: 'Remove bo@example.com' }).click();
-  await page.getByText('stays barred from rosters').waitFor();
+  await page.getByText('still can’t play here').waitFor();
   await page.getByRole('heading', { name: 'No longer (2)' }).waitFor();
   expect(server.calls.slice(-2)).toEqual([
     { name: 'nameCoHost', input: { address: 'di@example.com' } },

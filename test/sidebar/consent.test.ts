@@ -21,7 +21,7 @@ test('what is missing is named, with the way to Google’s page, also while the 
     missing.page,
     '_blank',
   ]);
-  const again = page.getByRole('button', { name: 'Read it again' });
+  const again = page.getByRole('button', { name: 'Reload' });
   await again.waitFor();
   server.failure = undefined;
   await again.click();

@@ -31,16 +31,16 @@ test('a past submission is corrected: first what changes for whom, then the reas
   expect(server.calls.at(-1)).toEqual({ name: 'previewChange', input: { change } });
   const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Nothing is changed yet.');
-  expect(text).toContain('Everyone 2 changes; has seen it as it was');
+  expect(text).toContain('Everyone 2 changes; has seen the old version');
   expect(text).toContain('Result Ana: points 4 → 6 New in Result: Bo leads.');
-  expect(text).toContain('Bo 1 change; has not seen it yet');
+  expect(text).toContain('Bo 1 change; hasn’t seen it yet');
   expect(text).toContain('Get a correction notice: Everyone.');
   expect(text).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Apply the change' }).click({ force: true });
   expect(server.names()).not.toContain('applyChange');
   await page.getByLabel('Reason').fill('I mistyped it');
   await page.getByRole('button', { name: 'Apply the change' }).click();
-  await page.getByText('The change is made.').waitFor();
+  await page.getByText('Change applied.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'applyChange',
     input: { change, reason: 'I mistyped it', token: 'change-1' },
@@ -55,7 +55,7 @@ test('what the host entered, what is set aside and what came late can be correct
     getPast: () => ({ ok: true, value: { ...PAST, submissions: [...PAST.submissions, late] } }),
   });
   const { page } = await openSidebar(server);
-  const back = page.getByRole('button', { name: 'Change it differently' });
+  const back = page.getByRole('button', { name: 'Edit the change' });
   const asked = (): unknown => server.calls.at(-1)?.input;
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
@@ -67,7 +67,7 @@ test('what the host entered, what is set aside and what came late can be correct
     change: { kind: 'host-facts', stage: 'round-1', fields: { 'Missions held': { before: '1', now: '3' } } },
   });
   await page.getByLabel('Whose').selectOption('Ana');
-  await page.getByRole('button', { name: 'Set what counted aside' }).click();
+  await page.getByRole('button', { name: 'Don’t count it' }).click();
   await back.click();
   expect(asked()).toEqual({
     change: { kind: 'remove-submission', stage: 'round-1', id: 's0', mark: 'counted 0', ...ANA },
@@ -91,7 +91,7 @@ test('a setting, a player and a step back are shown before they are applied', as
     await page.getByRole('button', { name: 'See what changes' }).click();
     await page.getByRole('heading', { name: 'What changes' }).waitFor();
     const { input } = server.calls.at(-1) ?? {};
-    await page.getByRole('button', { name: 'Change it differently' }).click();
+    await page.getByRole('button', { name: 'Edit the change' }).click();
     await page.getByRole('button', { name: '← Corrections' }).click();
     return input;
   };

@@ -60,10 +60,10 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
   });
   await looks(1);
-  await page.getByText('✓ In, ✕ a later one').waitFor();
+  await page.getByText('✓ Answered, ✕ a later one').waitFor();
   // An answer that failed is tried again with the next look, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Copy why it does not count to send to Ana' }).waitFor();
+  await page.getByRole('button', { name: 'Copy why it doesn’t count to send to Ana' }).waitFor();
 });

@@ -8,9 +8,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
   const { page } = await openSidebar(server);
   await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Replace the submission of Ana',
-  );
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replace Ana’s answer');
   expect(await page.getByLabel('Row').inputValue()).toBe('4');
   expect(await page.getByLabel('Li, Mei').isChecked()).toBe(true);
   await page.getByLabel('Row').fill('2');
@@ -23,7 +21,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
   const release = server.hold();
   await enter.dblclick();
   release();
-  await page.getByText('The submission of Ana is entered.').waitFor();
+  await page.getByText('Ana’s answer is entered.').waitFor();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names()).toEqual(['applyChange']);
   expect(server.calls.at(-1)?.input).toEqual({
@@ -77,5 +75,5 @@ test('what the host enters is refused at its questions, and stays as it was type
   expect(await page.getByLabel('Row').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Card').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Column').getAttribute('aria-invalid')).toBe('false');
-  await page.getByRole('heading', { name: 'Replace the submission of Ana' }).waitFor();
+  await page.getByRole('heading', { name: 'Replace Ana’s answer' }).waitFor();
 });

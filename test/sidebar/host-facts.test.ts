@@ -27,6 +27,6 @@ test('the host’s facts are saved when asked, not before', async () => {
   expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
   expect(server.names()).toEqual(['getHistory']);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('What you entered is saved').waitFor();
+  await page.getByText('Entry saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ fields: { 'Missions held': { before: '', now: '2' } } });
 });

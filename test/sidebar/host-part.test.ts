@@ -60,7 +60,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   const { page, server } = await open();
   const editor = page.getByRole('group', { name: NEXT });
   await editor.getByText('The same are asked again.').waitFor();
-  await editor.getByRole('button', { name: 'Copy what holds now' }).click();
+  await editor.getByRole('button', { name: 'Start from what counts now' }).click();
   expect(
     await editor.getByLabel('Question 1', { exact: true }).getByRole('textbox').first().inputValue(),
   ).toBe('Your bid');
@@ -99,7 +99,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
       'Which lot; choice lamp | clock; only Bo',
     ].join('\n'),
   });
-  await editor.getByRole('button', { name: 'Copy what holds now' }).click();
+  await editor.getByRole('button', { name: 'Start from what counts now' }).click();
   await editor.getByRole('button', { name: 'Ask the same again' }).click();
   await editor.getByText('The same are asked again.').waitFor();
 });
@@ -159,7 +159,7 @@ test('an answer that came since the part was saved keeps it from being resolved 
   const resolve = page.getByRole('button', { name: RESOLVE });
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await asked.getByRole('button', { name: 'It stands' }).click();
-  await page.getByText('What you entered is saved').waitFor();
+  await page.getByText('Entry saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ fields: {}, over: 'answers now' });
   await asked.waitFor({ state: 'detached' });
   expect(await resolve.getAttribute('aria-disabled')).not.toBe('true');

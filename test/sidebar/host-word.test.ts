@@ -20,10 +20,10 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   };
   const { page } = await openSidebar(server);
   await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
-  await page.getByText('A word from you').click();
+  await page.getByText('Send a message').click();
   await page.getByLabel('To', { exact: true }).selectOption(ana);
-  await page.getByLabel('What you want to say').fill('SECRET word');
-  await page.getByRole('button', { name: 'See how it reads' }).click();
+  await page.getByLabel('Message', { exact: true }).fill('SECRET word');
+  await page.getByRole('button', { name: 'Preview message' }).click();
   await page.getByText('It stands in one book.').waitFor();
   // Discord's signs are for Discord.
   const shown = page.locator('.message', { hasText: 'SECRET word' });
@@ -33,21 +33,21 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   expect(await shown.locator('strong').allInnerTexts()).toEqual(['From the host']);
   expect(server.calls.some(({ name }) => name === 'sayWord')).toBe(false);
   // What was typed since is looked at again.
-  await page.getByLabel('What you want to say').fill('SECRET words');
-  await page.getByRole('button', { name: 'See how it reads' }).click();
-  await page.getByRole('button', { name: 'Tell it' }).click();
-  await page.getByText('It is told.').waitFor();
-  expect(server.calls.at(-1)).toEqual({
+  await page.getByLabel('Message', { exact: true }).fill('SECRET words');
+  await page.getByRole('button', { name: 'Preview message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Message sent.').waitFor();
+  expect(server.calls.at(-1)).toMatchObject({
     name: 'sayWord',
     input: { to: { player: ana }, holder: `0:${ana}`, text: 'SECRET words' },
   });
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
-  await page.getByRole('button', { name: 'Change or take back' }).click();
-  await page.getByLabel('What it is to say instead').fill('');
-  await page.getByRole('button', { name: 'See how it reads' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByText('It is taken back.').waitFor();
-  expect(server.calls.at(-1)).toEqual({
+  await page.getByRole('button', { name: 'Edit or withdraw' }).click();
+  await page.getByLabel('New text').fill('');
+  await page.getByRole('button', { name: 'Preview message' }).click();
+  await page.getByRole('button', { name: 'Withdraw message' }).click();
+  await page.getByText('Message withdrawn.').waitFor();
+  expect(server.calls.at(-1)).toMatchObject({
     name: 'sayWord',
     input: { to: { player: ana }, holder: `0:${ana}`, text: '', of: 9, before: 'SECRET words' },
   });

@@ -32,11 +32,11 @@ test('an exported game goes on with its contacts and deadlines', async () => {
     },
   });
   const page = await opened(server);
-  await page.getByLabel('Or its text').fill('hello');
+  await page.getByLabel('Or paste its text').fill('hello');
   await page.getByText('This is not an exported game or season').waitFor();
   await page.getByRole('button', { name: 'Check it' }).click({ force: true });
   expect(server.names()).toEqual([]);
-  await page.getByLabel('Or its text').fill(JSON.stringify(file));
+  await page.getByLabel('Or paste its text').fill(JSON.stringify(file));
   await page.getByRole('button', { name: 'Check it' }).click();
   await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
   await page.getByText('Ana (played by Zoe)').waitFor();

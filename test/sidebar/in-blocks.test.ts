@@ -11,8 +11,8 @@ const MESSAGES: readonly Message[] = [
 test('each private message is a block of its own, and the warning comes first', () => {
   const text = inBlocks(MESSAGES, (name) => (name === 'Bo' ? 'Bo (played by Zoë)' : name));
   expect(text.split('\n\n')).toEqual([
-    'Never post this whole: each block is for one player alone.',
-    '===== For Ana alone =====\nYour form: a',
-    '===== For Bo (played by Zoë) alone =====\nYour form: b',
+    'Never post all of this: each block is for one player only.',
+    '===== Only for Ana =====\nYour form: a',
+    '===== Only for Bo (played by Zoë) =====\nYour form: b',
   ]);
 });

@@ -11,14 +11,14 @@ test('an answer that was meant for the round before is looked at first, like any
   });
   const { page } = await openSidebar(server);
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Show 1 submission of Ana' }).click();
+  await page.getByRole('button', { name: 'Show 1 answer of Ana' }).click();
   await page.getByText(text).waitFor();
   await page.getByRole('button', { name: 'It was meant for Round 1' }).click();
   const change = { kind: 'meant-before', stage: 'round-2', id: 'a1' };
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
   await page.getByLabel('Reason').fill('Ana sent it too late');
   await page.getByRole('button', { name: 'Apply the change' }).click();
-  await page.getByRole('contentinfo').getByText('The change is made.').waitFor();
+  await page.getByRole('contentinfo').getByText('Change applied.').waitFor();
   const made = server.calls.find(({ name }) => name === 'applyChange');
   expect(made?.input).toMatchObject({ change, reason: 'Ana sent it too late', token: CHANGE_VIEW.token });
 });

@@ -33,7 +33,7 @@ test('it is seen before it goes out, with its words for who does not see it, to 
     });
   });
   await page.getByRole('button', { name: 'Copy picture' }).click();
-  await page.getByText('The picture is copied.').waitFor();
+  await page.getByText('Picture copied.').waitFor();
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
     'image/png',
   ]);

@@ -12,7 +12,7 @@ const OFFERED: CallProblem = {
 };
 const LOST: CallProblem = {
   code: 'older-book',
-  text: "Going on from here: it doesn't have Round 3; 1 gift. All of that is lost for good.",
+  text: "Continuing from here: it doesn't have Round 3; 1 gift. All of that is lost for good.",
   folded: ['Ann gave Dee 3 garnets.'],
   details: ['2 answers to Round 3 wait until it is open again.'],
   lostRow: 'h9',
@@ -41,7 +41,7 @@ test('what is lost is shown before anything is done, and the game goes on once t
   expect(await amount.isVisible()).toBe(false);
   await bar(page).getByText('One by one').click();
   await amount.waitFor();
-  await page.getByRole('button', { name: 'Go on from here…' }).click();
+  await page.getByRole('button', { name: 'Continue from here…' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.innerText()).toContain('is lost for good');
   expect(await dialog.innerText()).toContain('2 answers to Round 3 wait');
@@ -51,8 +51,8 @@ test('what is lost is shown before anything is done, and the game goes on once t
   await dialog.waitFor({ state: 'detached' });
   await bar(page).getByText("It doesn't have Round 3").waitFor();
   expect(server.names().filter((name) => name === 'goOnFromHere').length).toBe(1);
-  await page.getByRole('button', { name: 'Go on from here…' }).click();
-  await dialog.getByRole('button', { name: 'Go on from here' }).click();
-  await page.getByText('The book goes on from here.').waitFor();
+  await page.getByRole('button', { name: 'Continue from here…' }).click();
+  await dialog.getByRole('button', { name: 'Continue from here' }).click();
+  await page.getByText('Continued from here.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
 });

@@ -7,7 +7,7 @@ test('preparing that was interrupted goes on by itself when the sidebar opens ag
   const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
   const { page } = await openSidebar(server);
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  await page.getByText('All forms and books are made.').waitFor();
+  await page.getByText('All forms and books are ready.').waitFor();
   expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
 });
 

@@ -40,7 +40,7 @@ test('a ledger that was changed by hand is put right by the button beside the er
   };
   const { page } = await openSidebar(server, undefined, '[role=alert]');
   await page.getByRole('button', { name: 'Put it right' }).click();
-  await page.getByText('The ledger says again what was written.').waitFor();
+  await page.getByText('Ledger repaired.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
 });
 

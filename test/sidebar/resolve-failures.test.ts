@@ -4,9 +4,9 @@ import { resolvingServer } from './resolving-server';
 import { RESOLVE } from './screens';
 
 test.each([
-  ['NetworkError: Connection failure due to HTTP 0', 'the connection was lost', true],
+  ['NetworkError: Connection failure due to HTTP 0', 'The connection was lost', true],
   ['Error code PERMISSION_DENIED', 'several Google accounts', false],
-  ['TypeError: undefined', 'a mistake in Round Keeper', false],
+  ['TypeError: undefined', 'a bug in Round Keeper', false],
 ])('%s is told in plain words', async (failure, words, again) => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);

@@ -50,7 +50,7 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   server.view = playing({ stage: stage({ waitingFor: ['Bo'], without: ['They claim nothing.'] }) });
   await button.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1 player had no submission that counts at').waitFor();
+  await dialog.getByText('1 player had no answer that counts at').waitFor();
   expect((await dialog.innerText()).replace(/\s+/g, ' ')).toMatch(
     /at \w+ \d+ \w+, \d\d:\d\d:\d\d \S+: Bo\. They claim nothing\. It is resolved with what has come in by then\./,
   );

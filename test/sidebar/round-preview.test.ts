@@ -39,7 +39,7 @@ test('the whole tables of a preview have a wide window of their own, with the pr
   // Nothing of it has to be scrolled to within the page.
   expect(await standing.evaluate((table) => getComputedStyle(table).maxHeight)).toBe('none');
   server.handlers.previewTabs = () => ({ ok: false, error: { code: 'game-over', text: 'It is over.' } });
-  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('alert').getByText('It is over.').waitFor();
 });
 

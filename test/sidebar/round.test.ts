@@ -12,7 +12,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   );
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('2 of 8 have answered');
-  expect(text).toMatch(/Ana ✓ In Bo ◷ Late Chen ✓ In/);
+  expect(text).toMatch(/Ana ✓ Answered Bo ◷ Late Chen ✓ Answered/);
   expect(text).toContain('in 3 h 12 min');
   expect(text).toMatch(/\d\d:\d\d (CET|CEST)/);
   expect(text).not.toContain('Whom you trust');
@@ -20,7 +20,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   const wolf = page.locator('.player').nth(3);
   await wolf.locator('> summary').click();
   expect(await wolf.innerText()).not.toContain('3 is odd');
-  await wolf.getByRole('button', { name: 'Show 1 submission' }).click();
+  await wolf.getByRole('button', { name: 'Show 1 answer' }).click();
   expect(await wolf.innerText()).toContain('Row: 3 is odd. Choose an even row.');
   expect(await wolf.innerText()).toContain('Bo, Li, Mei');
 });
@@ -56,7 +56,7 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
   const { page } = await openWithClock(server);
   server.failure = 'NetworkError';
   await page.clock.runFor(21_000);
-  await page.getByText('What you see may be old').waitFor();
+  await page.getByText('This may be out of date').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   server.failure = 'NetworkError: Connection failure due to HTTP 403';
   await page.clock.runFor(60_000);

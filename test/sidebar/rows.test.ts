@@ -104,14 +104,14 @@ test('whatever saving tells is shown before it is told, and goes once another th
   await moves.getByLabel('Player, Move 1').selectOption('Ana');
   await moves.getByLabel('Meadow, Move 1').fill('Rose');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = page.getByRole('region', { name: 'Told at once' });
+  const told = page.getByRole('region', { name: 'Sent right away' });
   await told.getByText('Ana is in Rose now.').waitFor();
   await told.getByText('Bo', { exact: true }).waitFor();
   await told.getByText('Ana may know it by now.').waitFor();
   await moves.getByLabel('Meadow, Move 1').fill('Poppy');
   await told.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Save and tell' }).click();
-  await page.getByText('What you entered is saved').waitFor();
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByText('Entry saved').waitFor();
   expect(server.names()).toEqual(['previewHostFacts', 'previewHostFacts', 'saveHostFacts']);
 });

@@ -180,7 +180,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay({ stage: ownRound() }),
     reach: async (page) => {
       await page.getByText('What you enter').click();
-      await page.getByRole('button', { name: 'Copy what holds now' }).click();
+      await page.getByRole('button', { name: 'Start from what counts now' }).click();
       await page.getByRole('button', { name: 'See it as on a phone' }).click();
       for (const summary of await page.locator('details[open] details > summary').all())
         await summary.click();
@@ -286,7 +286,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: () => new FakeServer({ phase: 'empty', shown: SHOWN, games: WITH_TEMPLATES }),
     reach: async (page) => {
       await page.locator('summary').filter({ hasText: 'Soullinked' }).click();
-      await page.getByText('Begin with a template').first().click();
+      await page.getByText('Start from a template').first().click();
     },
   },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },

@@ -25,8 +25,8 @@ test('a match is put away once its books are drawn, and everyone is told at once
   });
   const { page } = await openSidebar(server);
   await page.getByText('Something else').click();
-  await page.getByRole('button', { name: 'Put Soullinked away' }).click();
-  await page.getByText('Soullinked is put away. Its tabs stay in the books.').waitFor();
+  await page.getByRole('button', { name: 'Archive Soullinked' }).click();
+  await page.getByText('Soullinked is archived. Its tabs stay in the books.').waitFor();
   const names = server.calls.map(({ name }) => name);
   expect(names.slice(names.indexOf('archive'))).toEqual(['archive', 'deliverSome']);
 });
@@ -37,15 +37,15 @@ test('somebody else plays on only after the host saw what follows, told once', a
   });
   const { page } = await openSidebar(server);
   await page.locator('details.person summary').first().click();
-  await page.getByRole('button', { name: 'Somebody else plays on for Ana' }).click();
-  await page.getByLabel('Name of who plays on').fill('Olga');
+  await page.getByRole('button', { name: 'Bring in a substitute for Ana' }).click();
+  await page.getByLabel('Substitute’s name').fill('Olga');
   expect(await page.getByRole('button', { name: 'See what changes' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
-  await page.getByLabel('Reason (needed)').fill('Ana moved.');
+  await page.getByLabel('Reason (required)').fill('Ana moved.');
   await page.getByRole('button', { name: 'See what changes' }).click();
   await page.getByText('Olga plays for Ana from episode 5 on.').waitFor();
-  await page.getByText('Everyone is told who plays for whom, without your reason.').waitFor();
+  await page.getByText('Everyone reads who plays for whom, without your reason.').waitFor();
   await page.getByRole('button', { name: 'Let Olga play' }).click();
   await server.settled();
   expect(server.calls.filter(({ name }) => name === 'substitutePerson').map(({ input }) => input)).toEqual([

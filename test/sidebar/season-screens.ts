@@ -53,9 +53,9 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     server: inSeason,
     reach: async (page) => {
       await openAll(page);
-      await click('Somebody else plays on for Chen')(page);
-      await page.getByLabel('Name of who plays on').fill('Olga');
-      await page.getByLabel('Reason (needed)').fill('Chen moved.');
+      await click('Bring in a substitute for Chen')(page);
+      await page.getByLabel('Substitute’s name').fill('Olga');
+      await page.getByLabel('Reason (required)').fill('Chen moved.');
       await click('See what changes')(page);
       await page.getByRole('dialog').waitFor();
     },
@@ -117,7 +117,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await page.getByText('An exported file').click();
       await click('Continue an exported game or season')(page);
-      await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
+      await page.getByLabel('Or paste its text').fill('{"season":"The Elder Tree"}');
       await click('Check it')(page);
       await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
       await openAll(page);

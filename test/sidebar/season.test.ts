@@ -21,7 +21,7 @@ test('a count shows no purse before the host asks for it, and sends what they ti
   await page.getByText('Type a whole number, 1 or more.').waitFor();
   expect(await page.getByRole('button', { name: 'Count it' }).getAttribute('aria-disabled')).toBe('true');
   await amount.fill('2');
-  await page.getByLabel('Reason (needed)').fill('a late answer');
+  await page.getByLabel('Reason (required)').fill('a late answer');
   await page.getByRole('button', { name: 'Count it' }).dblclick();
   await server.settled();
   const counted = server.calls.filter(({ name }) => name === 'countMatch');
@@ -43,7 +43,7 @@ test('a difference is on every screen of the season until it is set aside with a
     ...TO_COUNT,
     matches: counted,
     differs: true,
-    next: { action: 'count', title: 'See the difference' },
+    next: { action: 'count', title: 'Review the difference' },
   } as const;
   const view = {
     ...COUNT,
@@ -60,7 +60,7 @@ test('a difference is on every screen of the season until it is set aside with a
     getMessages: () => ({ ok: true, value: [] }),
   });
   const { page } = await openSidebar(server);
-  const see = page.getByRole('button', { name: 'See the difference' });
+  const see = page.getByRole('button', { name: 'Review the difference' });
   // A counted match opens on the overview, with who won it.
   await page.getByText('Ana won Soullinked.').waitFor();
   await page.getByRole('button', { name: '← Soullinked' }).click();
@@ -74,20 +74,20 @@ test('a difference is on every screen of the season until it is set aside with a
   await page.getByText('A counted match was corrected').waitFor();
   expect(await page.getByText('Something else', { exact: true }).count()).toBe(0);
   await see.click();
-  await page.getByRole('button', { name: 'Enter the difference' }).waitFor();
-  const reason = page.getByLabel('Why it was corrected, as they are told');
+  await page.getByRole('button', { name: 'Apply the difference' }).waitFor();
+  const reason = page.getByLabel('Why it was corrected (they read this)');
   expect(await reason.inputValue()).toBe('');
   const copied = page.getByRole('button', { name: 'Use the correction’s reason' });
   await copied.click();
   expect(await reason.inputValue()).toBe('Nour says that Ben bribed her.');
   await copied.waitFor({ state: 'detached' });
   await reason.fill('');
-  await page.getByRole('button', { name: 'Take all ticks away' }).click();
-  const aside = page.getByRole('button', { name: 'Set the difference aside' });
+  await page.getByRole('button', { name: 'Untick all' }).click();
+  const aside = page.getByRole('button', { name: 'Dismiss the difference' });
   expect(await aside.getAttribute('aria-disabled')).toBe('true');
-  await page.getByLabel('Why it is set aside (needed)').fill('It was agreed.');
+  await page.getByLabel('Why you dismiss it (required)').fill('It was agreed.');
   await page.getByLabel(/^tokens \+2/).check();
-  await page.getByRole('button', { name: 'Enter what is ticked, set the rest aside' }).waitFor();
+  await page.getByRole('button', { name: 'Apply what’s ticked, dismiss the rest' }).waitFor();
   await page.getByLabel(/^tokens \+2/).uncheck();
   await aside.click();
   await page.getByText('The difference is settled.').waitFor();
@@ -105,13 +105,13 @@ test('what was left out of a count stands with its match, and is entered with a 
   const server = new FakeServer(between());
   const { page } = await openSidebar(server);
   await page.getByText('Matches (3)').click();
-  await page.getByText('Left out of its count (1)').click();
-  await page.getByRole('button', { name: /^Enter it now/ }).click();
+  await page.getByText('Left out when counted (1)').click();
+  await page.getByRole('button', { name: /^Apply it now/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('A line at the match’s public ending says it, with your reason.').waitFor();
-  await dialog.getByLabel('Reason (needed)').fill('Her guess was right.');
-  await dialog.getByRole('button', { name: 'Enter it', exact: true }).click();
-  await page.getByText(/tokens \+1: it is entered\./).waitFor();
+  await dialog.getByText('It’s added to the match’s public result, with your reason.').waitFor();
+  await dialog.getByLabel('Reason (required)').fill('Her guess was right.');
+  await dialog.getByRole('button', { name: 'Apply it', exact: true }).click();
+  await page.getByText(/tokens \+1: applied\./).waitFor();
   expect(server.calls.find(({ name }) => name === 'enterLeftOut')?.input).toEqual({
     match: 2,
     change: { player: NAMES[2], tokens: 1 },
@@ -133,21 +133,21 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   await page.getByRole('button', { name: 'A gift' }).click();
   await page.getByLabel('From').selectOption(ana);
   await page.getByLabel('To', { exact: true }).selectOption(bo);
-  await page.getByText(/garnets are in Soullinked until it is counted/).waitFor();
+  await page.getByText(/garnets are in Soullinked until it’s counted/).waitFor();
   await page.getByLabel('How many').fill('2');
   await page.getByRole('button', { name: 'Keep it until then' }).click();
-  await page.getByText('The gift is kept until the match is counted.').waitFor();
+  await page.getByText('Kept until the match is counted.').waitFor();
   const given = server.calls.find(({ name }) => name === 'giveGift')?.input;
   expect(given).toMatchObject({ from: ana, to: bo, amount: 2, wait: true });
-  await page.getByText('1 thing waits until Soullinked is counted, and is offered here then.').waitFor();
+  await page.getByText('1 change waits until Soullinked is counted. Then you can make it here.').waitFor();
   expect(await page.locator('bdi', { hasText: act.text }).isVisible()).toBe(false);
 
   server.view = between({ waiting: [{ ...act, isFree: true }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('1 thing that waited').waitFor();
+  await page.getByText('1 change').waitFor();
   await page.getByText('Show what is private').click();
   await page.getByRole('button', { name: /^Do it now/ }).click();
-  await page.getByText('It is done.').waitFor();
+  await page.getByText('Done.').waitFor();
   expect(server.calls.find(({ name }) => name === 'settleWaiting')?.input).toMatchObject({
     row: 7,
     as: 'done',
@@ -161,7 +161,7 @@ test('a change that another window was before is refused, and what was typed sta
   await page.locator('details.person summary').first().click();
   await page.getByRole('button', { name: 'Change the standing of Ana' }).click();
   await page.getByLabel('How many, change 1').fill('3');
-  await page.getByLabel('Reason (needed)').fill('a bonus');
+  await page.getByLabel('Reason (required)').fill('a bonus');
   // Another window changes something meanwhile: the token is of what the host looked at.
   server.view = between({ token: '1 3' });
   await page.getByRole('button', { name: 'Make the change' }).click();
@@ -173,7 +173,7 @@ test('a change that another window was before is refused, and what was typed sta
     token: season().token,
     holders: {},
   });
-  await page.getByRole('button', { name: 'Close this note' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'I have looked: go on' }).click();
   await page.getByRole('button', { name: 'Make the change' }).click();
@@ -198,9 +198,9 @@ test('a currency is made public after a look at whose purse everyone reads then'
   const server = new FakeServer(between(), { previewSettings: () => ({ ok: true, value: look }) });
   server.handlers.changeSeasonSettings = () => server.desk();
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'Currencies and settings of the season' }).click();
+  await page.getByRole('button', { name: 'Season settings' }).click();
   await page.getByLabel('Who sees garnets').selectOption('everyone');
-  await page.getByRole('button', { name: 'See what everyone would read' }).click();
+  await page.getByRole('button', { name: 'Preview the message' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ana: 7 garnets').waitFor();
   await dialog.getByText('Bo: 1 garnet').waitFor();
@@ -210,7 +210,7 @@ test('a currency is made public after a look at whose purse everyone reads then'
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(changes()).toEqual([]);
-  await page.getByRole('button', { name: 'See what everyone would read' }).click();
+  await page.getByRole('button', { name: 'Preview the message' }).click();
   await dialog.getByRole('button', { name: 'Show it to everyone' }).click();
   await page.getByText('The settings are changed.').waitFor();
   expect(changes()[0]?.input).toMatchObject({

@@ -78,7 +78,7 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   server.handlers.saveDraft = () => ({ ok: false, error: refused });
   const { page } = await openSidebar(server);
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  const shown = page.getByRole('region', { name: 'Changed meanwhile: Ana: Name' });
+  const shown = page.getByRole('region', { name: 'Also changed: Ana: Name' });
   await shown.waitFor();
   expect(await shown.textContent()).toContain('Anja');
   // It is at its field, and at the foot, too.

@@ -35,7 +35,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   );
   await tabTo('Use these');
   await press('Space');
-  await page.getByText('Everything that is needed is there.').waitFor();
+  await page.getByText('Ready to create.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Name, player 1',
   );
@@ -60,11 +60,11 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByText('Times', { exact: true }).click();
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByLabel('Players have: unit').selectOption('days');
-  await page.getByLabel('Deadline always at').fill('21:00');
-  await page.getByText('21:00, Europe/Berlin, summer and winter').waitFor();
+  await page.getByLabel('Always at this time').fill('21:00');
+  await page.getByText('21:00, Europe/Berlin, all year').waitFor();
   await page.getByText('Time zone and Discord').click();
   await page.getByLabel('Your time zone').fill('Asia/Tokyo');
-  await page.getByText('21:00, Asia/Tokyo, summer and winter').waitFor();
+  await page.getByText('21:00, Asia/Tokyo, all year').waitFor();
   await page.getByLabel('Discord webhook of the public channel').fill('x');
   await page.getByText('This is not the address of a Discord webhook.').waitFor();
   await page.getByText('Saved. You can close').waitFor();
@@ -77,7 +77,7 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByText('Type a number, 0 or more.').waitFor();
   await page.getByRole('button', { name: 'Create game' }).focus();
   expect(await page.getByLabel('Players have', { exact: true }).inputValue()).toBe('2');
-  await page.getByText('Everything that is needed is there.').waitFor();
+  await page.getByText('Ready to create.').waitFor();
 });
 
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
@@ -85,7 +85,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  await page.getByText('No answer came: the connection was lost.').first().waitFor();
+  await page.getByText('The connection was lost before an answer came.').first().waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Save again' }).click();
   await page.getByText('Saved. You can close').waitFor();

@@ -160,7 +160,7 @@ export async function openIn(opened: SidebarWindow, server: FakeServer, shown = 
 /** Saves answers to the host's questions, and gives what was saved. */
 export async function saved(page: Page, server: FakeServer): Promise<unknown> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('What you entered is saved').waitFor();
+  await page.getByText('Entry saved').waitFor();
   const { name, input } = server.calls.at(-1) ?? {};
   expect(name).toBe('saveHostFacts');
   const { fields } = input as { readonly fields: Record<string, { readonly now: string }> };

@@ -51,11 +51,11 @@ test('differences say how much changes and who has seen it', () => {
   ];
   const bo = { to: { player: 'Bo' }, tabs, notice: '', onPage: false } as const;
   expect(differenceText({ ...bo, notice: 'Round 1 was corrected.' })).toBe(
-    '3 changes; has seen it as it was',
+    '3 changes; has seen the old version',
   );
-  expect(differenceText({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; has not seen it yet');
+  expect(differenceText({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; hasn’t seen it yet');
   expect(differenceText({ ...bo, onPage: true })).toBe(
-    '3 changes; may have seen it on the page, which says what changed',
+    '3 changes; may have seen the old version on the page, which says what changed',
   );
 });
 

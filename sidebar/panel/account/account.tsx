@@ -23,13 +23,13 @@ export function AccountScreen() {
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
   const reading: Task<AccountCheck> = {
-    doing: 'Reading what was found',
+    doing: 'Loading the results',
     work: () => call('getAccountCheck'),
     then: setCheck,
   };
   const read = (): void => void run(reading);
   useReading('account', reading);
-  /** Asks all questions from this one on. If the host stops it, removes the throwaway files. */
+  /** Asks all questions from this one on. When stopped, deletes the throwaway files. */
   const askFrom = async (first: AccountQuestion): Promise<Reply<AccountCheck>> => {
     for (let question = first; ;) {
       setAsking(question);
@@ -49,15 +49,14 @@ export function AccountScreen() {
       doing: 'Checking this account',
       work: () => askFrom(from),
       then: setCheck,
-      done: ({ next }) =>
-        next === null ? 'Account checked.' : 'The check was stopped. “Continue” asks the rest.',
+      done: ({ next }) => (next === null ? 'Account checked.' : 'Check stopped. Continue to run the rest.'),
     });
   };
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Tries what a game does, in about a minute, with a spreadsheet and a form that it deletes again. It
-        touches no other file.
+        Tests what a game needs, in about a minute, with a spreadsheet and a form that it deletes afterwards.
+        No other file is touched.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -68,7 +67,7 @@ export function AccountScreen() {
         />
       )}
       {check === undefined ? (
-        !busy && <Button onClick={read}>Read what was found</Button>
+        !busy && <Button onClick={read}>Show the results</Button>
       ) : (
         <>
           <div class="buttons">
@@ -83,7 +82,7 @@ export function AccountScreen() {
                   setStopping(true);
                 }}
               >
-                {stopping ? 'Stops after this question' : 'Stop'}
+                {stopping ? 'Stopping after this one' : 'Stop'}
               </Press>
             )}
           </div>
@@ -99,7 +98,7 @@ export function AccountScreen() {
           </ul>
           {check.report !== '' && (
             <>
-              <p>The report holds no name, address, key or e-mail. You can give it to anyone.</p>
+              <p>The report has no names, addresses, keys or e-mails. You can share it with anyone.</p>
               <CopyText label="Copy the report" text={check.report} />
             </>
           )}
@@ -125,7 +124,7 @@ function Line({ question, asking }: { readonly question: Question; readonly aski
       </span>{' '}
       {title}
       <p class="quiet">
-        {asking ? 'Asking now.' : answer === null ? 'Not asked yet.' : `${kind?.words ?? ''} ${answer.text}`}
+        {asking ? 'Checking…' : answer === null ? 'Not checked yet.' : `${kind?.words ?? ''} ${answer.text}`}
       </p>
     </li>
   );
@@ -148,11 +147,11 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
   const isKept = address.trim() === kept && (open || kept === '');
   const save = async (): Promise<void> => {
     await change({
-      doing: 'Keeping the address of the players’ page',
+      doing: 'Saving the address of the players’ page',
       work: () => call('savePage', { address }),
       done: () =>
         address.trim() === ''
-          ? 'Links lead to the forms alone.'
+          ? 'Links lead only to the forms.'
           : 'Links lead to the players’ page, and to the forms.',
     });
     onKept();
@@ -160,8 +159,8 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
   return (
     <>
       <TextField
-        label="Address of the players’ page (may stay empty)"
-        help="The Apps Script editor shows it after Deploy, New deployment, Web app. It ends with /exec. Without it players answer Google Forms."
+        label="Address of the players’ page (optional)"
+        help="Apps Script shows it after Deploy › New deployment › Web app. It ends with /exec. Without it, players answer Google Forms."
         value={address}
         onChange={setAddress}
       />
@@ -175,6 +174,6 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
 }
 
 function wordsOf(address: string, kept: string): string {
-  if (address === '') return 'Use the forms alone';
-  return address === kept ? 'Ask the page again' : 'Keep this address';
+  if (address === '') return 'Use only the forms';
+  return address === kept ? 'Check the page again' : 'Save this address';
 }

@@ -17,8 +17,8 @@ export function CoHostsScreen() {
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        A co-host hosts with their own account: enters, accepts, moves deadlines, resolves. The record names
-        who did what.
+        A co-host can enter and accept answers, move deadlines and resolve from their own account. The record
+        says who did what.
       </p>
       <p>
         When a co-host resolves, pages and Discord are updated right away. The host’s account writes forms and
@@ -46,11 +46,11 @@ function Hosts({ view, onChange }: HostsProps) {
     <>
       <p>
         {host === '' ? (
-          <>Nothing was made here yet: whoever makes a game, or names a co-host, becomes the host.</>
+          <>There’s no host yet. The first person to create a game or name a co-host becomes the host.</>
         ) : (
           <>
             The host is <bdi>{host}</bdi>
-            {yours ? '.' : ', who alone can name co-hosts.'}
+            {yours ? '.' : '. Only the host can name co-hosts.'}
           </>
         )}{' '}
         You are <bdi>{you}</bdi>.
@@ -97,7 +97,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is a co-host no more, and stays barred from rosters of this spreadsheet. Take back the sharing of the spreadsheet, too: whoever can open it reads every secret. They know the players’ links. If they shouldn’t keep reading, give the players new ones, with new books.`,
+                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them: anyone who can open it reads every secret. They know the players’ links. To stop them reading, give players new links with new books.`,
             })
           }
         >
@@ -116,8 +116,8 @@ function NameCoHost({ onChange }: HostsProps) {
     <>
       <h2>Name a co-host</h2>
       <p>
-        <strong>A co-host can read every secret.</strong> Name nobody who plays, also under another address.
-        Co-hosts, also former ones, can’t play in this spreadsheet.
+        <strong>A co-host can read every secret.</strong> Don’t name anyone who plays, even under another
+        address. Co-hosts can’t play in this spreadsheet, not even former ones.
       </p>
       <TextField
         label="E-mail address of their Google account"
@@ -138,7 +138,7 @@ function NameCoHost({ onChange }: HostsProps) {
                 setAddress('');
               },
               done: () =>
-                `${address.trim()} is a co-host. Share this spreadsheet with that account as an editor, with Share at its top.`,
+                `${address.trim()} is a co-host. Now share this spreadsheet with that account as an editor.`,
             })
           }
         >

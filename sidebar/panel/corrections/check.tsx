@@ -43,7 +43,7 @@ export function CheckChange({
       : undefined;
   const leavesToo = useLeavesToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
-    'Everyone is told, with your reason. They’re in no later match; you can let them join again.',
+    'Everyone reads it, with your reason. They’re in no later match unless you let them rejoin.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
@@ -57,11 +57,11 @@ export function CheckChange({
   return (
     <ActScreen
       title="What changes"
-      back={{ to: 'Change it differently', onBack }}
+      back={{ to: 'Edit the change', onBack }}
       off={reason.trim() === ''}
       doing="Applying the change"
       work={apply}
-      done="The change is made."
+      done="Change applied."
       then={() => {
         onDone();
         go(change.kind === 'replace-player' ? { at: 'invite', to: change.player } : { at: 'round' });
@@ -72,7 +72,7 @@ export function CheckChange({
       <p>{view.summary}</p>
       <p>
         Nothing is changed yet.
-        {view.differences.length > 0 && ' Private parts are folded: your screen may be shared.'}
+        {view.differences.length > 0 && ' Private parts are folded, in case you share your screen.'}
       </p>
       <Notes title="Look at this" notes={view.warnings} look="warning" />
       {view.again !== undefined && (
@@ -85,12 +85,12 @@ export function CheckChange({
       )}
       {view.told.length > 0 && (
         <>
-          <h2>Told as soon as you apply it</h2>
+          <h2>Sent as soon as you apply it</h2>
           <MessagePreviews messages={view.told} />
         </>
       )}
       {view.differences.length === 0 && (
-        <p>{view.told.length === 0 ? 'Nothing that anyone reads changes.' : 'No result changes.'}</p>
+        <p>{view.told.length === 0 ? 'Nobody reads anything different.' : 'No result changes.'}</p>
       )}
       {view.differences.map((difference) => (
         <Fold
@@ -115,7 +115,7 @@ export function CheckChange({
               <ReaderName key={readerKey(to)} reader={to} />
             ))}
           />
-          . It says these changes, each reader their own, in their book and under Messages.
+          . Each reader gets their own changes, in their book and under Messages.
         </p>
       )}
       {leaver !== undefined && leavesToo.tick}
@@ -136,15 +136,15 @@ export function CheckChange({
 
 type Difference = ChangeView['differences'][number];
 
-/** Writes a difference in words: `2 changes; has seen it as it was`. */
+/** Writes a difference in words: `2 changes; has seen the old version`. */
 export function differenceText({ tabs, notice, onPage }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
   const seen =
     notice !== ''
-      ? 'has seen it as it was'
+      ? 'has seen the old version'
       : onPage
-        ? 'may have seen it on the page, which says what changed'
-        : 'has not seen it yet';
+        ? 'may have seen the old version on the page, which says what changed'
+        : 'hasn’t seen it yet';
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }
 

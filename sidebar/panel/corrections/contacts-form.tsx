@@ -1,5 +1,4 @@
-// The form to change how people are reached during a game or a season. Contacts are fetched when it opens, and checked
-// while the host types.
+// The form to change contacts during a game or season. They are fetched when it opens and checked while the host types.
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
@@ -42,7 +41,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const before = { zone, webhook, hostWebhook, players: contactsById(view) };
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => must(names, id);
-  // The host's text replaces what is saved now; it is written with the next save.
+  // The host's text is saved with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands, nameOf);
     const now = withContact(
@@ -78,9 +77,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
         {'play' in desk && (
-          <p class="help">
-            Deadlines at a time of day stay on the clocks of the zone in which the game was set up.
-          </p>
+          <p class="help">Deadlines at a fixed time keep the time zone in which the game was set up.</p>
         )}
       </Fold>
       {players.map(({ id, name, title, contacts }) => (

@@ -1,5 +1,4 @@
-// The forms to change a setting, replace a player or go back to an earlier stage. Each leads to the preview of the
-// correction.
+// The forms to change a setting, replace a player or go back. Each leads to the correction's preview.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
@@ -40,9 +39,9 @@ export function SettingsForm({
 type Comes = 'somebody' | 'nobody' | 'themselves';
 
 const COMES: Readonly<Record<Comes, string>> = {
-  somebody: 'Somebody else plays on',
-  nobody: 'Nobody: they have left',
-  themselves: 'They are back themselves',
+  somebody: 'A substitute',
+  nobody: 'Nobody',
+  themselves: 'They come back',
 };
 
 export function PlayerForm({ play, onCheck }: FormProps) {
@@ -63,7 +62,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         onChange={setPlayer}
       />
       <SelectField
-        label="Who comes"
+        label="Who takes over"
         options={possible.map((one) => ({ value: one, label: COMES[one] }))}
         value={chosen}
         onChange={(value) => setComes(possible.find((one) => one === value) ?? 'somebody')}
@@ -75,7 +74,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
           off={player === ''}
           onClick={() => go({ at: 'season', part: { see: 'substitute', player } })}
         >
-          Choose who plays on
+          Choose the substitute
         </Button>
       ) : chosen === 'somebody' ? (
         <NewcomerForm play={play} player={player} holder={holder(player)} onCheck={onCheck} />
@@ -83,8 +82,8 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         <>
           <p>
             {chosen === 'nobody'
-              ? 'From now on they are asked nothing and nobody waits for them. They can still read everything. Everyone is told; you can undo it here.'
-              : 'From the open stage on they are asked again. Everyone is told.'}
+              ? 'They get no more questions and nobody waits for them. They can still read everything. Everyone is notified. You can undo it here.'
+              : 'They’re asked again from the open stage on. Everyone is notified.'}
           </p>
           <Button
             look="action"
@@ -113,8 +112,8 @@ function NewcomerForm({
   return (
     <>
       <p>
-        The new player takes over role, standing and answers, with their own link and book. Who played before
-        then reads only what everyone can.
+        The new player takes over the role, standing and answers, with their own link and book. The former
+        player can then read only what’s public.
       </p>
       {before !== '' && (
         <div class="buttons">

@@ -17,13 +17,13 @@ const KINDS = [
   {
     kind: 'stage',
     title: 'An earlier stage',
-    text: 'Correct or enter what somebody sent in it, or what you entered with it.',
+    text: 'Correct or enter a player’s answer, or what you entered yourself.',
   },
-  { kind: 'settings', title: 'A setting', text: 'Play by another setting or ruling, from the start on.' },
+  { kind: 'settings', title: 'A setting', text: 'Change a setting or ruling, from the start of the game.' },
   {
     kind: 'player',
     title: 'A player',
-    text: 'Somebody leaves: somebody else takes over their place, or nobody does.',
+    text: 'Someone leaves, comes back, or is replaced.',
   },
   {
     kind: 'contacts',
@@ -76,7 +76,7 @@ export function CorrectionsBody({
             <p class="help">{entry.text}</p>
           </div>
         ))}
-        <p class="quiet">To enter or accept something in the open stage, open the player under “Round”.</p>
+        <p class="quiet">For the open stage, open the player under “Round”.</p>
       </Screen>
     );
   }
@@ -85,7 +85,7 @@ export function CorrectionsBody({
     'Each kind has its entry.',
   );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
-  // The preview only hides the form, so that the host finds it as it was when going back.
+  // The preview only hides the form, so that it is unchanged on the way back.
   return (
     <>
       {checked !== undefined && (

@@ -14,15 +14,15 @@ import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
 import { useRead } from '../desk/tasks';
 
-/** Stands for the host in the list of players; no player's name begins with a space. */
+/** The host's value in the list of players; no player's name begins with a space. */
 const HOST = ' host';
 
-/** The change that was last previewed, and why it would be refused. */
+/** The last previewed change, and why it would be refused. */
 export interface RefusedChange {
   readonly change: WindowChange;
   readonly problems: readonly AnswerProblem[];
   readonly clashes: readonly FieldClash[];
-  /** What the host agrees to by sending it with the same change; absent if nothing was asked. */
+  /** What the host agrees to by sending the same change again; absent if nothing was asked. */
   readonly agree?: string;
 }
 
@@ -53,7 +53,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
     <>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <SelectField label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
-      {what === '' && <p class="quiet">Choose a player: then what counted is shown here.</p>}
+      {what === '' && <p class="quiet">Choose a player to see what counted.</p>}
       {stage !== undefined && ask !== undefined && (
         <PlayerForm
           key={`${stageName} ${what}`}
@@ -110,7 +110,7 @@ function PlayerForm({
   const whose = { stage: stageName, player, holder: holder(player) };
   return (
     <>
-      <p>{began === '' ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}</p>
+      <p>{began === '' ? 'Nothing of theirs counted in this stage.' : 'Below is what counted.'}</p>
       <QuestionForm
         questions={ask.questions}
         values={answers}
@@ -137,7 +137,7 @@ function PlayerForm({
               onCheck({ kind: 'remove-submission', ...whose, id: counted.id, mark: counted.mark })
             }
           >
-            Set what counted aside
+            Don’t count it
           </Button>
         )}
         {late.map(({ id, mark }) => (
@@ -203,7 +203,7 @@ function FactsForm({
   );
 }
 
-/** Gives the resolved stage with this name, read again after each row of the ledger; undefined until it has been fetched. */
+/** The resolved stage with this name, read again whenever the ledger grows; undefined while loading. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
   const [past] = useRead(what, 'Reading that stage', () => call('getPast', { stage }));

@@ -67,9 +67,9 @@ export function Desk({ start }: { readonly start: Route }) {
         onGoOn={onGoOn}
         onMend={() =>
           void change({
-            doing: 'Putting the ledger right',
+            doing: 'Repairing the ledger',
             work: () => call('repairLedger'),
-            done: () => 'The ledger says again what was written.',
+            done: () => 'Ledger repaired.',
           })
         }
       />
@@ -94,7 +94,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
 
 type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
-/** Keeps which screen is open, and what the host has entered while they go from screen to screen. */
+/** Keeps the open screen, and what the host has typed on any screen. */
 function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
@@ -114,14 +114,14 @@ function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRe
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'error' ? 'The game could not be read.' : 'Reading the game…'}</p>
-      {status.kind === 'error' && <Press onClick={onRead}>Read it again</Press>}
+      {status.kind === 'error' && <Press onClick={onRead}>Reload</Press>}
     </main>
   );
 }
 
 declare global {
   interface Window {
-    /** What the host had not allowed Round Keeper to do in Google when the page was opened. */
+    /** Google permissions that were missing when the page was opened. */
     readonly ROUND_KEEPER_CONSENT?: Consent;
   }
 }
@@ -132,7 +132,7 @@ function MissingConsent() {
   return (
     <section class="notes problem" aria-label="What Google was not allowed">
       <strong>Not everything is allowed yet</strong>
-      <p>When Google asked, some boxes stayed empty. Until they are ticked, Round Keeper cannot:</p>
+      <p>Some boxes stayed empty when Google asked. Until you tick them, Round Keeper can’t:</p>
       <ul>
         {missing.map((words) => (
           <li key={words}>{words}</li>

@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Shows the version of this copy and where to find the newest, since a copy never updates itself. */
+/** The version of this copy and where the newest is, since a copy never updates itself. */
 function Version() {
   const release = window.ROUND_KEEPER_RELEASE;
   if (release === undefined) return null;
@@ -76,8 +76,8 @@ function Version() {
             is in a sheet that can be copied.
           </>
         )}{' '}
-        Your game stays as it is when you paste the files of another version over those of this one, in
-        Extensions › Apps Script, between two rounds.
+        To update, paste the new files over these in Extensions › Apps Script, between two rounds. Your game
+        stays as it is.
       </p>
     </>
   );

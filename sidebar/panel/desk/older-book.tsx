@@ -1,5 +1,4 @@
-// Deals with a book that has lost its last rows: shows the host what is lost, and goes on from what is there if the
-// host says so.
+// For a book that has lost its last rows: shows what is lost, and continues from the rest if the host agrees.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply';
@@ -15,7 +14,7 @@ interface GoOn {
   readonly question: ComponentChildren;
 }
 
-/** The error that says which rows and stages are lost, and the error that offered to go on. */
+/** The error that says what is lost, and the error that offered to continue. */
 interface Asked {
   readonly lost: CallProblem;
   readonly offered: CallProblem;
@@ -28,7 +27,7 @@ export function useGoOn(
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const onGoOn = (offered: CallProblem): void =>
     void run<DeskView | undefined>({
-      doing: 'Looking at what is lost',
+      doing: 'Checking what’s missing',
       work: async () => {
         const answer = await call('goOnFromHere', { row: offered.lostRow ?? '' });
         if (answer.ok || answer.error.agree === undefined) return answer;
@@ -43,12 +42,12 @@ export function useGoOn(
   const goOn = ({ code, lostRow: row = '', agree: agreed = '' }: CallProblem): void => {
     setAsked(undefined);
     void change({
-      doing: 'Going on from here',
+      doing: 'Continuing from here',
       work: () => call('goOnFromHere', { row, agreed }),
       done: (view) =>
         code === ROWS_MISSING
-          ? 'The book goes on with what the forms have.'
-          : `The book goes on from here. Everyone reads what holds no more.${restText(view)}`,
+          ? 'Continued with what the forms have.'
+          : `Continued from here. Everyone reads what no longer counts.${restText(view)}`,
     });
   };
   if (asked === undefined) return { onGoOn, question: null };
@@ -57,8 +56,8 @@ export function useGoOn(
     onGoOn,
     question: (
       <Confirm
-        title="Go on from here?"
-        yes="Go on from here"
+        title="Continue from here?"
+        yes="Continue from here"
         no="Not now"
         final
         onNo={() => {

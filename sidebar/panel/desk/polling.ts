@@ -1,4 +1,4 @@
-// What the sidebar and the table's window were last shown, and how they look again by themselves.
+// What the sidebar and the table's window show, and how they poll for changes.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { REOPEN } from '../../shared/call-errors';
@@ -6,7 +6,7 @@ import { TABLE_STAGE } from '../../shared/storage';
 
 export interface Shown<T> {
   readonly view: T | undefined;
-  /** Says that the last readings failed, so that the screen may be out of date; empty if they didn't. */
+  /** The note that the last reads failed, so that the screen may be out of date; empty if they didn't. */
   readonly stale: string;
   readonly show: (next: T) => void;
   readonly readingFailed: (error: CallProblem) => void;
@@ -14,11 +14,11 @@ export interface Shown<T> {
   readonly isShown: () => boolean;
 }
 
-const MAY_BE_OLD = 'What you see may be old: it could not be read again just now.';
+const MAY_BE_OLD = 'This may be out of date. Round Keeper can’t reload it right now.';
 
 /**
- * `textOf`: what is compared, since what has not changed is not drawn again, so that nothing flickers and no selection
- * is lost; `ignored`: how many failures in a row are not shown.
+ * `textOf` is compared: unchanged content isn't redrawn, so that nothing flickers and no selection is lost. `ignored`:
+ * how many failures in a row are not shown.
  */
 export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> {
   const [view, setView] = useState<T | undefined>(undefined);
@@ -41,12 +41,12 @@ export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> 
   };
 }
 
-/** How old a reading may be, in milliseconds, before coming back to the window reads again immediately. */
+/** After this many milliseconds, coming back to the window reads again at once. */
 const FRESH_ENOUGH = 5_000;
 
 /**
- * Calls `poll` again and again while the page is visible, when it becomes visible, and when a live game's table shows
- * another stage. `poll` gives true if it was answered; `pause` is in milliseconds.
+ * Polls while the page is visible, when it becomes visible, and when a live game's table shows another stage. `poll`
+ * resolves to true if it was answered; `pause` is in milliseconds.
  */
 export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) => number): void {
   const latest = useRef({ poll, pause });

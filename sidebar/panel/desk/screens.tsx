@@ -36,7 +36,7 @@ export function Screens() {
     case 'playing':
     case 'over': {
       const { play } = view;
-      // Steps that the host has put off are not shown by themselves again, until there are other steps.
+      // Steps that the host has postponed aren't opened automatically until there are others.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
       // Steps that another task makes are shown by that task.

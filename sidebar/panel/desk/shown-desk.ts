@@ -1,5 +1,5 @@
-// The desk that the sidebar shows: as the last task gave it, or as it was last read, which happens every few seconds
-// while the page is visible. Books that Google refused for a moment are drawn again meanwhile.
+// The desk that the sidebar shows: from the last task, or from polling every few seconds. Books that Google refused
+// temporarily are redrawn in the background.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import {
   FIELDS_CHANGED,
@@ -22,7 +22,7 @@ export function useShownDesk(): Shown<DeskView> {
   });
 }
 
-/** The codes of refusals that mean that something else is there now, which the host is then shown. */
+/** Codes of refusals that mean that the sidebar shows something outdated, so that it reads again. */
 const CHANGED_ELSEWHERE: readonly string[] = [
   FIELDS_CHANGED,
   OTHER_OPENING,
@@ -32,7 +32,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
   DRAFT_GONE,
 ];
 
-/** Reads the desk right away if a click was refused because something else is there; true while the bar says so. */
+/** Reads the desk at once if a click was refused as outdated; true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -46,8 +46,8 @@ export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskVie
 }
 
 /**
- * Reads the desk again and again, and has players told about their answers. Gives why Google does not report answers as
- * they come in.
+ * Polls the desk, and has players notified about their answers. Returns why Google doesn't report answers as they come
+ * in, empty if it does.
  */
 export function useReadings(
   { status, running, taskCount, setStatus }: Tasks,
@@ -80,11 +80,11 @@ export function useReadings(
 interface FatesDelivery {
   /** Why answers are only noticed while the sidebar is open; empty where they always are. */
   readonly unwatched: string;
-  /** Tries again to tell players what could not be told before. */
+  /** Retries notifications to players that failed. */
   readonly deliver: () => void;
 }
 
-/** Calls for it while no task runs, so that the host's clicks go first. */
+/** Runs while no task does, so that the host's clicks go first. */
 function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
@@ -104,7 +104,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   return { unwatched, deliver: answer };
 }
 
-/** The submissions of the open stage and their fates as one text; empty if no player has to be told. */
+/** The open stage's submissions and their fates as one text, to compare; empty if there is nobody to notify. */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
@@ -118,7 +118,7 @@ const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
 const FIRST_PAUSE = 10_000;
 
-/** Runs work again and again, less and less often, as long as it is wanted and nothing else is underway. */
+/** Repeats work at growing intervals while it is wanted and no task runs. */
 export function useAgain(wanted: boolean, underway: boolean, work: () => void): void {
   const tries = useRef(0);
   const latest = useRef(work);
@@ -135,12 +135,12 @@ export function useAgain(wanted: boolean, underway: boolean, work: () => void): 
   }, [wanted, underway]);
 }
 
-/** Whether a book waits that Google refused for a moment. */
+/** Whether a book waits after a temporary refusal of Google's. */
 export function hasPutOff(view: DeskView | undefined): boolean {
   return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
 }
 
-/** Draws them while no task runs, so that the host's clicks go first. */
+/** Runs while no task does, so that the host's clicks go first. */
 export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<DeskView>): void {
   const [drawing, setDrawing] = useState(false);
   useAgain(hasPutOff(view), drawing || status.kind === 'busy', () => {

@@ -7,9 +7,9 @@ import type { CallStatus } from '../calls';
 import { Press } from '../../shared/press';
 import { Fold } from '../../shared/text';
 
-/** After how many milliseconds the bar says that the task is slow, so that nobody doubts that the click was noticed. */
+/** After how many milliseconds the bar says that the task is slow. */
 const SLOW_AFTER = 6000;
-/** Where the usual time of a task is known, the bar says that it is slow after this many times as long. */
+/** If a task's usual time is known, it counts as slow after this multiple of it. */
 const SLOW_BEYOND = 1.5;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onDismiss: () => void;
   /** Repairs a ledger that was changed by hand; undefined where that cannot be done here. */
   readonly onMend: (() => void) | undefined;
-  /** Goes on with a book that has lost rows; undefined where that cannot be done here. */
+  /** Continues with a book that has lost rows; undefined where that can't be done. */
   readonly onGoOn: ((offered: CallProblem) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
           <>
             <span class="spinner" aria-hidden="true" />
             <span>
-              {status.doing}…{slow && ' This is slow just now; it may take half a minute.'}
+              {status.doing}…{slow && ' This is slow right now. It may take half a minute.'}
             </span>
           </>
         )}
@@ -95,22 +95,22 @@ function ErrorNote({
       <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
-        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Put it right</Press>}
+        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Repair it</Press>}
         {error.lostRow !== undefined && onGoOn !== undefined && (
-          <Press onClick={() => onGoOn(error)}>Go on from here…</Press>
+          <Press onClick={() => onGoOn(error)}>Continue from here…</Press>
         )}
         {again !== undefined && (
           <Press class="button action" onClick={again}>
             Try again
           </Press>
         )}
-        <Press onClick={onDismiss}>Close this note</Press>
+        <Press onClick={onDismiss}>Dismiss</Press>
       </div>
     </div>
   );
 }
 
-/** Leaves room below the screen for the bar, and scrolls up what the host has just pressed if the bar covers it. */
+/** Reserves room for the bar, and scrolls to the pressed button if the bar covers it. */
 function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
   useLayoutEffect(() => {
     const height = bar.current?.offsetHeight ?? 0;
@@ -119,10 +119,9 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
   }, [status]);
 }
 
-/** Removes the bar's note once the host changes what it is about: the fields still show what is wrong with them. */
+/** Removes the bar's note once the host edits anything: the fields still show their own problems. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
-  // The listener must be there as soon as the note is seen. useEffect would add it a little later, and a change that the
-  // host makes in between would not remove the note.
+  // A layout effect, since useEffect would add the listener too late for a quick change.
   useLayoutEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;
     document.addEventListener('input', onDismiss, { once: true });

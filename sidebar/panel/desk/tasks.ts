@@ -1,4 +1,4 @@
-// Runs what the host starts, and what a screen reads, one task at a time; keeps what the status bar shows about it.
+// Runs tasks one at a time, those that the host starts and those that a screen reads with, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
 import { present } from '../../../src/games/frame/json';
@@ -10,7 +10,7 @@ export interface Tasks {
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Whether a task runs, even if the page has not been drawn since it started. */
   readonly running: () => boolean;
-  /** Gives how many tasks were started so far: what was read before the last one is out of date. */
+  /** The number of tasks started so far: anything read before the last one is out of date. */
   readonly taskCount: () => number;
 }
 
@@ -18,7 +18,7 @@ const QUIET: CallStatus = { kind: 'quiet' };
 
 export function useTasks(): Tasks {
   const [status, show] = useState<CallStatus>(QUIET);
-  // What the bar says, but for unasked readings.
+  // The bar's state, without background reads.
   const said = useRef<CallStatus>(QUIET);
   const setStatus = useCallback((next: CallStatus): void => {
     said.current = next;
@@ -52,8 +52,8 @@ export function useTasks(): Tasks {
 }
 
 /**
- * Runs the task once for each value of `what`, not for undefined. While another task runs it waits, since a task that
- * is started beside another is dropped.
+ * Runs the task once for each defined value of `what`. It waits for a running task, since a second one would be
+ * dropped.
  */
 export function useReading<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
@@ -70,7 +70,7 @@ export function useReading<T>(what: string | undefined, task: Task<T>): void {
   });
 }
 
-/** Reads once for each value of `what`, as `useReading`; gives what was read last, and the function that replaces it. */
+/** Like `useReading`; returns what was read last, and a setter. */
 export function useRead<T>(what: string | undefined, doing: string, work: () => Promise<Reply<T>>) {
   const [value, setValue] = useState<T | undefined>(undefined);
   useReading(what, { doing, work, then: (read) => setValue(() => read) });

@@ -14,9 +14,9 @@ const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
     </>
   ),
   template:
-    'The set-up and the questions of all rounds, for another host. Nobody’s name, answers, texts, results or draws are in it, but the rules and questions are as you wrote them.',
+    'The set-up and the questions of all rounds, for another host. No names, answers, texts, results or draws. Rules and questions are exactly as you wrote them.',
   record:
-    'One file for everyone. With it anybody can check that the whole game follows from the seed and the answers. Players who noted a hash during the game can check that these are the answers that were sent.',
+    'One file for everyone. Anyone can check that the game follows from the seed and the answers. Players who noted a hash can check that these are the answers that were sent.',
   season: (
     <>
       One file with all matches and everybody’s standing, <strong>secrets included</strong>. Don’t show it to
@@ -43,7 +43,7 @@ export function ExportFile({ what }: { readonly what: ExportKind }) {
     void run({
       doing: 'Making the file',
       work: () => call('exportFile', { what }),
-      done: () => 'The file is ready: download it, or copy its text.',
+      done: () => 'The file is ready. Download it or copy its text.',
       then: ({ name, content }) => {
         const text = `${JSON.stringify(content, null, 2)}\n`;
         const blob = new Blob([text], { type: 'application/json' });

@@ -1,5 +1,4 @@
-// What a file holds, before it is imported: a game, or a season with its people and matches; and fields for what no file
-// has: contacts and deadlines.
+// A file's contents before it is imported, and fields for what no file has: contacts and deadlines.
 import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import { type JsonObject, present } from '../../../src/games/frame/json';
@@ -67,7 +66,7 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
         them here.
       </p>
       <p class="help">
-        The record starts again here. Hashes that players noted before belong to the earlier one.
+        The record starts over here. Hashes that players noted before belong to the earlier record.
       </p>
       <PublicFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts
@@ -102,11 +101,11 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
         >
           Continue here
         </Button>
-        <Button onClick={() => importIt('Making a practice copy', 'The practice copy is made.')}>
+        <Button onClick={() => importIt('Making a practice copy', 'Practice copy created.')}>
           Make a practice copy
         </Button>
       </div>
-      <p class="help">In a practice copy the program can submit for players.</p>
+      <p class="help">In a practice copy the program can answer for players.</p>
     </section>
   );
 }

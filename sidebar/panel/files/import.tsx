@@ -1,5 +1,5 @@
-// Imports a game or a season that was played elsewhere: the host chooses its file, looks it over as it would be here, and
-// enters what no file has. Then it goes on, or is a practice copy.
+// Imports an exported game or season: the host chooses the file, looks it over, enters what's missing, and continues it or
+// makes a practice copy.
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';
@@ -24,8 +24,8 @@ export function ImportScreen() {
       back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>
-        Take the file that <strong>Export the game</strong> or <strong>Export the season</strong> made. It
-        holds every secret: don’t show it to anyone.
+        Choose a file from <strong>Export the game</strong> or <strong>Export the season</strong>. It has
+        every secret, so don’t show it to anyone.
       </p>
       <JsonFile
         what="an exported game or season"
@@ -44,7 +44,7 @@ export function ImportScreen() {
             void run({
               doing: 'Checking the file',
               work: () => call('previewFile', { file }),
-              done: () => 'It can be played. Nothing is written yet.',
+              done: () => 'The file works. Nothing is saved yet.',
               then: (found) => setLooked({ file, found }),
             });
           }}

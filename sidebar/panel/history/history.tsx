@@ -18,7 +18,7 @@ export function HistoryBody({
   inSeason,
 }: {
   readonly play: GameView;
-  /** True for a match of a season, where closing it is called putting it away. */
+  /** True for a match of a season, which is archived from the season’s overview. */
   readonly inSeason: boolean;
 }) {
   return (
@@ -32,7 +32,7 @@ export function HistoryBody({
         <ExportFile what="game" />
       </Fold>
       {play.game.template === true && (
-        <Fold title="Pass it on as a template">
+        <Fold title="Save as a template">
           <ExportFile what="template" />
         </Fold>
       )}
@@ -57,7 +57,7 @@ export function HistoryBody({
   );
 }
 
-/** Lists what was done, from the ledger: read when this is opened, and whenever the ledger has grown. */
+/** The ledger's lines: read when opened and whenever the ledger grows. */
 function Done({ play }: { readonly play: GameView }) {
   const [history] = useRead(play.lastHash, 'Reading what was done', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Reading what was done…</p>;
@@ -99,21 +99,21 @@ function CloseGame({ play }: { readonly play: GameView }) {
   return (
     <>
       <p>
-        Makes room for another game. The books stay{over ? '' : '; nobody can answer any more'}. Export it
-        first if you may want to continue it.
+        Makes room for another game. The books stay{over ? '' : ', but nobody can answer any more'}. Export it
+        first if you might want to continue it.
       </p>
       <ReasonAct
         button="Close the game"
-        title={over ? 'Close this game?' : 'Close this game in the middle?'}
+        title={over ? 'Close this game?' : 'Close this game before it’s over?'}
         text={
           over
-            ? 'The sidebar then offers a new game.'
-            : `${play.game.title} is not over: it ends here without a result.`
+            ? 'Then you can set up another game.'
+            : `${play.game.title} isn’t over. It ends here without a result.`
         }
         goes="nowhere"
         doing="Closing the game"
         work={(reason) => call('archive', { reason })}
-        done="The game is closed."
+        done="Game closed."
         then={() => go({ at: 'round' })}
       />
     </>

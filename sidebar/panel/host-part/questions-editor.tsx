@@ -80,7 +80,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         {former !== undefined && value === '' && (
           <>
             <Button about={`for ${title}`} onClick={() => onChange(former)}>
-              Copy what holds now
+              Start from what counts now
             </Button>
             <Button about={`for ${title}`} onClick={() => setDrafts([])}>
               Ask nothing

@@ -1,4 +1,4 @@
-// Autoplay: the live table resolves stages and starts them by itself, until the host stops it or something fails.
+// Autoplay: the live table starts and resolves stages automatically until the host stops it or something fails.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
@@ -7,7 +7,7 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** What the table does next by itself, and in how many milliseconds; undefined for nothing now. */
+/** The next automatic step, and in how many milliseconds; undefined if there is none now. */
 export interface NextStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
@@ -42,7 +42,7 @@ export function nextStep(
 
 export interface Autoplay {
   readonly on: boolean;
-  /** Why it stopped by itself; empty where it did not. */
+  /** Why it stopped automatically; empty if it didn't. */
   readonly stopped: string;
   readonly toggle: () => void;
 }

@@ -1,5 +1,4 @@
-// The work that is left after a stage was resolved: making forms and books, and deliveries, which run in the
-// background.
+// The work after a stage is resolved: making forms and books, and deliveries, in the background.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -51,7 +50,7 @@ export function useBackgroundWork(): BackgroundWork {
   };
 }
 
-/** Runs work one piece after the other, in the order in which it was queued. */
+/** A first-in, first-out queue. */
 function useQueue(): Through {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {

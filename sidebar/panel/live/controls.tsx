@@ -57,11 +57,11 @@ export function Controls({
             off={busy || missing.length === 0}
             onClick={() => table.submitForEveryone(stage)}
           >
-            Submit for everyone
+            Answer for everyone
           </Press>
         )}
         <Press
-          title="Resolves when everyone has sent or time is over, shows what it brought, and starts the next"
+          title="Resolves when everyone has answered or time is up, shows the result, and starts the next round"
           onClick={() => {
             sound.wake();
             autoplay.toggle();
@@ -69,7 +69,7 @@ export function Controls({
         >
           {autoplay.on ? 'Stop autoplay' : 'Autoplay'}
         </Press>
-        <Press title="The last five seconds can be heard" onClick={sound.toggle}>
+        <Press title="Plays a sound in the last five seconds" onClick={sound.toggle}>
           {sound.on ? 'Mute' : 'Unmute'}
         </Press>
       </div>
@@ -103,7 +103,7 @@ function ResolveNote({
   );
   switch (phase) {
     case 'waiting':
-      return <>Start when everybody looks.</>;
+      return <>Start when everyone is watching.</>;
     case 'running':
     case 'grace':
       return <>Not sent yet: {names}. Resolving now goes on without.</>;

@@ -26,7 +26,7 @@ export function LiveTablePage() {
         <main class="screen">
           <h1>The table</h1>
           <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
-          {status.kind === 'error' && <Press onClick={table.refresh}>Read it again</Press>}
+          {status.kind === 'error' && <Press onClick={table.refresh}>Reload</Press>}
         </main>
       ) : (
         <Names.Provider value={view.names}>
@@ -104,7 +104,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   );
 }
 
-/** Keeps which earlier result the host looks at; when a stage opens or starts, the game of now is shown again. */
+/** Keeps which earlier result is shown; when a stage opens or starts, the present is shown again. */
 function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);

@@ -1,5 +1,4 @@
-// The state of the live table's page, and what the host does there: starting the clock, resolving, and in a practice
-// game submitting for everyone.
+// The live table's state and acts: starting the clock, resolving, and answering for everyone in a practice game.
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
@@ -58,9 +57,9 @@ export function useLiveTable(): LiveTable {
       }),
     submitForEveryone: (stage) =>
       void run({
-        doing: 'Submitting for everyone',
+        doing: 'Answering for everyone',
         work: () => submitting(stage),
-        done: () => 'The program has submitted for everyone who was missing.',
+        done: () => 'The program has answered for everyone who was missing.',
       }),
     finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),
@@ -76,7 +75,7 @@ interface TaskWork {
   readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
 }
 
-/** Makes the tasks for which the open stage must have its forms. */
+/** Tasks that need the open stage's forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
   /** Runs work once the forms are made, since the clock must not start before. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
@@ -98,7 +97,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
 
 interface Resolving {
   readonly notices: LiveTable['notices'];
-  /** Makes the task that resolves a stage. If making forms fails after that, trying again does not resolve again. */
+  /** The task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
   readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
 }
 

@@ -1,4 +1,4 @@
-// The table that the page shows: read when the page opens, some time after each answer, and after a task.
+// The table that the page shows: read on opening, at intervals, and after each task.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -27,7 +27,7 @@ export function useShownTable(
 ): ShownTable {
   const { view, stale, show, readingFailed, isShown } = useShown<TableView>((next) => {
     const { at, deadline } = next.stage ?? {};
-    // The sidebar is another page of the same origin: told so, it follows the table at once.
+    // Notifies the sidebar, another page of the same origin, so that it follows the table at once.
     keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
     // A table of which only the time has changed is not drawn again.
     return JSON.stringify({ ...next, now: 0 });
@@ -94,12 +94,12 @@ function useServerClock(): ServerClock {
 }
 
 /**
- * How long after an answer the next call is made, in milliseconds: while no clock runs (`idle`), while one does
- * (`ticking`), and while only one player is missing, so that everybody waits for the result (`last`).
+ * Polling intervals in milliseconds: while no clock runs (`idle`), while one does (`ticking`), and while only one player
+ * is missing, so that everybody waits for the result (`last`).
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 type Pace = keyof typeof POLL_AFTER;
-/** The shortest pause after a failure; it doubles with each further one, to give a service in trouble some rest. */
+/** The shortest pause after a failure; it doubles with each further one (backoff). */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 

@@ -1,5 +1,4 @@
-// A word from the host: it is written, looked at as its readers will see it, and told; later it can be changed or taken
-// back.
+// A message from the host: written, previewed and sent. It can be edited or withdrawn later.
 import { useState } from 'preact/hooks';
 import {
   EVERYONE,
@@ -23,7 +22,7 @@ import { MessageText } from './message-list';
 
 type Said = FromWindow<SayWord>;
 
-const NEW: Said = { to: EVERYONE, holder: '', text: '' };
+const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
 
 /** A person who reads a book of their own, by the name that the game knows. */
 interface WordReader extends HolderView {
@@ -40,7 +39,7 @@ interface Props {
 export function HostWords({ words, readers, zone }: Props) {
   const [said, setSaid] = useState<Said>(NEW);
   return (
-    <Fold title="A word from you">
+    <Fold title="Send a message">
       <WordForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
       {words.map((word) => (
         <ToldWord
@@ -78,7 +77,8 @@ function WordForm({
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
   const edit = (part: Partial<Said>): void => {
-    setSaid({ ...said, ...part });
+    // Another text is another message, even if an answer to the former one was lost.
+    setSaid({ ...said, ...part, click: crypto.randomUUID() });
     setPreview(undefined);
   };
   const { to } = said;
@@ -97,7 +97,7 @@ function WordForm({
           options={[
             // The empty name stands for everyone, since nobody has it.
             { value: '', label: readerText(EVERYONE) },
-            ...readers.map(({ name, title }) => ({ value: name, label: `${title} alone` })),
+            ...readers.map(({ name, title }) => ({ value: name, label: `${title} only` })),
           ]}
           value={said.to === EVERYONE ? '' : said.to.player}
           onChange={(player) =>
@@ -109,11 +109,11 @@ function WordForm({
         />
       )}
       <TextField
-        label={isChange ? 'What it is to say instead' : 'What you want to say'}
+        label={isChange ? 'New text' : 'Message'}
         help={
           isChange
-            ? 'Its readers are told of the change. Leave it empty to take it back.'
-            : 'It’s kept in the record. A word to one player is never published.'
+            ? 'Its readers are notified of the change. Leave it empty to withdraw the message.'
+            : 'It’s kept in the record. A message to one player is never published.'
         }
         rows={4}
         value={said.text}
@@ -122,7 +122,7 @@ function WordForm({
       {reader !== undefined && (
         <TakenOver seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
-      {tooLong && <p class="field-problem">Say it in at most {LONGEST_WORD} letters.</p>}
+      {tooLong && <p class="field-problem">Use at most {LONGEST_WORD} characters.</p>}
       <Clashes
         clashes={clashes}
         onPick={({ stands }, text) => {
@@ -146,7 +146,7 @@ function WordForm({
             off={tooLong || empty || clashes.length > 0}
             onClick={() =>
               void run({
-                doing: 'Looking at the word',
+                doing: 'Loading the preview',
                 work: async () => {
                   const looked = await call('previewWord', said);
                   if (!looked.ok) clash(looked.error);
@@ -156,27 +156,27 @@ function WordForm({
               })
             }
           >
-            See how it reads
+            Preview message
           </Button>
         ) : (
           <ActButton
-            doing={takesBack ? 'Taking the word back' : 'Telling the word'}
+            doing={takesBack ? 'Withdrawing the message' : 'Sending the message'}
             work={async () => {
               const done = await call('sayWord', said);
               if (!done.ok) clash(done.error);
               return done;
             }}
-            done={takesBack ? 'It is taken back.' : 'It is told.'}
+            done={takesBack ? 'Message withdrawn.' : 'Message sent.'}
             then={() => {
               setSaid(NEW);
               setPreview(undefined);
               onDone();
             }}
           >
-            {takesBack ? 'Take it back' : 'Tell it'}
+            {takesBack ? 'Withdraw message' : 'Send message'}
           </ActButton>
         )}
-        {isChange && <Button onClick={onDone}>Leave it as it is</Button>}
+        {isChange && <Button onClick={onDone}>Cancel</Button>}
       </div>
     </>
   );
@@ -190,7 +190,7 @@ function ToldWord({
   onChange,
 }: {
   readonly word: HostWordView;
-  /** Who holds its reader's seat; empty for a word to everyone. */
+  /** Who holds its reader's seat; empty for a message to everyone. */
   readonly holder: string;
   readonly title: string;
   readonly zone: string;
@@ -198,11 +198,11 @@ function ToldWord({
 }) {
   const [shown, setShown] = useState(to === EVERYONE);
   const when = timeText(at, zone);
-  const what = `the word of ${when} to ${title}`;
+  const what = `the message of ${when} to ${title}`;
   if (text === '') {
     return (
       <p class="quiet">
-        {when}, to <bdi>{title}</bdi>: taken back.
+        {when}, to <bdi>{title}</bdi>: withdrawn.
       </p>
     );
   }
@@ -210,7 +210,7 @@ function ToldWord({
     <section class="player" aria-label={what}>
       <p>
         {when}, to <bdi>{title}</bdi>
-        {changed && ', changed since'}
+        {changed && ', edited'}
       </p>
       {shown && <p class="message">{text}</p>}
       <div class="buttons">
@@ -222,9 +222,9 @@ function ToldWord({
         <Button
           look="link"
           about={what}
-          onClick={() => onChange({ to, holder, text, of: row, before: text })}
+          onClick={() => onChange({ to, holder, text, of: row, before: text, click: '' })}
         >
-          Change or take back
+          Edit or withdraw
         </Button>
       </div>
     </section>

@@ -1,5 +1,4 @@
-// Whom the host has invited. The program knows of what it posts itself; of a message that the host copies this browser
-// remembers it.
+// Whom the host has invited: by the program's own posts, or by messages copied in this browser.
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { keep, keptList } from '../../shared/storage';

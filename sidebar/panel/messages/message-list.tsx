@@ -92,8 +92,8 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
   const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
   return [
-    'Never post this whole: each block is for one player alone.',
-    ...own.map(({ player, text }) => `===== For ${titleOf(player)} alone =====\n${text}`),
+    'Never post all of this: each block is for one player only.',
+    ...own.map(({ player, text }) => `===== Only for ${titleOf(player)} =====\n${text}`),
   ].join('\n\n');
 }
 
@@ -106,14 +106,14 @@ export function MessageText({ message }: { readonly message: Message }) {
       <div class="buttons">
         <CopyText label="Copy" about={about} text={text} />
         {to === EVERYONE && (
-          <CopyText label="Copy in plain words" about={about} text={plainText(text, browserZone())} />
+          <CopyText label="Copy as plain text" about={about} text={plainText(text, browserZone())} />
         )}
       </div>
     </>
   );
 }
 
-/** Lists messages that are not sent yet, the one to everyone first; private ones are folded. */
+/** Messages not sent yet, the public one first; private ones are folded. */
 export function MessagePreviews({
   messages,
   open = true,

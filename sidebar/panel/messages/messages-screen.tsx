@@ -56,7 +56,7 @@ export function MessagesBody({
   return (
     <Blocks>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
-      <p>Messages for players without a Discord channel are plain text: paste them anywhere.</p>
+      <p>Messages for players without a Discord channel are plain text. Paste them anywhere.</p>
       <SelectField
         label="Stage"
         options={stages.map(({ name, title }) => ({ value: name, label: title }))}

@@ -15,11 +15,11 @@ interface Drawn {
 
 const NOT_DRAWN = {
   code: 'not-drawn',
-  text: 'Drawing the picture: this browser does not do it. Messages go out without it.',
+  text: 'Drawing the picture: this browser can’t. Messages go out without it.',
 };
 const EMPTY = {
   code: 'empty-picture',
-  text: 'Drawing the picture: nothing of this stage is public yet, so there is nothing to draw.',
+  text: 'Drawing the picture: nothing in this stage is public yet.',
 };
 
 export function StagePicture({ play, stage }: { readonly play: GameView; readonly stage: string }) {
@@ -64,7 +64,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
                 void run({
                   doing: 'Copying the picture',
                   work: () => copyPicture(drawn.png),
-                  done: () => 'The picture is copied.',
+                  done: () => 'Picture copied.',
                 })
               }
             >
@@ -101,7 +101,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
 
 const DENIED = {
   code: 'copy-denied',
-  text: 'Copying the picture: this browser does not allow it here. Choose Download picture, or copy the picture by its own menu (right click, or a long tap).',
+  text: 'Copying the picture: this browser doesn’t allow it here. Download it, or right-click (long-tap) the picture and copy it.',
 };
 
 async function copyPicture(png: Blob): Promise<Reply<null>> {

@@ -28,7 +28,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
       title={to === undefined ? 'Invite your players' : `Send ${titles(to)} their links`}
       back={{ to: play.stage?.title ?? 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      {players.length === 0 && <p>Their links are not made yet.</p>}
+      {players.length === 0 && <p>Their links aren’t ready yet.</p>}
       <MessageList
         about="invitation"
         messages={players.map(({ name, invitation }) => ({ to: { player: name }, text: invitation }))}

@@ -1,5 +1,5 @@
-// Fields that somebody else changed while the host was typing. The host sees both texts and keeps one: at the field, or
-// above the button that saves, where all such fields are listed.
+// Edit conflicts: fields that somebody else changed while the host was typing. The host sees both texts and keeps one, at the
+// field or in the list above the save button.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import {
@@ -24,7 +24,7 @@ export function Clashes({ clashes, onPick }: ClashesAt) {
   return (
     <>
       {clashes.map((clash) => (
-        <section key={clash.field} class="notes warning" aria-label={`Changed meanwhile: ${nameOf(clash)}`}>
+        <section key={clash.field} class="notes warning" aria-label={`Also changed: ${nameOf(clash)}`}>
           <strong>
             <bdi>{changedText(clash)}</bdi>
           </strong>
@@ -58,7 +58,7 @@ const AtFieldsContext = createContext<AtFields>({
   fieldOf: (title) => title,
 });
 
-/** Has the questions within show what somebody else changed in their fields. */
+/** Provides conflicts to the questions inside. */
 export function ClashesIn({
   clashes,
   fieldOf = (title) => title,
@@ -71,7 +71,7 @@ export function ClashesIn({
   return <AtFieldsContext.Provider value={{ ...clashes, fieldOf }}>{children}</AtFieldsContext.Provider>;
 }
 
-/** Has the questions within be those of other fields. */
+/** Maps the titles of the questions inside to other field names. */
 export function FieldsNamed({
   by,
   children,
@@ -83,7 +83,7 @@ export function FieldsNamed({
   return <AtFieldsContext.Provider value={{ ...around, fieldOf: by }}>{children}</AtFieldsContext.Provider>;
 }
 
-/** Shows at a field, or at a row, what somebody else changed there; nothing where nobody did. */
+/** Shows the conflict of one field or row, if there is one. */
 export function ClashAt({ title }: { readonly title: string }) {
   const { fieldOf, ...all } = useContext(AtFieldsContext);
   const pick = usePick(all);
@@ -109,7 +109,7 @@ export function ClashAt({ title }: { readonly title: string }) {
   );
 }
 
-/** Keeps one of the texts; after the last one nothing at the foot says any more that saving did not work. */
+/** Keeps one of the texts; after the last conflict the foot no longer says that saving failed. */
 function usePick({ clashes, onPick }: ClashesAt): ClashesAt['onPick'] {
   const { run } = useDesk();
   return (clash, text) => {
@@ -123,7 +123,7 @@ const nameOf = ({ field, row }: FieldClash): string => row?.name ?? field;
 
 function changedText(clash: FieldClash): string {
   if (clash.row !== undefined) return rowClashText(clash);
-  return `${clash.field} was changed meanwhile${clash.by === '' ? '' : `, ${clash.by}`}`;
+  return `${clash.field} was also changed${clash.by === '' ? '' : `, ${clash.by}`}`;
 }
 
 function textOf({ row }: FieldClash, text: string): string {
@@ -145,7 +145,7 @@ interface EditedFields {
   readonly fields: FieldChanges;
   readonly values: TypedAnswers;
   readonly type: (values: TypedAnswers) => void;
-  /** Keeps the text that the host picks for a field that somebody else has changed, too. */
+  /** Resolves a conflict with the text that the host picks. */
   readonly pick: (clash: FieldClash, text: string) => void;
   /** The clashes for which the host has picked nothing yet. */
   readonly open: (clashes: readonly FieldClash[]) => readonly FieldClash[];

@@ -81,7 +81,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `Such as Europe/Berlin; also for players without one of their own. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet's.`,
+          `Such as Europe/Berlin. Also used for players without one. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet’s.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
@@ -100,7 +100,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'Tells you what happened automatically at a deadline. No player may read it.',
+            'For what happened automatically at a deadline. No player should be able to read it.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

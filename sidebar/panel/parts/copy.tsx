@@ -1,5 +1,4 @@
-// Takes a text elsewhere: a button that copies it, and an address as a QR code for a phone beside the screen. Where
-// Google's frame forbids copying, the text is shown and selected.
+// A button that copies a text, and a link as a QR code. If Google's frame forbids copying, the text is shown and selected.
 import { useEffect, useId, useRef, useState, useMemo } from 'preact/hooks';
 import { Press } from '../../shared/press';
 import { encode } from 'uqr';
@@ -60,7 +59,7 @@ export function CopyText({ label, text, about, look = 'plain', onCopied }: Props
       </span>
       {state === 'denied' && (
         <span class="field">
-          <label for={id}>Copy it from here: Ctrl+C, on a Mac ⌘C.</label>
+          <label for={id}>Press Ctrl+C to copy (⌘C on a Mac).</label>
           <textarea id={id} ref={area} readOnly rows={3} value={text} />
         </span>
       )}
@@ -77,7 +76,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the old command, which Google's frame often allows where it forbids the clipboard. */
+/** Copies with the deprecated command, which Google's frame often allows even if it forbids the clipboard. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');

@@ -39,7 +39,7 @@ export function JsonFile({
         )}
       </Field>
       <TextField
-        label="Or its text"
+        label="Or paste its text"
         rows={3}
         value={text}
         onChange={(typed) => {

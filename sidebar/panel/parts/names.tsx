@@ -1,4 +1,4 @@
-// Names within a text. Each keeps its own direction of writing, without changing that of the sentence.
+// Names within a text. Each keeps its own writing direction without affecting the sentence.
 import { Fragment, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import { readerText, type Reader } from '../../../src/rounds/reply/reply';

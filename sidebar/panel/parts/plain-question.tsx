@@ -100,7 +100,7 @@ export function PlainQuestion({
             )}
             {former !== undefined && value === '' && (
               <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
-                Copy what holds now
+                Start from what counts now
               </Button>
             )}
           </>
@@ -112,7 +112,7 @@ export function PlainQuestion({
 
 type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
 
-/** Shows for an empty answer the ticks that it stands for; ticking these again makes the answer empty. */
+/** Ticks for an answer whose empty form means a default: choosing the default makes the answer empty again. */
 function Ticks({
   kind: { options, none = '' },
   former,

@@ -74,7 +74,7 @@ export function OtherFaults({
   return <Notes title="This would be refused" notes={others} look="problem" />;
 }
 
-/** Shows questions, answered by title; those of a section only while the answers lead to it. */
+/** Shows questions with answers keyed by title; a section's only while the answers lead to it. */
 export function QuestionForm({
   questions,
   ...answered

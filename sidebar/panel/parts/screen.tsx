@@ -1,4 +1,4 @@
-// What every screen of the sidebar is made of: its title with a way back, buttons, and what is asked before an act.
+// The parts of every screen: a title with a way back, buttons, reasons and dialogs.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useId } from 'preact/hooks';
 import { Blocks } from '../../shared/blocks';
@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly hidden?: boolean;
 }
 
-/** The first screen leaves the focus alone, since the host may be typing in the sheet. */
+/** False before the first screen, which doesn't take the focus: the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
@@ -73,7 +73,7 @@ export function ReasonField({
   value,
   onChange,
   goes = 'record',
-  label = 'Reason (needed)',
+  label = 'Reason (required)',
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
@@ -94,15 +94,15 @@ type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
 function reasonHelp(goes: ReasonGoes, published: boolean): string {
   const record = published
-    ? 'Everyone can read it in the record, which is published.'
-    : 'Only hosts can read it, until you publish everything. Then everyone can.';
+    ? 'Everyone can read it in the published record.'
+    : 'Only hosts can read it until you publish everything. Then everyone can.';
   switch (goes) {
     case 'record':
       return record;
     case 'player':
-      return `The player reads it with the result. ${published ? record : 'Nobody else but the hosts does, until you publish everything.'}`;
+      return `The player reads it with the result. ${published ? record : 'Apart from hosts, nobody else does until you publish everything.'}`;
     case 'standing':
-      return 'They read it with the change; so does everyone, if the change is public.';
+      return 'They read it with the change. If the change is public, everyone does.';
     case 'everyone':
       return 'Everyone reads it.';
     case 'nowhere':
@@ -115,7 +115,7 @@ interface ConfirmProps {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
-  /** True where a yes cannot be taken back; a hurried Enter then means no. */
+  /** True if yes can't be undone: a hurried Enter then means no. */
   readonly final?: boolean;
   /** True while yes is not possible, since something in the dialog is missing. */
   readonly off?: boolean;

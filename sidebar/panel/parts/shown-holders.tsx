@@ -1,5 +1,5 @@
-// Remembers who held each seat when a form was opened: what the host types there is for them, even if somebody else has
-// the seat by now (ALL-16).
+// Remembers who held each seat when a form was opened: the host is writing to them, even if somebody else has the seat by
+// now (ALL-16).
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { owns } from '../../../src/games/frame/json';
@@ -42,7 +42,7 @@ export function useShownHolders(seats: readonly Seat[]): ShownHolders {
   };
 }
 
-/** The note where somebody else has a seat than when the host began; `onUse`: the host means whoever has it now. */
+/** The note that a seat has changed hands since the form was opened; `onUse`: the host means the new holder. */
 export function TakenOver({
   seat: { name, holder, taken },
   then,
@@ -55,9 +55,9 @@ export function TakenOver({
 }) {
   if (holder === then) return null;
   return (
-    <section class="notes warning" role="status" aria-label={`Somebody else plays for ${name}`}>
+    <section class="notes warning" role="status" aria-label={`Someone else plays for ${name}`}>
       <strong>{taken}</strong>
-      <p>What you have here was for whoever played before. It hasn’t been used.</p>
+      <p>What you typed was for the previous player. It hasn’t been used.</p>
       <div class="buttons">
         <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
       </div>

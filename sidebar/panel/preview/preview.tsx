@@ -18,7 +18,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
   const round = preview?.on.stage === play.at.stage ? preview.round : undefined;
   const old = round !== undefined && preview?.basis !== basis;
   const work: Task<PreviewView> = {
-    doing: 'Working out the round without writing anything',
+    doing: 'Working out the preview',
     work: () => callOn(play.at, 'previewRound', null),
     then: (value) => setPreview({ on: play.at, round: value, basis }),
   };
@@ -28,9 +28,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
       back={{ to: 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      <p>
-        Nothing is written and nobody is told anything. Private parts are folded: your screen may be shared.
-      </p>
+      <p>Nothing is saved or sent. Private parts are folded, in case you share your screen.</p>
       {old && (
         <div class="notes warning" role="status">
           <strong>This preview is old</strong>
@@ -40,17 +38,17 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       {play.stage !== null && <ResolveNotes stage={play.stage} />}
       <div class="buttons">
         {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
-        <Button onClick={() => void run(work)}>Work it out again</Button>
+        <Button onClick={() => void run(work)}>Refresh</Button>
         <Button
           onClick={() =>
             void run({
-              doing: 'Opening the whole tables',
+              doing: 'Opening all tabs',
               work: openTabsPreview,
-              done: () => 'The whole tables were opened in a window of their own.',
+              done: () => 'All tabs are open in their own window.',
             })
           }
         >
-          Whole tables
+          All tabs
         </Button>
       </div>
       {round === undefined ? (

@@ -28,14 +28,11 @@ export function TabsPage() {
       )}
       {view === undefined && error === undefined && <p class="quiet">Working out the round…</p>}
       {view !== undefined && (
-        <p>
-          The tabs as they would be. Nothing is written and nobody is told anything. Private parts are folded:
-          your screen may be shared.
-        </p>
+        <p>Nothing is saved or sent. Private parts are folded, in case you share your screen.</p>
       )}
       {(view !== undefined || error !== undefined) && (
         <div class="buttons">
-          <Press onClick={read}>Work it out again</Press>
+          <Press onClick={read}>Refresh</Press>
         </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (

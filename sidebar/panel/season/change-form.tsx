@@ -1,4 +1,4 @@
-// The form for the host's own changes of standings. Each is picked on a card, so that no notation has to be known.
+// The form for the host's own changes of standings, one card per change.
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { type StandingPart, STANDING_PARTS } from '../calls';
 import { Button } from '../parts/screen';
@@ -38,13 +38,13 @@ const TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
   tokens: 'Tokens of Life',
   mark: 'Gets a mark',
   unmark: 'Loses a mark',
-  candidate: 'Is the Candidate',
-  'no-candidate': 'Is the Candidate no longer',
-  opponent: 'Is the opponent',
-  'no-opponent': 'Is the opponent no longer',
+  candidate: 'Becomes the Candidate',
+  'no-candidate': 'No longer the Candidate',
+  opponent: 'Becomes the opponent',
+  'no-opponent': 'No longer the opponent',
   eliminated: 'Is eliminated',
   left: 'Leaves',
-  joins: 'Joins again',
+  joins: 'Rejoins',
 };
 
 const PURSE = 'purse ';
@@ -65,8 +65,8 @@ function ChangeCard({
   const { player, what, purse } = typed;
   const person = season.people.find(({ name }) => name === player);
   const edit = (part: Partial<TypedChange>): void => onChange({ ...typed, ...part });
-  const whats = whatsFor(person);
-  const options = whats.flatMap((one) =>
+  const possible = changesFor(person);
+  const options = possible.flatMap((one) =>
     one === 'purse'
       ? season.currencies.map(({ name }) => ({ value: `${PURSE}${name}`, label: capital(name) }))
       : [{ value: one, label: TITLES[one] }],
@@ -80,7 +80,7 @@ function ChangeCard({
         blank="Choose…"
         onChange={(next) => {
           const other = season.people.find(({ name }) => name === next);
-          edit({ player: next, mark: '', what: whatsFor(other).includes(what) ? what : 'purse' });
+          edit({ player: next, mark: '', what: changesFor(other).includes(what) ? what : 'purse' });
         }}
       />
       <SelectField
@@ -90,7 +90,7 @@ function ChangeCard({
         onChange={(value) =>
           value.startsWith(PURSE)
             ? edit({ what: 'purse', purse: value.slice(PURSE.length) })
-            : edit({ what: whats.find((one) => one === value) ?? what, mark: '' })
+            : edit({ what: possible.find((one) => one === value) ?? what, mark: '' })
         }
       />
       <HowMuch season={season} typed={typed} person={person} number={number} edit={edit} />
@@ -161,7 +161,7 @@ function HowMuch({
       {typed.mark === '' && (
         <TextField
           label="Its name"
-          help="A word or two."
+
           about={`change ${number}`}
           value={typed.ownMark}
           onChange={(ownMark) => edit({ ownMark })}
@@ -186,7 +186,7 @@ function capital(text: string): string {
 }
 
 export interface TypedChange {
-  /** The id by which the page knows which fields are its. */
+  /** The page's key for its fields. */
   readonly id: number;
   readonly player: string;
   readonly what: StandingPart;
@@ -248,7 +248,7 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
   }
 }
 
-/** Names the people whom changes reach, and not only their seats: those who leave or join again. */
+/** The people for whom a change depends on who holds the seat: those who leave or rejoin. */
 export function reachedIn(changes: readonly StandingChange[]): readonly string[] {
   return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
 }
@@ -259,12 +259,12 @@ function amountOf({ sign, amount }: TypedChange): number | undefined {
   return sign === 'more' ? number : -number;
 }
 
-/** Says what is wrong with an amount as it is typed; empty where nothing is, or nothing is typed yet. */
+/** The problem with a typed amount; empty if there is none or nothing is typed. */
 export function amountProblem(typed: TypedChange): string {
   return typed.amount.trim() === '' || amountOf(typed) !== undefined ? '' : 'Type a whole number, 1 or more.';
 }
 
-function whatsFor(person: PersonView | undefined): readonly StandingPart[] {
+function changesFor(person: PersonView | undefined): readonly StandingPart[] {
   return STANDING_PARTS.filter((what): boolean => {
     switch (what) {
       case 'unmark':
@@ -290,7 +290,7 @@ function whatsFor(person: PersonView | undefined): readonly StandingPart[] {
   });
 }
 
-/** Gives the marks that anybody has, and those that games give. */
+/** Marks that somebody has or that games give. */
 function knownMarks({ people }: SeasonView): readonly string[] {
   return [
     ...new Set([...SEASON_WORDS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),

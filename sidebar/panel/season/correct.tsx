@@ -34,14 +34,14 @@ export function CorrectScreen({
   const [waits] = changes.flatMap((one) =>
     'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
   );
-  // What waits for the count leaves the match alone.
+  // A change that waits for the count doesn't affect the match.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
     'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
   );
   const leavesToo = useLeavesToo(
-    `Nobody plays for them in ${play?.game.title ?? ''} from now on, either.`,
-    'They’re asked nothing more and nobody waits for them.',
+    `They leave ${play?.game.title ?? ''} too.`,
+    'They get no more questions and nobody waits for them.',
   );
   const work = async () => {
     let done = await call('changeStandings', {
@@ -68,8 +68,8 @@ export function CorrectScreen({
       work={work}
       done={
         waits === undefined
-          ? `${plural(changes.length, 'change is', 'changes are')} made.`
-          : 'It is kept until the match is counted.'
+          ? `${plural(changes.length, 'change', 'changes')} made.`
+          : 'Kept until the match is counted.'
       }
       yes={
         waits !== undefined
@@ -80,14 +80,14 @@ export function CorrectScreen({
       }
     >
       <p>
-        The person reads it with your reason; so does everyone, if it’s public: marks, tokens, who is in,
-        Candidate, opponent and public currencies.
+        They read it with your reason. So does everyone if it’s public: marks, tokens, who’s in, Candidate,
+        opponent and public currencies.
       </p>
       <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {away.length > 0 && (
         <SelectField
-          label="Does it put a match right?"
+          label="Does this correct a match?"
           options={[...away].reverse().map(({ number, episode, title }) => ({
             value: String(number),
             label: `${episodeText(episode)}: ${title}, number ${number}`,
@@ -98,9 +98,9 @@ export function CorrectScreen({
         />
       )}
       {match !== '' && (
-        <p class="help">What is public of it, and your reason, then stand at that match’s public ending.</p>
+        <p class="help">The public part and your reason are added to that match’s public result.</p>
       )}
-      {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
+      {!ready && <p class="quiet">Fill in every change and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}
       {leavers.length > 0 && leavesToo.tick}
       {reachedIn(changes).map(held.note)}

@@ -1,4 +1,4 @@
-// The changes that a match brings, by person. What only its owner may know stays hidden until the host shows it.
+// A match's changes of standings, by person. Private ones are hidden until the host shows them.
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/screen';
@@ -49,7 +49,7 @@ export function CountedChanges({
   );
 }
 
-/** Lists changes that follow from the season's settings, with the person of each; nothing where there are none. */
+/** Changes that follow from the season's settings, each with its person. */
 export function CountedPerson({
   season,
   title,
@@ -77,7 +77,6 @@ export function CountedPerson({
   );
 }
 
-/** The button that shows or hides what others may not see on a shared screen. */
 export function PrivateButton({
   count,
   shown,

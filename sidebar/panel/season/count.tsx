@@ -1,5 +1,4 @@
-// The screen to count a match that is over: every change with its cause, person by person, before anything is done
-// (SN-4).
+// The screen to count a match that is over: every change with its cause, by person, before anything is applied (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { call, type FromWindow, useDesk } from '../calls';
@@ -26,16 +25,16 @@ export function CountScreen({
   const back = useWayBack(season);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
-  // Read again whenever something changes that the match brings.
+  // Read again whenever the match's results change.
   const what = `${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`;
-  const [view] = useRead(what, 'Looking at what the match leaves', () =>
+  const [view] = useRead(what, 'Working out the match’s results', () =>
     out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
   );
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
     <Screen title={title} back={back}>
       {view === undefined ? (
-        <p class="quiet">This shows what the match leaves, before it is counted.</p>
+        <p class="quiet">What this match changes appears here.</p>
       ) : (
         <Look key={view.token} season={season} first={view} goes={out} />
       )}
@@ -55,7 +54,7 @@ function Look({
   readonly goes: readonly string[];
 }) {
   const { go } = useDesk();
-  // What the match brings with the host's choice, as it was last read.
+  // The match's results under the host's choice, as last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
@@ -98,8 +97,8 @@ function Look({
     <>
       <p>
         {view.again
-          ? 'The match was corrected after it was counted. This is what it leaves differently now. Take the tick away from what you set aside.'
-          : `This is what the match leaves. ${view.changes.length === 0 ? (view.asked.length > 0 ? 'By itself it changes nobody’s standing.' : 'It changes nobody’s standing.') : 'Take the tick away from what should not count.'}`}
+          ? 'The match was corrected after it was counted. Here’s what’s different now. Untick what shouldn’t apply.'
+          : `These are the match’s results. ${view.changes.length === 0 ? (view.asked.length > 0 ? 'They don’t change anyone’s standing without your choice below.' : 'They don’t change anyone’s standing.') : 'Untick what shouldn’t count.'}`}
       </p>
       <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <CountedChanges
@@ -125,7 +124,7 @@ function Look({
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
-          label={own.length > 0 ? 'Reason (needed)' : 'Why it was corrected, as they are told'}
+          label={own.length > 0 ? 'Reason (required)' : 'Why it was corrected (they read this)'}
           value={reason}
           onChange={setReason}
           goes="standing"
@@ -142,7 +141,7 @@ function Look({
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''
-            ? 'Give the reason for what you set aside, or tick it again.'
+            ? 'Give a reason for what you unticked, or tick it again.'
             : 'Fill in your changes and the reason, or remove them.'}
         </p>
       )}
@@ -152,7 +151,7 @@ function Look({
           off={unfinished}
           doing="Counting the match"
           work={() => call('countMatch', { token: view.token, ...choice })}
-          done={view.again ? 'The difference is settled.' : 'It is counted.'}
+          done={view.again ? 'The difference is settled.' : 'Match counted.'}
           then={() => go({ at: 'season', part: OVERVIEW })}
         >
           {view.again
@@ -166,12 +165,11 @@ function Look({
   );
 }
 
-/** Gives the label of the button that enters or leaves out a difference. */
 function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice): string {
-  if (leaveOut.length === 0) return 'Enter the difference';
+  if (leaveOut.length === 0) return 'Apply the difference';
   return leaveOut.length === changes.length && own.length === 0
-    ? 'Set the difference aside'
-    : 'Enter what is ticked, set the rest aside';
+    ? 'Dismiss the difference'
+    : 'Apply what’s ticked, dismiss the rest';
 }
 
 function SetAside({
@@ -182,7 +180,7 @@ function SetAside({
 }: {
   readonly isAll: boolean;
   readonly onAll: () => void;
-  /** Why it is left out; undefined where nothing is. */
+  /** Why a part is dismissed; undefined if none is. */
   readonly reason: string | undefined;
   readonly onReason: (reason: string) => void;
 }) {
@@ -190,12 +188,12 @@ function SetAside({
     <>
       {!isAll && (
         <div class="buttons">
-          <Button onClick={onAll}>Take all ticks away</Button>
+          <Button onClick={onAll}>Untick all</Button>
         </div>
       )}
       {reason !== undefined && (
         <ReasonField
-          label="Why it is set aside (needed)"
+          label="Why you dismiss it (required)"
           value={reason}
           onChange={onReason}
           goes="standing"
@@ -205,7 +203,7 @@ function SetAside({
   );
 }
 
-/** The host's choice, with the people whom it showed. */
+/** The host's choice, with the people that were shown. */
 type Choice = FromWindow<CountChoice>;
 
 function CountTold({
@@ -220,23 +218,23 @@ function CountTold({
   readonly unfinished: boolean;
   /** Whether the view is of this choice already. */
   readonly known: boolean;
-  /** Called when the sidebar knows what the choice would change for each person. */
+  /** Called with the changes for each person. */
   readonly onLook: (view: CountView) => void;
 }) {
   const { run } = useDesk();
   const { messages } = view;
   const look = (): void =>
     void run({
-      doing: 'Working out what each is told',
+      doing: 'Loading the messages',
       work: () => call('previewCount', choice),
       then: onLook,
     });
   return (
-    <section aria-label="What each is told">
-      <h2>What each is told</h2>
+    <section aria-label="Messages">
+      <h2>Messages</h2>
       {known ? (
         messages.length === 0 ? (
-          <p>Nobody is told anything.</p>
+          <p>There are no messages.</p>
         ) : (
           <MessageList messages={messages} />
         )
@@ -245,12 +243,12 @@ function CountTold({
           <p class="quiet">You have changed what counts.</p>
           <div class="buttons">
             <Button off={unfinished} onClick={look}>
-              See what each is told now
+              Preview the messages
             </Button>
           </div>
         </>
       )}
-      <p class="help">Everyone reads it in their book as well. Counting it twice is impossible.</p>
+      <p class="help">Everyone’s book shows it, too.</p>
     </section>
   );
 }
@@ -280,7 +278,7 @@ function WhoLeft({
   return (
     <fieldset class="card counted">
       <legend>Who gave up their seat</legend>
-      <p class="help">They left this match. What becomes of them in the season is yours to say.</p>
+      <p class="help">They left this match. Decide whether they leave the season, too.</p>
       {left.map((player) => (
         <SelectField
           key={player}
@@ -296,7 +294,7 @@ function WhoLeft({
   );
 }
 
-/** Gives the changes by which they go; people in `out` are eliminated by another answer already. */
+/** The changes by which they leave; people in `out` are already eliminated by another answer. */
 function leavingOf(stays: ReadonlyMap<string, Stays>, out: readonly string[]): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
     if (answer === 'in' || out.includes(player)) return [];

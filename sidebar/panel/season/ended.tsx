@@ -1,5 +1,5 @@
-// The end of a season: the host names who wins it, and everyone's place follows. The end can be taken back, or another
-// season started.
+// The end of a season: the host names the winners, and everyone's place follows. The end can be undone, or another season
+// started.
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
@@ -36,32 +36,32 @@ export function Ended({
           ))}
         </ol>
       </section>
-      {'play' in view && <p>Before another season can start here, its last match has to be put away.</p>}
+      {'play' in view && <p>Archive the last match before you start another season.</p>}
       <div class="buttons">
         {'play' in view ? (
           <Button
             onClick={() =>
               act({
-                doing: 'Putting the last match away',
+                doing: 'Archiving the last match',
                 work: () => putAway({ reason: 'The season has ended.', uncounted: false }, view, show),
-                done: 'The last match is put away. You can start another season.',
+                done: 'Last match archived. You can start another season.',
               })
             }
           >
-            Put the last match away
+            Archive the last match
           </Button>
         ) : (
           <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start another season</Button>
         )}
         <ReasonAct
-          button="Take the end back"
-          title="Take the end back?"
-          text={`${season.name} goes on where it was.`}
+          button="Undo the ending"
+          title="Undo the ending?"
+          text={`${season.name} continues where it was.`}
           goes="everyone"
-          yes="Take it back"
-          doing="Taking the end back"
+          yes="Undo it"
+          doing="Undoing the ending"
           work={(reason) => call('takeEndBack', { reason })}
-          done="The season goes on."
+          done="The season continues."
         />
       </div>
     </>
@@ -87,8 +87,8 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       <Differs season={season} />
       {season.waiting.length > 0 && (
         <p>
-          {plural(season.waiting.length, 'thing', 'things')} that waited for a purse cannot be done after the
-          end: do it first, or let it go.
+          {plural(season.waiting.length, 'change waits', 'changes wait')} for a purse and can’t be made after
+          the end. Make or drop them first.
         </p>
       )}
       <fieldset class="field">

@@ -12,7 +12,7 @@ import { waitsText } from './waiting';
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
-  // A gift is typed and checked as what the giver loses.
+  // A gift is stored and checked as the giver's loss.
   const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;
@@ -32,7 +32,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       done={
         waits === undefined
           ? `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.`
-          : 'The gift is kept until the match is counted.'
+          : 'Kept until the match is counted.'
       }
       yes={waits === undefined ? 'Give it' : 'Keep it until then'}
     >
@@ -70,8 +70,8 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       <p>
         {waits ??
           (isPublic
-            ? `${purse} are public: everyone is told of this gift.`
-            : 'Both are told, and nobody else.')}
+            ? `${purse} are public: everyone reads about this gift.`
+            : 'Only the two of them are notified.')}
       </p>
       {note}
     </ActScreen>

@@ -1,4 +1,4 @@
-// The screen for somebody who joins late, with contacts, or who was out and joins again.
+// The screen for somebody who joins late, or who was out and rejoins.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
@@ -16,7 +16,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const held = useShownHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
-  const { contacts, wrong: wrongContacts, fields } = useNewContacts('who joins');
+  const { contacts, wrong: wrongContacts, fields } = useNewContacts('the new person');
   const [reason, setReason] = useState('');
   const out = peopleOut(season);
   const who = known === '' ? name.trim() : known;
@@ -45,7 +45,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       {out.length > 0 && (
         <SelectField
           label="Who"
-          options={out.map((person) => ({ value: person.name, label: `${person.title}, who is out` }))}
+          options={out.map((person) => ({ value: person.name, label: `${person.title} (out)` }))}
           value={known}
           blank="A new person"
           onChange={setKnown}
@@ -53,12 +53,12 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       )}
       {known === '' ? (
         <>
-          <TextField label="Name" help="As everyone calls them." value={name} onChange={setName} />
+          <TextField label="Name" value={name} onChange={setName} />
           {fields}
-          <p class="help">They begin with nothing, and get a book of their own.</p>
+          <p class="help">They start with nothing and get their own book.</p>
         </>
       ) : (
-        <p class="help">They have again what they carried when they went.</p>
+        <p class="help">They get back what they had when they left.</p>
       )}
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {held.note(known)}

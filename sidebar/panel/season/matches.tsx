@@ -1,5 +1,5 @@
-// The matches of a season, the latest first, each with its result for everyone, and with what was left out when it was
-// counted: folded since some may be private, it can still be entered (SN-4).
+// The matches of a season, latest first, each with its public result, and with what was left out when it was counted: that
+// is folded, since some may be private, and can still be applied (SN-4).
 import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -10,11 +10,11 @@ import { ReasonAct } from '../stage/act';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'is running',
-  reopened: 'was counted, and is open again',
+  reopened: 'was counted and is open again',
   over: 'is over, not counted yet',
   counted: 'is counted',
   'put-away': 'is counted',
-  'put-away-uncounted': 'was put away without being counted',
+  'put-away-uncounted': 'was archived without being counted',
 };
 
 export function Matches({ season }: { readonly season: SeasonView }) {
@@ -66,32 +66,32 @@ function listed(names: readonly string[]) {
 function LeftOut({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
   const { number, leftOut, state } = match;
   if (leftOut.length === 0) return null;
-  // A difference has to be entered or left out first, and after the end of the season nothing is entered.
+  // Differences are settled first, and nothing is applied after the end of the season.
   const isOpen = season.end === null && !(state === 'counted' && season.differs);
   const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
   return (
-    <Fold title={`Left out of its count (${leftOut.length})`}>
+    <Fold title={`Left out when counted (${leftOut.length})`}>
       <ul class="plain-list">
         {leftOut.map((one, index) => (
           <li key={index} class="standing-change">
             <bdi>{said(one)}</bdi> <span class="quiet">{one.line.cause}</span>{' '}
             {isOpen && (
               <ReasonAct
-                button="Enter it now"
+                button="Apply it now"
                 about={said(one)}
-                title={`Enter “${said(one)}” now?`}
+                title={`Apply “${said(one)}” now?`}
                 text={
                   state === 'put-away' && !one.line.isPrivate
-                    ? 'It was left out as the match was counted. A line at the match’s public ending says it, with your reason.'
-                    : 'It was left out as the match was counted.'
+                    ? 'You left this out when you counted the match. It’s added to the match’s public result, with your reason.'
+                    : 'You left this out when you counted the match.'
                 }
                 goes="standing"
-                yes="Enter it"
-                doing="Entering what was left out"
+                yes="Apply it"
+                doing="Applying what was left out"
                 work={(reason) =>
                   call('enterLeftOut', { match: number, change: one.change, reason, token: season.token })
                 }
-                done={`${said(one)}: it is entered.`}
+                done={`${said(one)}: applied.`}
               />
             )}
           </li>

@@ -1,4 +1,4 @@
-// The next step of a season as one big button, and the steps that a host may take in its place, since no order is forced.
+// A season's next step as one big button, and the steps that a host can take instead, since no order is forced.
 import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -54,7 +54,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** The button that opens an episode, under a name that follows from the last one unless the host types another. */
+/** Opens an episode; its name follows from the last one unless the host types another. */
 function OpenEpisode({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);
@@ -64,13 +64,13 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
     <section class="card next" aria-label="The next episode">
       {episode !== '' && (
         <p class="quiet">
-          This closes {episodeText(episode, 'episode')}: tokens lapse, there is no Candidate and no opponent
-          any more, and marks that last until then go.
+          This closes {episodeText(episode, 'episode')}: tokens lapse, nobody is Candidate or opponent any
+          more, and temporary marks end.
         </p>
       )}
       <TextField
         label={episode === '' ? 'The first episode' : 'The next episode'}
-        help="As you number them: 5, or 6.5."
+        help="Such as 5, or 6.5."
         value={name}
         onChange={setName}
       />
@@ -91,7 +91,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { draft, ahead } = view;
   const { next, episode, differs } = season;
-  // A difference has to be entered or left out before any of them.
+  // A difference has to be settled before any of them.
   if (episode === '' || differs) return null;
   const to = (route: Route) => () => go(route);
   const current = currentMatch(season);
@@ -122,7 +122,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
       </div>
       {free && next.action !== 'open-episode' && (
         <>
-          <p>Not every episode has all of these: open the next one when you like.</p>
+          <p>You don’t need all of these. Open the next episode when you like.</p>
           <OpenEpisode key={season.nextEpisode} season={season} />
         </>
       )}
@@ -132,9 +132,9 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
 
 const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
   running:
-    'It is not over: it ends here without a result. It changes nobody’s standing, and cannot be counted later.',
+    'It isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
   reopened:
-    'It is open again, and ends here without a result. What was counted of it stays; change standings where it should not.',
+    'It’s open again and ends here without a result. What was counted stays. Change standings by hand if it shouldn’t.',
 };
 
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
@@ -143,22 +143,21 @@ function PutAway({ state, title }: { readonly state: MatchState; readonly title:
   const counted = state === 'counted';
   const work = (reason: string) => putAway({ reason, uncounted: !counted }, view, show);
   const away = {
-    doing: `Putting ${title} away`,
-    done: `${title} is put away. Its tabs stay in the books.`,
+    doing: `Archiving ${title}`,
+    done: `${title} is archived. Its tabs stay in the books.`,
     then: () => go({ at: 'season', part: { see: 'overview' } }),
   };
-  if (counted)
-    return <Button onClick={() => act({ ...away, work: () => work('') })}>Put {title} away</Button>;
-  const without = `away without ${state === 'reopened' ? 'a result' : 'counting it'}`;
+  if (counted) return <Button onClick={() => act({ ...away, work: () => work('') })}>Archive {title}</Button>;
+  const without = `without ${state === 'reopened' ? 'a result' : 'counting it'}`;
   return (
     <ReasonAct
       {...away}
       work={work}
-      button={`Put it ${without}`}
-      title={`Put ${title} ${without}?`}
-      text={AWAY[state] ?? 'It changes nobody’s standing, and cannot be counted later.'}
+      button={`Archive it ${without}`}
+      title={`Archive ${title} ${without}?`}
+      text={AWAY[state] ?? 'It changes nobody’s standing and can’t be counted later.'}
       goes="nowhere"
-      yes="Put it away"
+      yes="Archive it"
     />
   );
 }

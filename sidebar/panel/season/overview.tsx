@@ -94,7 +94,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
       )}
       <div class="buttons">
         <Button onClick={to({ see: 'contacts' })}>Contacts</Button>
-        {open && <Button onClick={to({ see: 'settings' })}>Currencies and settings of the season</Button>}
+        {open && <Button onClick={to({ see: 'settings' })}>Season settings</Button>}
       </div>
       <Fold title="Export the season">
         <ExportFile what="season" />

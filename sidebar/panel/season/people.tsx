@@ -1,5 +1,4 @@
-// The people of a season: what everyone may know at a glance; folded below, what only that person may know, their links,
-// and who plays for them.
+// The people of a season: what's public at a glance; folded below, each person's private part, links and substitute.
 import { episodeText } from '../../../src/seasons/episode-text';
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/typed-number';
@@ -79,7 +78,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   );
 }
 
-/** Lists in a few words each what everyone may know of a person, without marks and roles. */
+/** A person's public standing in short phrases, without marks and roles. */
 function openFacts(season: SeasonView, person: PersonView): readonly string[] {
   const { purses, tokens } = person;
   const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
@@ -92,7 +91,7 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
   ];
 }
 
-/** Lists in a few words each everything that everyone may know of a person's standing. */
+/** A person's whole public standing in short phrases. */
 export function standingWords(season: SeasonView, person: PersonView): readonly string[] {
   return [
     ...openFacts(season, person),
@@ -135,7 +134,7 @@ function Acts({
         </>
       ) : (
         <Button about={`: ${title}`} onClick={to({ see: 'correct', player: name, what: 'joins' })}>
-          Joins again
+          Rejoin
         </Button>
       )}
     </div>
@@ -146,7 +145,6 @@ function isPublic({ currencies }: SeasonView, purse: string): boolean {
   return currencies.some(({ name, shown }) => name === purse && shown === 'public');
 }
 
-/** Lists the changes of one person, each with its cause. */
 function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (
     <ul class="plain-list">
@@ -167,10 +165,10 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
       {page !== '' && <CopyText label="Copy page link" about={`of ${person}`} text={page} />}
       <BookLinks of={person} url={book} />
       <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}>
-        <p>The old link stops working, for the rest of the season.</p>
+        <p>The old link stops working for the rest of the season.</p>
         <p>
           {page === ''
-            ? 'It is part of the links to their forms: those are new from now on.'
+            ? 'The links to their forms change, too.'
             : `Anyone who can open ${person}’s book can read the new link there.`}
         </p>
       </NewLink>
@@ -179,7 +177,7 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
           about={`for ${title}`}
           onClick={() => go({ at: 'season', part: { see: 'substitute', player: name } })}
         >
-          Somebody else plays on
+          Bring in a substitute
         </Button>
       )}
     </div>
@@ -191,9 +189,10 @@ export function playsNow(view: DeskView, name: string): boolean {
 }
 
 function toSend({ page }: PersonView, newBook: boolean, plays: boolean): string {
-  if (page !== '') return newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.';
+  if (page !== '')
+    return newBook ? 'Copy both links and send them to this player.' : 'Copy it and send it to this player.';
   const form = plays
-    ? 'Their new form link stands with them under Round.'
-    : 'The links to the forms of the next match have it.';
-  return newBook ? `Send them the link of the new book. ${form}` : form;
+    ? 'Their new form link is beside their name under Round.'
+    : 'Their form links in the next match include it.';
+  return newBook ? `Send them the link to the new book. ${form}` : form;
 }

@@ -1,20 +1,19 @@
-// A practice season: the host takes each step as in any season, lets the program take it, or watches the program play
-// on.
+// A practice season: the host takes each step, lets the program take it, or watches the program play.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { Press } from '../../shared/press';
 
-/** How long the news of a step stay before the next step, in milliseconds, so that they can be read. */
+/** How long the news of a step is shown before the next step, in milliseconds. */
 const READING = 700;
-/** The news of how many steps stay on the screen. */
+/** The number of steps whose news is shown. */
 const SHOWN_STEPS = 4;
 
 export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
-  // The next step is expected to take as long as the last one, so that the news stay long enough.
+  // The next step probably takes as long as the last one: that time counts as reading time.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
@@ -41,8 +40,8 @@ export function PracticeSeason() {
   return (
     <section class="card" aria-label="Practice season">
       <p>
-        <span class="badge">Practice</span> The people are samples. Take the steps below as in any season, or
-        let the program take them; the books beside show what everyone reads.
+        <span class="badge">Practice</span> These are sample people. Take the steps below as in any season, or
+        let the program take them. The books show what everyone reads.
       </p>
       <div class="buttons">
         {/* A plain button, since the others do nothing while a task runs, and this one stops it. */}

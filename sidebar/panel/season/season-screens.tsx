@@ -1,4 +1,4 @@
-// Chooses the screen of a season: the overview, or the screen that the host opened from there.
+// Chooses the screen of a season: the overview, or one opened from it.
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
 import { useShownName, type SeasonPart, useDesk } from '../calls';
 import { CorrectScreen } from './correct';
@@ -22,7 +22,7 @@ interface Props {
 
 export function SeasonScreens(props: Props) {
   const shown = useShownName();
-  // The overview drops by itself what was begun: a practice season that is watched goes on with the next match.
+  // The overview isn't keyed: a watched practice season continues with the next match.
   return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
 
@@ -59,7 +59,7 @@ function ScreenOf({ season, part }: Props) {
 function LinksScreen({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
   return (
     <Screen title={`Send ${person.title} their links`} back={useWayBack(season)}>
-      {person.page + person.book === '' && <p>Their links are not made yet.</p>}
+      {person.page + person.book === '' && <p>Their links aren’t ready yet.</p>}
       <Seat person={person} isOver={season.end !== null} />
     </Screen>
   );

@@ -17,7 +17,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
-  // The settings when the host began, so that what others change meanwhile is not overwritten.
+  // The settings when the host began, so that others' changes aren't overwritten.
   const [shown] = useState({ currencies: season.currencies, inherit: season.inherit });
   const changed = currencies.filter(
     ({ name, shown }) =>
@@ -38,8 +38,8 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
     });
   const different = changed.length > 0 || inherit !== season.inherit;
   return (
-    <Screen title="Settings of the season" back={back}>
-      <p>They hold for what is counted from now on, and everyone is told of a change.</p>
+    <Screen title="Season settings" back={back}>
+      <p>They apply from the next count on. Everyone is notified of a change.</p>
       <CurrencyFields known={season.currencies.length} currencies={currencies} onChange={setCurrencies} />
       <InheritField value={inherit} onChange={setInherit} />
       {!different && <p class="quiet">Nothing is changed yet.</p>}
@@ -50,14 +50,14 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
           onClick={() =>
             opens
               ? void run({
-                  doing: 'Looking at what everyone would read',
+                  doing: 'Previewing the settings',
                   work: () => call('previewSettings', wanted),
                   then: setLook,
                 })
               : set()
           }
         >
-          {opens ? 'See what everyone would read' : 'Change the settings'}
+          {opens ? 'Preview the message' : 'Change the settings'}
         </Button>
       </div>
       {look !== undefined && (
@@ -74,7 +74,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** The warning before everyone can read what is in purses, since that cannot be undone. */
+/** The warning before purses become public, since that can't be undone. */
 function Opens({
   look: { opened, messages },
   onYes,
@@ -87,13 +87,13 @@ function Opens({
   const names = opened.map(({ currency }) => currency).join(' and ');
   return (
     <Confirm
-      title={names === '' ? 'Change the settings?' : `Show everyone who has how many ${names}?`}
+      title={names === '' ? 'Change the settings?' : `Show everyone’s ${names} to everyone?`}
       yes="Show it to everyone"
       final
       onYes={onYes}
       onNo={onNo}
     >
-      <p>What somebody has read stays known. Earlier changes and their causes stay with their owners.</p>
+      <p>This can’t be undone. Earlier changes and their causes stay private.</p>
       {opened.map(({ currency, purses }) => (
         <section key={currency} aria-label={currency}>
           <p>
@@ -109,7 +109,7 @@ function Opens({
         </section>
       ))}
       <p>
-        <strong>Everyone is told:</strong>
+        <strong>Everyone reads:</strong>
       </p>
       <MessageList messages={messages} />
     </Confirm>
@@ -121,7 +121,7 @@ export function CurrencyFields({
   currencies,
   onChange,
 }: {
-  /** How many of them the season has already; these keep their names. */
+  /** How many of them exist already; these keep their names. */
   readonly known: number;
   readonly currencies: readonly CurrencyView[];
   readonly onChange: (currencies: readonly CurrencyView[]) => void;
@@ -167,7 +167,7 @@ export function InheritField({
 }) {
   return (
     <SelectField
-      label="The purses of who loses a death match"
+      label="The purses of a death match’s loser"
       options={[
         { value: 'nothing', label: 'stay with them' },
         { value: 'everything', label: 'go to the winner' },

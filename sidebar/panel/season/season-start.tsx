@@ -72,7 +72,7 @@ export function StartScreen() {
       off={!ready}
       doing="Starting the season"
       work={start}
-      done="The season has begun. Send everyone without a channel their link: it’s under their name."
+      done="The season has started. Send everyone without a channel their link. It’s under their name."
       then={() => go({ at: 'season', part: OVERVIEW })}
       yes="Start the season"
     >
@@ -82,17 +82,13 @@ export function StartScreen() {
       </p>
       <TextField
         label="Name of the season"
-        help="Everyone reads it: The Elder Tree."
+        help="Such as The Elder Tree. Everyone reads it."
         value={name}
         onChange={setName}
       />
       <TextField
         label="The first episode"
-        help={
-          taken?.game === undefined
-            ? 'As you number them: 1, or 4.'
-            : `The episode to which ${taken.game} belongs, as you number them.`
-        }
+        help={taken?.game === undefined ? 'Such as 1, or 4.' : `The episode of ${taken.game}.`}
         value={episode}
         onChange={setEpisode}
       />
@@ -140,7 +136,7 @@ export function StartScreen() {
         <InheritField value={inherit} onChange={setInherit} />
       </Fold>
       <p class="quiet" role="status">
-        {problem !== '' ? problem : ready ? '' : 'A season needs a name and its people.'}
+        {problem !== '' ? problem : ready ? '' : 'A season needs a name and people.'}
       </p>
     </ActScreen>
   );
@@ -154,7 +150,7 @@ interface Taken {
   readonly season?: SeasonView;
 }
 
-/** Lists the people that the season takes over; undefined in an empty book. */
+/** The people carried over into the season; undefined in an empty book. */
 function takenFrom(view: DeskView): Taken | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };
@@ -163,7 +159,7 @@ function takenFrom(view: DeskView): Taken | undefined {
   return undefined;
 }
 
-/** Gives what somebody of the former season brings, and whether they come; they keep their contacts. */
+/** Sets what somebody of the former season starts with, and whether they come. */
 function comerOf(
   { contacts: _, ...starter }: StartSeason['people'][number],
   coming: ReadonlySet<string>,

@@ -32,7 +32,7 @@ export function byFit(
 
 export const OVERVIEW: SeasonPart = { see: 'overview' };
 
-/** The match in the book; undefined where the last one was put away. */
+/** The match in the book; undefined if the last one is archived. */
 export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefined {
   return matches.find(({ state }) => !state.startsWith('put-away'));
 }
@@ -48,30 +48,30 @@ export function peopleIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
 }
 
-/** Gives those who are out in the order of their places: the last to go first. */
+/** Those who are out, the last to leave first. */
 export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
   const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
   return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
 }
 
-/** Gives the name that people read, from the name that the season knows. */
+/** The displayed name for a seat's name. */
 export function titleIn({ people }: SeasonView, name: string): string {
   return people.find((person) => person.name === name)?.title ?? name;
 }
 
-/** Gives the link back to the season's overview, for a screen to which the overview leads. */
+/** The link back to the season's overview. */
 export function useWayBack({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
   const { go } = useDesk();
   return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
 }
 
-/** Shows the note alone, where the next step leads to the difference anyway. */
+/** Only the note, for screens whose next step leads to the difference anyway. */
 export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
       title="A counted match was corrected"
       notes={[
-        'It leaves something else now. Look at the difference: enter it, or set it aside with a reason.',
+        'The corrected match has different results. Review the difference, then apply it or dismiss it with a reason.',
       ]}
       look="warning"
     />
@@ -84,13 +84,13 @@ export function Differs({ season }: { readonly season: SeasonView }) {
     <>
       <DiffersNote season={season} />
       <div class="buttons">
-        <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>See the difference</Button>
+        <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>Review the difference</Button>
       </div>
     </>
   ) : null;
 }
 
-/** Gives the token to send along, and a note once it is out of date. */
+/** The token to send along, and a note once it is out of date. */
 export function useLookedAt({ token: now }: SeasonView): {
   readonly token: string;
   readonly note: ComponentChildren;
@@ -100,8 +100,8 @@ export function useLookedAt({ token: now }: SeasonView): {
   const note =
     token === now || busy ? null : (
       <div class="notes warning" role="status">
-        <strong>Somebody’s standing has changed since you opened this.</strong>
-        <p>Look at it first: it may have been this very change.</p>
+        <strong>A standing has changed since you opened this.</strong>
+        <p>Look at it first: it may have been this same change.</p>
         <Button onClick={() => setToken(now)}>I have looked: go on</Button>
       </div>
     );
@@ -123,7 +123,7 @@ export function WhoGoes({
   return (
     <fieldset class="card counted">
       <legend>Who is eliminated?</legend>
-      <p class="help">This death match does not say it by itself: you decide.</p>
+      <p class="help">This match doesn’t decide that. You do.</p>
       {asked.map((player) => (
         <Tick
           key={player}
@@ -141,7 +141,7 @@ export function goingOf(out: readonly string[]): readonly StandingChange[] {
   return out.map((player) => ({ player, eliminated: true }));
 }
 
-/** The title of the last match of this game that was put away; undefined where there is none. */
+/** The title of the last archived match of this game; undefined if there is none. */
 export function formerTitle(
   season: Pick<SeasonView, 'matches'> | undefined,
   game: string,
@@ -152,7 +152,7 @@ export function formerTitle(
   return away[away.length - 1]?.title;
 }
 
-/** Whether the host wants the other one, too, and the tick by which they say so; `text` says what it means. */
+/** A tick for leaving both the match and the season at once (SN-21), and whether it is on; `text` says what it means. */
 export function useLeavesToo(label: string, text: string) {
   const [wanted, setWanted] = useState(true);
   const tick = (

@@ -1,4 +1,4 @@
-// The screen on which somebody else takes a seat: who, for how long, how they are reached, and why.
+// The screen for a substitute: who, for how long, contacts, and why.
 import { useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -26,7 +26,7 @@ export function SubstituteScreen({
   const { holder, note } = useShownHolders([person]);
   const back = useWayBack(season);
   const [typed, setTyped] = useState('');
-  const { contacts, wrong, fields } = useNewContacts('who plays on');
+  const { contacts, wrong, fields } = useNewContacts('the substitute');
   const [reason, setReason] = useState('');
   const [forMatch, setForMatch] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -38,9 +38,9 @@ export function SubstituteScreen({
       ? ['play again', `${name} plays again`]
       : [`play for ${player}`, `${name} plays for ${player}`];
   return (
-    <Screen title="Somebody else plays on" back={back}>
+    <Screen title="Bring in a substitute" back={back}>
       <p>
-        For <bdi>{title}</bdi>. The new person takes over seat and standing, with their own link and book.
+        For <bdi>{title}</bdi>. The substitute takes over the seat and standing, with their own link and book.
       </p>
       {before !== '' && (
         <div class="buttons">
@@ -48,14 +48,14 @@ export function SubstituteScreen({
         </div>
       )}
       <TextField
-        label="Name of who plays on"
-        help="As everyone calls them. Who is out may stand in, under their own name."
+        label="Substitute’s name"
+        help="Someone who is out of the season can stand in, under their own name."
         value={typed}
         onChange={setTyped}
       />
       {plays && name !== before && (
         <Tick on={forMatch} onTick={setForMatch}>
-          Only for this match. Once it’s counted, <bdi>{former}</bdi> has the seat again.
+          Only for this match. Once it’s counted, <bdi>{former}</bdi> gets the seat back.
         </Tick>
       )}
       {fields}
@@ -98,18 +98,18 @@ export function SubstituteScreen({
               {says} from {sinceText(view, season, plays)} on{oneMatch ? ', for this match' : ''}.
             </li>
             {name === before ? (
-              <li>Their book shows the seat again, with what it has shown before.</li>
+              <li>Their book shows this seat again, including everything from before.</li>
             ) : (
               <li>
-                Their book shows what {player} carries now
-                {plays ? ' and all of this match' : ''}, and no earlier change or cause.
+                Their book shows what {player} has now
+                {plays ? ' and all of this match' : ''}, but no earlier changes.
               </li>
             )}
             <li>
-              {former}’s page says who plays now; their book shows what everyone can read. Messages that still
-              wait for {former} are not sent.
+              {former}’s page says who plays now, and their book shows only what’s public. Messages still
+              waiting for {former} aren’t sent.
             </li>
-            <li>Everyone is told who plays for whom, without your reason.</li>
+            <li>Everyone reads who plays for whom, without your reason.</li>
           </ul>
         </Confirm>
       )}

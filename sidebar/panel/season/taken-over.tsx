@@ -1,5 +1,5 @@
-// The people with whom a season begins, as rows of its form. Those who are in the book keep contacts, book and page, and
-// the host may say what they bring. After another season the host also says who comes.
+// The people with whom a season begins. Those already in the book keep contacts, book and page; the host can say what they
+// start with. After another season the host also chooses who comes.
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
@@ -91,7 +91,7 @@ export function TakenOver({ rows, onChange }: Props) {
   );
 }
 
-/** Lists who can come from the season that ended, each once: for a seat that is in, if they held two. */
+/** Who can come from the season that ended, each person once: if they held two seats, the one still in. */
 export function whoCanCome(people: readonly PersonView[]): readonly PersonView[] {
   const byPerson = new Map<string, PersonView>();
   for (const one of people) if (byPerson.get(one.holder)?.in !== 'in') byPerson.set(one.holder, one);

@@ -1,5 +1,4 @@
-// Gifts and changes that wait because a match has taken the purse: once it is free, the host does them or gives them up
-// (SN-16).
+// Gifts and changes that wait because the purse is in a match. Once it is free, the host makes or drops them (SN-16).
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -15,8 +14,8 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
       {free.length > 0 && (
         <section class="card" aria-label="What can be done now">
           <p>
-            <strong>{plural(free.length, 'thing that waited', 'things that waited')}</strong> for a purse can
-            be done now.
+            <strong>{plural(free.length, 'change', 'changes')}</strong> that waited for a purse can be made
+            now.
           </p>
           <ActList season={season} acts={free} />
         </section>
@@ -24,8 +23,8 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
       {held.length > 0 && (
         <section class="card" aria-label="What waits">
           <p>
-            {plural(held.length, 'thing waits', 'things wait')} until {inPlay?.match ?? 'the match'} is
-            counted, and {held.length === 1 ? 'is' : 'are'} offered here then.
+            {plural(held.length, 'change waits', 'changes wait')} until {inPlay?.match ?? 'the match'} is
+            counted. Then you can make {held.length === 1 ? 'it' : 'them'} here.
           </p>
           <ActList season={season} acts={held} />
         </section>
@@ -34,7 +33,7 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Lists what waits, folded where some of it is private, since a screen may be shared. */
+/** What waits; folded if some of it is private. */
 function ActList({ season, acts }: { readonly season: SeasonView; readonly acts: readonly WaitingView[] }) {
   const list = (
     <ul class="plain-list">
@@ -51,9 +50,9 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
   const { row, text, isFree } = act;
   const settle = (as: 'done' | 'dropped'): void =>
     start({
-      doing: as === 'done' ? 'Doing what waited' : 'Letting it go',
+      doing: as === 'done' ? 'Making the change' : 'Dropping the change',
       work: () => call('settleWaiting', { row, as, token }),
-      done: as === 'done' ? 'It is done.' : 'It is let go. Nobody was told.',
+      done: as === 'done' ? 'Done.' : 'Dropped. Nobody was notified.',
     });
   return (
     <li class="standing-change">
@@ -65,16 +64,16 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
           </Button>
         )}
         <Button about={text} onClick={() => settle('dropped')}>
-          Let it go
+          Drop it
         </Button>
       </div>
     </li>
   );
 }
 
-/** Says that a change has to wait because a match has taken the purse; undefined if it needn’t. */
+/** Why a change has to wait: its purse is in a match. Undefined if it needn't. */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
-    ? `${purse} are in ${inPlay.match} until it is counted. This waits until then, and is offered to you once more; nobody is told of it before.`
+    ? `${purse} are in ${inPlay.match} until it’s counted. This waits until then. You’re asked again, and nobody is notified before.`
     : undefined;
 }

@@ -1,5 +1,4 @@
-// What stands below the roster in every set-up, of a game alone and of a season's match: settings, times, zone and
-// channel, seed.
+// The part of every set-up below the roster: settings, times, time zone and channel, seed.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
@@ -35,7 +34,7 @@ export function TimingsEditor({
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
   return (
     <>
-      <p class="help">The deadline is set when a stage opens. You can move it at any time; 0 sets none.</p>
+      <p class="help">You can move each deadline later. 0: no deadline.</p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>
@@ -75,11 +74,11 @@ function TimeOfDay({
 }) {
   return (
     <Field
-      title="Deadline always at"
+      title="Always at this time"
       help={
         clock === ''
           ? 'Leave empty to count from when the stage opens.'
-          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
+          : `${clock}, ${zone}, all year. The first one that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
       }
     >
       {(control) => (
@@ -121,7 +120,7 @@ function Length({
     if (value !== undefined) onChange(inSeconds(value, nextUnit));
   };
   return (
-    // What is no number is not saved, so the last one is shown again.
+    // Invalid text isn't saved: on leaving the field, the last number is shown again.
     <div class="pair" onFocusOut={() => typed === undefined && show()}>
       <TextField
         label={label}
@@ -155,13 +154,13 @@ export function BelowRoster({
   readonly draft: DraftView;
   readonly form: DraftForm;
   readonly edit: (part: Partial<DraftForm>) => void;
-  /** True once the host wanted to create the match: then an empty setting can be wrong, too. */
+  /** True once the host tried to create the match: from then on empty settings can be wrong, too. */
   readonly tried: boolean;
 }) {
   const zone = form.zone.trim();
   const faults = settingProblems(draft, form.settings);
   const problems = faults.filter(({ title }) => tried || (form.settings[title] ?? '') !== '');
-  // Settings that lack something are open, and stay so once it is there, since the host may still be typing.
+  // Incomplete settings are unfolded, and stay so while the host types.
   const open = useRef(false);
   open.current ||= faults.length > 0;
   const questions = withPlayers(draft.settingQuestions, form.rows);
@@ -196,10 +195,10 @@ export function BelowRoster({
       <Fold title={`Time zone and Discord (${channelText(form)})`}>
         <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
       </Fold>
-      <Fold title="Seed of the draws">
+      <Fold title="Random seed">
         <TextField
           label="Seed"
-          help="Every chance in the game follows from it. Leave it empty: then a secret one is drawn, and nobody can guess it."
+          help="All chance in the game comes from it. Leave it empty for a secret one that nobody can guess."
           value={form.seed}
           onChange={(seed) => edit({ seed })}
         />
@@ -209,7 +208,7 @@ export function BelowRoster({
   );
 }
 
-/** Lets the questions that a host makes up ask for the players who stand in the roster. */
+/** Offers the roster's names as answers in the editor of own questions. */
 function withPlayers(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
   const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
     (name) => name !== '',

@@ -19,7 +19,7 @@ export function Choose({ view }: { readonly view: DeskView }) {
     <Screen title="Choose a game" {...present({ back })}>
       {view.phase === 'empty' && view.unchecked === true && (
         <Row title="Your Google account" about="Check it before your first game">
-          <p>Google accounts differ. Find out in a minute what yours does. You can also do this from Help.</p>
+          <p>It takes a minute. You can also do it later, from Help.</p>
           <Button look="action" onClick={() => go({ at: 'account' })}>
             Check this account
           </Button>
@@ -45,7 +45,7 @@ function BesidesGames() {
   return (
     <>
       <Row title="A season" about="Several matches with the same people">
-        <p>Purses, tokens and who is still in carry over from match to match. Everyone keeps one link.</p>
+        <p>Purses, tokens and eliminations carry over from match to match. Everyone keeps one link.</p>
         <div class="buttons">
           <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
             Start a season

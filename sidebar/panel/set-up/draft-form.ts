@@ -175,13 +175,11 @@ function filled(rows: readonly (readonly string[])[]): readonly (readonly string
   return rows.filter(isFilled);
 }
 
-/** Says how many settings are not as usual. */
 export function changedText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all as usual' : `${changed} changed`;
 }
 
-/** Names the host's time zone and channel. */
 export function channelText({ zone, webhook }: DraftForm): string {
   const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
   return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;

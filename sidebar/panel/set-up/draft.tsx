@@ -1,5 +1,5 @@
-// The screen to set up a match: roster, settings, times and seed, saved and checked while the host types. In a season it
-// says besides what was filled in from where.
+// The set-up of a match: roster, settings, times and seed, saved and checked while the host types. In a season it also
+// lists what was filled in.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
@@ -49,7 +49,7 @@ export function DraftScreen({
       const created = drawn.ok
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
-      // Where nothing has to be made, no other screen delivers.
+      // If nothing has to be made, no other screen delivers.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
     done: (after: DeskView) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
@@ -102,7 +102,7 @@ export function DraftScreen({
           onChange={(rows) => edit({ rows })}
           fieldIn={own.fieldIn}
           problemAt={(row, column) =>
-            // A field is not wrong because it is still empty, until the host wants to go on.
+            // An empty field counts as wrong only after the first try to create.
             tried || (row.cells[column] ?? '').trim() !== '' ? problemAt(draft, form.rows, row, column) : ''
           }
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
@@ -121,7 +121,7 @@ export function DraftScreen({
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
-        {waits === '' && problems.length === 0 && <p>Everything that is needed is there.</p>}
+        {waits === '' && problems.length === 0 && <p>Ready to create.</p>}
       </div>
       {season === undefined && <AloneText />}
       {archived !== undefined && (
@@ -178,7 +178,7 @@ export function DraftScreen({
   );
 }
 
-/** Lists what was filled in from the season, and what is not as it says. */
+/** What was filled in from the season, and what differs from it. */
 function FromSeason({ place: { took, differs, say } }: { readonly place: PlaceView }) {
   return (
     <>
@@ -186,24 +186,27 @@ function FromSeason({ place: { took, differs, say } }: { readonly place: PlaceVi
         <Fold
           title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
         >
-          <Notes title="Not as in the season" notes={differs} look="warning" />
-          <Notes title="Taken as it is now, and again when you create the match" notes={took} look="note" />
+          <Notes title="Different from the season" notes={differs} look="warning" />
+          <Notes
+            title="Filled in from the season, and updated when you create the match"
+            notes={took}
+            look="note"
+          />
         </Fold>
       )}
-      <Notes title="Who has the say" notes={say} look="note" />
+      <Notes title="Who decides" notes={say} look="note" />
     </>
   );
 }
 
-/** Says what creating a game alone does. */
 function AloneText() {
   const { view } = useDesk();
   return (
     <>
       {'play' in view && (
         <p>
-          {view.play.game.title} is archived when you create this game: its books stay as they are.
-          {!view.play.published && ' If everyone is to read its whole record, publish everything before.'}
+          {view.play.game.title} is archived when you create this game. Its books stay as they are.
+          {!view.play.published && ' To let everyone read its whole record, publish everything first.'}
         </p>
       )}
       <p class="help">This makes the game’s forms, a public book and a book for each player.</p>
@@ -212,15 +215,15 @@ function AloneText() {
 }
 
 const WAITS_FOR_EPISODE =
-  'You can create it once the next episode is open. Who plays, and what they carry, is taken as it is then.';
+  'You can create it once the next episode is open. Players and purses are updated then.';
 
-/** Says which match in the book has to be counted first; empty where none has. */
+/** Why another match has to be counted first; empty if none has. */
 function waitsFor(season: SeasonView | undefined): string {
   const current = season?.matches.find(
     ({ state }) => state === 'running' || state === 'reopened' || state === 'over',
   );
   if (current === undefined) return '';
   return current.state !== 'over'
-    ? `${current.title} is running: create this match once it is over and counted. The draft is kept until then.`
-    : `${current.title} is over: count it first. The draft is kept until then.`;
+    ? `${current.title} is still running. Create this match once that one is over and counted. The draft is kept.`
+    : `${current.title} is over. Count it first. The draft is kept.`;
 }

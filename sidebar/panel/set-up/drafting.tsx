@@ -23,7 +23,7 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
   const [text, setText] = useState('');
   const template = jsonIn(text);
   return (
-    <Fold title="Begin with a template">
+    <Fold title="Start from a template">
       <p class="help">
         A template is a match that another host made up. It fills in the settings; the players are yours.
       </p>
@@ -31,7 +31,7 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
       <Button
         off={template === undefined}
         onClick={() => {
-          if (template !== undefined) draft('Beginning with a template', { ...match, template });
+          if (template !== undefined) draft('Loading the template', { ...match, template });
         }}
       >
         Set it up

@@ -1,12 +1,12 @@
-// Draws what a roster leaves empty, in columns that say how, and pairs two players: by chance outside the game's seed, as
-// if the host had typed it.
+// Draws empty cells of columns that can be drawn, and pairs players. It doesn't use the game's seed: it is as if the host
+// had typed it.
 import type { Drawn, Question } from '../../../src/games/frame/fields';
 import { nameKey, sameName } from '../../../src/games/frame/names';
 import { all } from '../../../src/games/frame/wording';
 import { plural } from '../../shared/text';
 import { withCell, type Row } from './draft-form';
 
-/** Gives a whole number by chance: 0 or more, and less than `limit`. */
+/** A random whole number from 0 up to, not including, `limit`. */
 type Chance = (limit: number) => number;
 
 const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
@@ -14,7 +14,7 @@ const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
 const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim();
 const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
 
-/** Fills in the empty cells of named players, and no others. A cell for which no word fits stays empty. */
+/** Fills in the empty cells of named players. A cell stays empty if no word fits. */
 export function drawnRows(
   columns: readonly Question[],
   rows: readonly Row[],
@@ -40,7 +40,7 @@ interface Drawing {
   readonly drawn: Drawn;
 }
 
-/** Draws among the words that the fewest players have; empty if none is open to this player. */
+/** Draws among the least used words; empty if none is open to this player. */
 function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance): string {
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
@@ -56,7 +56,7 @@ function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance
   return words[chance(words.length)]?.word ?? rest;
 }
 
-/** Lists the words to draw from: those that are there, and as many more as this number of players needs. */
+/** The words to draw from: those in use, and as many new ones as the players need. */
 function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: Drawn): readonly string[] {
   if (each === undefined || rest !== undefined) return words;
   const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
@@ -87,7 +87,7 @@ export function stillNeeded(columns: readonly Question[], rows: readonly Row[]):
     .join(' ');
 }
 
-/** Whether two players share each word of the column, so that one is chosen for the other. */
+/** Whether each word of the column is shared by two players, so that players are paired. */
 export function isPair({ drawn }: Question): boolean {
   return drawn?.apart !== undefined && drawn.each === 2;
 }
@@ -101,7 +101,7 @@ export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | und
 const isSamePair = (one: Row, other: Row, at: number): boolean =>
   textAt(one, at) !== '' && sameName(textAt(one, at), textAt(other, at));
 
-/** Pairs two players, who leave the pairs that they were in; without `partner`, the player is in none then. */
+/** Pairs two players, who leave their former pairs; without `partner`, the player is unpaired. */
 export function pairedRows(
   { drawn }: Question,
   rows: readonly Row[],

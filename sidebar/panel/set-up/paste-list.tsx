@@ -29,7 +29,7 @@ export function Paste({
     <Fold title="Paste a list of players" open={isEmpty}>
       <TextField
         label="Names, or rows of a spreadsheet"
-        help={`Names with commas, or one player a line. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
+        help={`Names with commas, or one per line. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}
@@ -54,6 +54,6 @@ export function Paste({
 function pasteText(found: number, { headed, leftOut }: Pasted): string {
   const parts = [`${plural(found, 'player', 'players')} found`];
   if (headed) parts.push('columns taken from the heading line');
-  if (leftOut.length > 0) parts.push(`left out, as the roster has no such column: ${leftOut.join(', ')}`);
+  if (leftOut.length > 0) parts.push(`left out (no such column): ${leftOut.join(', ')}`);
   return `${parts.join('; ')}.`;
 }

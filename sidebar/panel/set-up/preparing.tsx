@@ -12,14 +12,13 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
   const start = useMaking(play);
-  // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons of a
-  // preparation that has stopped.
+  // A layout effect, so that the buttons of a stopped preparation don't flash up first.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;
   return (
     <Screen title="Making forms and books">
-      <p>This takes some seconds a step. If you close the sidebar, it continues when you open it again.</p>
+      <p>Each step takes a few seconds. If you close the sidebar, it continues when you open it again.</p>
       <p role="status">
         {done} of {all.length} done
       </p>
@@ -39,7 +38,8 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       {!busy && (
         <div class="buttons">
           <Button look="action" onClick={start}>
-            Go on
+            {' '}
+            Continue{' '}
           </Button>
           <Button onClick={onLater}>Later</Button>
         </div>

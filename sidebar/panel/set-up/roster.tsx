@@ -134,8 +134,8 @@ function AddKnown({
     );
   };
   const choices = [
-    { label: 'Add somebody who is in', from: peopleIn(season).map(({ name }) => name) },
-    { label: 'Add a guest, who is out', from: place.mayHaveGuests ? place.out : [] },
+    { label: 'Add someone who is in', from: peopleIn(season).map(({ name }) => name) },
+    { label: 'Add a guest who is out', from: place.mayHaveGuests ? place.out : [] },
   ];
   return (
     <>
@@ -187,7 +187,7 @@ function PlayerCard({
     ) : (
       <QuestionField
         key={question.title}
-        // The game's help is shown once, above all players.
+        // The game's help is shown only once, above all players.
         question={isContactColumn(question.title) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onChange(withCell(rows, row.id, column, value))}
@@ -201,7 +201,7 @@ function PlayerCard({
       />
     ),
   }));
-  // What the game asks of a player is on the card; contacts are folded, and what only the player may know.
+  // The game's own columns are on the card; contacts and private columns are folded.
   const isFolded = (column: string): boolean => known?.place.hidden.includes(column) === true;
   const main = fields.filter(
     ({ question }, column) => column > 0 && !isContactColumn(question.title) && !isFolded(question.title),
@@ -235,7 +235,7 @@ function PlayerCard({
       )}
       <ClashAt title={THERE} />
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
-      {folded.length > 0 && <Fold title="What they bring">{folded.map(({ element }) => element)}</Fold>}
+      {folded.length > 0 && <Fold title="What they start with">{folded.map(({ element }) => element)}</Fold>}
       {title === '' && (
         <div class="row">
           {more.length > 0 && (

@@ -1,4 +1,4 @@
-// The form of a draft, which is saved shortly after the host stops typing, one save at a time, and the line that says so.
+// The form of a draft, saved shortly after the host stops typing, one save at a time; and the line that says so.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -32,7 +32,7 @@ interface SaverPorts<T> {
   readonly onState: (state: SaveState) => void;
 }
 
-/** How long after the last key a save begins, in milliseconds: longer than a pause between two words. */
+/** Delay of a save after the last key, in milliseconds: longer than a pause between two words. */
 export const SAVE_AFTER = 1000;
 
 export class Saver<T> {
@@ -47,7 +47,7 @@ export class Saver<T> {
     return this.pending !== undefined || this.underway !== undefined;
   }
 
-  /** Takes the latest value, and saves it if no newer one follows soon. */
+  /** Schedules a save of this value, unless a newer one follows soon. */
   change(value: T): void {
     this.pending = { value };
     this.ports.onState('waiting');
@@ -55,7 +55,7 @@ export class Saver<T> {
     this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
   }
 
-  /** Saves immediately what is not saved yet. Gives false where it did not work; the value is kept for the next try. */
+  /** Saves now. Returns false on failure; the value is kept for the next try. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.underway !== undefined) await this.underway;
@@ -73,7 +73,7 @@ export class Saver<T> {
     return saved;
   }
 
-  /** Forgets what is not saved; resolves once no save is running any more. */
+  /** Drops unsaved changes; resolves once no save is running. */
   async drop(): Promise<void> {
     clearTimeout(this.timer);
     this.pending = undefined;
@@ -100,7 +100,7 @@ interface SavedForm {
   readonly fieldIn: (row: Row) => (column: string) => string;
 }
 
-/** Saves what the host types shortly afterwards; where nothing is typed, the form follows the draft. */
+/** Saves what the host types after a short delay; an untouched form follows the draft. */
 export function useSavedForm(draft: DraftView): SavedForm {
   const { show, run } = useDesk();
   const [first] = useState(() => untouched(draft));
@@ -117,7 +117,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
       const before = saveOf(edited.current.before, latest.current);
       const answer = await call('saveDraft', { ...saveOf(value, latest.current), before });
       setProblem(answer.ok ? undefined : answer.error);
-      // What the host has to pick is said at the foot, too, since its field may be far from what is seen.
+      // Conflicts are listed at the foot, too, since their fields may be out of sight.
       if (!answer.ok && answer.error.clashes !== undefined)
         void run({ doing: 'Saving the set-up', work: () => Promise.resolve(answer) });
       if (answer.ok) {
@@ -200,7 +200,7 @@ export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {
     code: 'not-saved',
-    text: 'What you typed last could not be saved: see the reason at Check, then try again.',
+    text: 'Your last changes couldn’t be saved. See why under Check, then try again.',
     again: true,
   },
 };
@@ -217,7 +217,7 @@ function untouched(draft: DraftView): EditedDraft {
   return { form, before: form };
 }
 
-/** Rebases the form on a draft that others have changed: what is typed here stays. */
+/** Rebases the form on a draft that others have changed; what is typed here stays. */
 function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const fields = (one: DraftForm) => fieldsOf(one, draft, before);
   const [was, now, stands] = [fields(before), fields(form), fields(formOf(draft))];

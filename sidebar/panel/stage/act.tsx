@@ -1,4 +1,4 @@
-// What the host does with one click: a call, and then everything that it leaves to make and to deliver.
+// Acts of one click: a call, then making and delivering everything that follows from it.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -28,7 +28,6 @@ export function useAct(): (act: Act) => void {
     });
 }
 
-/** Gives the function that makes and delivers what is outgoing. */
 export function useMaking(outgoing: OutgoingView): () => void {
   const { run, show } = useDesk();
   return () =>
@@ -45,7 +44,7 @@ interface ButtonProps extends Act {
   readonly off?: boolean;
 }
 
-/** The button for it, as the most important one on its screen. */
+/** The main button of a screen. */
 export function ActButton({ children, off = false, ...act }: ButtonProps) {
   const start = useAct();
   return (
@@ -55,7 +54,7 @@ export function ActButton({ children, off = false, ...act }: ButtonProps) {
   );
 }
 
-/** A screen with a form for one act, which leads back where the host came from unless it says otherwise. */
+/** A screen with a form for one act. By default it then leads back to where the host came from. */
 export function ActScreen({
   title,
   back,
@@ -96,9 +95,9 @@ interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof Reas
 /** A button for an act that needs a reason: a dialog asks for it. */
 export function ReasonAct(now: ReasonProps) {
   const start = useAct();
-  // What the host looked at when they clicked, even if something else is shown by now.
+  // The act as it was clicked, since the screen may show another one by now.
   const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
-  // If the act is refused, the reason is there again.
+  // Kept so that a refused act still has its reason.
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   return (
@@ -125,7 +124,7 @@ export function ReasonAct(now: ReasonProps) {
   );
 }
 
-/** An act whose call may first ask the host something. */
+/** An act whose call may ask the host a question first. */
 interface AgreedAct
   extends
     Pick<Act, 'doing' | 'then'>,
@@ -134,7 +133,7 @@ interface AgreedAct
   readonly done: (after: DeskView) => string;
 }
 
-/** Gives the function that starts it, and the question that may come of it. */
+/** Returns the function that starts the act, and the dialog with its question. */
 export function useAgreed(): {
   readonly start: (act: AgreedAct, agreed?: string) => void;
   readonly question: ComponentChildren;
@@ -144,7 +143,7 @@ export function useAgreed(): {
     { readonly act: AgreedAct; readonly text: string; readonly agree: string } | undefined
   >(undefined);
   const start = (act: AgreedAct, agreed?: string): void =>
-    // Where the host is asked first nothing is done, and the screen stays as it is.
+    // If the host is asked first, nothing is done yet and the screen stays.
     void run<DeskView | null>({
       doing: act.doing,
       work: async () => {

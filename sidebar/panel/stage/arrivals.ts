@@ -5,7 +5,7 @@ import { endOf } from '../../../src/rounds/time/deadline';
 
 declare global {
   interface Window {
-    /** How long a row took when the account was checked, in milliseconds. */
+    /** How long a row took in the account check, in milliseconds. */
     readonly ROUND_KEEPER_ARRIVAL_MS?: number;
   }
 }

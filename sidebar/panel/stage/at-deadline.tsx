@@ -1,4 +1,4 @@
-// Lets the host choose what happens at each deadline, and says beforehand what a choice means.
+// The choice of what happens at each deadline, with what it means.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
@@ -18,14 +18,14 @@ const LABELS: Readonly<Record<AtDeadline, string>> = {
 };
 
 function meaning(what: AtDeadline, mayNeedHost: boolean): string {
-  const reminders = 'Everyone is reminded before it, missing players privately.';
+  const reminders = 'Everyone gets a reminder first, missing players privately.';
   switch (what) {
     case 'nothing':
       return 'Nothing happens automatically. Late answers are marked.';
     case 'close':
-      return `Nobody can send from about ten minutes after the deadline. ${reminders}`;
+      return `About ten minutes after the deadline, nobody can send any more. ${reminders}`;
     case 'resolve':
-      return `The round is resolved with the answers it has; it waits if you have paused, ${mayNeedHost ? 'if it needs something from you first, ' : ''}or if something fails. ${reminders}`;
+      return `The round is resolved with the answers so far. It waits if you’ve paused it, ${mayNeedHost ? 'if it needs something from you first, ' : ''}or if something fails. ${reminders}`;
   }
 }
 
@@ -78,7 +78,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
           {isEarly && (
             <WaitField
               title="Minutes to wait before that"
-              help="From the last player’s first answer, up to twice as long, at random. Only in rounds that ask four players or more. The rules page says so, and an early result shows that everyone had answered."
+              help="From the last player’s first answer, and up to twice as long, at random. Only in rounds for four or more players. The rules page says so, and an early result shows that everyone answered."
               min={EARLY_WAIT.least}
               typed={earlyTyped}
               onType={setEarlyTyped}
@@ -88,7 +88,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
       )}
       {!same && what === 'resolve' && stage.deadline !== null && stage.deadline < Date.now() && (
         <p>
-          <strong>The deadline has passed:</strong> once you save this, the round is resolved soon.
+          <strong>The deadline has passed.</strong> The round is resolved soon after you save this.
         </p>
       )}
       {!same && (
@@ -139,7 +139,7 @@ function WaitField({
   );
 }
 
-/** Reads minutes from a text; undefined where it is no length of time. */
+/** Parses whole minutes; undefined if invalid or out of range. */
 function minutesOf(text: string, least = 0): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
   return minutes === undefined || minutes < least || minutes > LONGEST_WAIT ? undefined : minutes;

@@ -169,7 +169,7 @@ function useAccepting(at: Opening): (input: SetAccepting) => void {
     });
 }
 
-/** Opens a paused stage; with a deadline, the host first says which one holds: as it was, later by the pause, or none. */
+/** Reopens a paused stage. If it has a deadline, the host first chooses: unchanged, later by the pause, or none. */
 export function OpenAgain({
   look,
   at,

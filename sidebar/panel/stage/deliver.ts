@@ -1,4 +1,4 @@
-// Makes forms and books until none is missing, delivers until nothing is waiting, and says in words what is left.
+// Makes forms and books until none is missing, delivers until nothing is waiting, and words what is left.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -6,7 +6,7 @@ import { call, type Say } from '../calls';
 import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
-/** Gives what has to be made and told; undefined where nobody is told anything yet. */
+/** What has to be made and delivered; undefined before there is a game or season. */
 export function outgoingOn(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
@@ -52,7 +52,7 @@ export async function prepareAll(
     isBeside = makesBeside(answer.value);
     const steps = latest.length;
     if (steps === 0) return { ok: true, value: 0 };
-    // After a call that has made nothing no other follows, since that might go on for ever.
+    // A call that made nothing is the last one, or this might never end.
     if (steps >= left) return { ok: true, value: steps };
     left = steps;
   }
@@ -79,12 +79,12 @@ async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>
   return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
 }
 
-/** Whether forms and books both have to be made, which two calls can do at the same time. */
+/** Whether forms and books are both missing: two calls can make them in parallel. */
 export function makesBeside(view: DeskView): boolean {
   return outgoingOn(view)?.beside === true;
 }
 
-/** Gives the forms and books that have to be made or changed, each as a step. */
+/** The forms and books to make or change, one step each. */
 export function stepsOn(view: DeskView): readonly string[] {
   return outgoingOn(view)?.toPrepare ?? [];
 }
@@ -93,7 +93,7 @@ export function stepsLeft(view: DeskView): number {
   return stepsOn(view).length;
 }
 
-/** Says what the next call is asked to make, since the call itself reports nothing until it ends. */
+/** Progress text for the next call, which reports nothing until it ends. */
 function makingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0
@@ -124,15 +124,15 @@ export async function makeAndDeliver(
 export interface Left {
   /** How many forms and books are to be made. */
   readonly steps: number;
-  /** How many only need another try. */
+  /** Deliveries that only need another try. */
   readonly waiting: number;
-  /** How many another window, or a trigger, is posting. */
+  /** Deliveries that another window or a trigger is posting. */
   readonly posting: number;
-  /** How many need the host. */
+  /** Deliveries that need the host. */
   readonly stuck: number;
 }
 
-/** Runs a call to the add-on, after others where there is a queue. */
+/** Runs a call to the add-on, queued after others if there is a queue. */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Outcomes that could not be reported; they are reported with the next try. */
@@ -169,7 +169,7 @@ export async function deliverAll(
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => {
-        say('Writing down what was posted, then making what the stage needs');
+        say('Saving what was posted, then making what’s needed next');
         return through(() => call('reportPosts', report));
       },
     });
@@ -178,7 +178,7 @@ export async function deliverAll(
       say(`Posting to ${title}, ${index + 1} of ${count}`);
     });
   };
-  // Claimed messages are posted first: should something fail later, none of them is left half done.
+  // Claimed messages go first, so that a later failure leaves none half done.
   if (claimed !== null && claimed.posts.length > 0) {
     const posted = await post(claimed);
     if (!posted.ok) return posted;
@@ -197,7 +197,7 @@ export async function deliverAll(
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
-  // Messages that wait although a window has tried them wait for something else.
+  // Messages still waiting after a window has tried them wait for something else.
   const untried = claimed === null || claimed.posts.length === 0;
   if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
     const posted = await post(null);
@@ -224,14 +224,14 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
 /** How many deliveries are named; the others are only counted. */
 export const MOST_NAMED = 3;
 
-/** The books that the next call writes, as progress text; empty if none waits. */
+/** Progress text naming the books of the next call; empty if none waits. */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
   if (books.length === 0) return '';
   return `Writing ${namesOf(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
 }
 
-/** Says what the calls that resolve a stage are asked to do: every book is written anew. */
+/** The progress text while a stage is resolved: every book is rewritten. */
 export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
   const books = deliveries.filter(({ kind }) => kind === 'book');
   return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
@@ -243,7 +243,7 @@ export function namesOf(deliveries: readonly DeliveryView[]): string {
   return more > 0 ? `${names} and ${more} more` : names;
 }
 
-/** Gives the desk with the messages that this window has claimed as waiting, so that it posts them. */
+/** The desk with this window's claimed messages as waiting, so that it posts them. */
 export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
@@ -264,15 +264,14 @@ export function leftIn(deliveries: readonly DeliveryView[], steps = 0): Left {
   return { steps, waiting, posting, stuck: deliveries.length - done - waiting - posting };
 }
 
-/** Says that messages are on their way from somewhere else. */
 export function postingText(posting: number): string {
   return `Another window is posting ${plural(posting, 'message', 'messages')}.`;
 }
 
-/** Says what is left to make and deliver; empty if nothing is. */
+/** Words what is left to make and deliver; empty if nothing is. */
 function leftText({ steps, waiting, posting, stuck }: Left): string {
   return [
-    steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still to be made.`,
+    steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
     waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
     posting > 0 && postingText(posting),
     stuck > 0 && `${plural(stuck, 'delivery needs', 'deliveries need')} you.`,
@@ -281,15 +280,15 @@ function leftText({ steps, waiting, posting, stuck }: Left): string {
     .join(' ');
 }
 
-export const madeText = (left: Left): string => leftText(left) || 'All forms and books are made.';
+export const madeText = (left: Left): string => leftText(left) || 'All forms and books are ready.';
 
 export const deliveredText = (left: Left): string => leftText(left) || 'Everything is delivered.';
 
 export const isWhole = (left: Left): boolean => leftText(left) === '';
 
 /**
- * Makes the forms and books that a successful call left to make, and delivers everything that it brought. What cannot
- * be done now stays and is shown. The answer is the call's own, with the latest desk.
+ * Makes the forms and books that a successful call requires, then delivers. What can't be done now stays and is
+ * shown. Returns the call's own answer with the latest desk.
  */
 export async function andDeliver(
   answer: Reply<DeskView>,
@@ -309,7 +308,7 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** Says what is left after a call and `andDeliver`, to stand behind another sentence. */
+/** What is left after `andDeliver`, to append to another sentence. */
 export function restText(view: DeskView): string {
   const text = leftText(leftOn(view));
   return text && ` ${text}`;

@@ -1,4 +1,4 @@
-// What is not made or delivered yet, with its reason and the buttons that do something about it.
+// What isn't made or delivered yet, why, and the buttons to fix it.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
@@ -55,7 +55,7 @@ function Delivery({
   const stuck = deliveries.filter(({ state }) => isStuck(state));
   if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
-  // This is one line as well, so that nothing moves while messages go out.
+  // Also one line, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
     void run<Left>({
@@ -115,7 +115,7 @@ function Delivery({
   );
 }
 
-/** Whether something held a delivery up, so that it waits for the host or for another day. */
+/** Whether a delivery is held up and waits for the host or for another day. */
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note, passes }) =>
@@ -125,16 +125,15 @@ function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   );
 }
 
-/** The reason for what waits although nothing refused it. */
-const NOT_TRIED = 'Not tried yet: the next try does it.';
+const NOT_TRIED = 'Not tried yet.';
 
-const TRIED_AGAIN = 'This window tries it again by itself while it is open.';
+const TRIED_AGAIN = 'This window keeps trying while it’s open.';
 
 function isStuck(state: DeliveryState): boolean {
   return state === 'failed' || state === 'unsure' || state === 'paused';
 }
 
-/** Says what waits, in one sentence for all that wait for the same thing. */
+/** One sentence for all deliveries that wait for the same reason. */
 function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {
@@ -199,7 +198,6 @@ function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
   return deliveriesOn(view).find((delivery) => delivery.id === id);
 }
 
-/** Says what came of trying a delivery again. */
 function triedText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'done') return `${title} is delivered.`;
   return stillText(title, delivery);

@@ -29,14 +29,13 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
-  // A field that the host has not touched shows what others have saved meanwhile.
+  // Untouched fields follow what others save.
   const fields = typed ?? {};
   const values = withFields(stage.hostAnswers, fields);
-  // Previewed messages hold only for these answers: whatever is typed or saved later would tell something else.
+  // The preview is valid only for these answers: later typing or saving changes the messages.
   const basis = JSON.stringify([stage.hostAnswers, fields]);
   const shown = telling?.basis === basis ? telling : undefined;
-  // The players' answers as the host saw them while typing. Once the host has said “It stands”, those that the question
-  // showed.
+  // The players' answers that the host saw while typing, or confirmed with “It stands”.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
@@ -79,8 +78,8 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       incomplete: () => asks,
       done: (after) =>
         asks
-          ? 'Not saved yet: saving tells what stands above the button.'
-          : ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+          ? 'Not saved yet. Saving sends the messages above.'
+          : ['Entry saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
       then: () => {
         if (!asks) typeFacts(undefined);
       },
@@ -91,7 +90,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       {/* Names are folded, since others may see this screen. */}
       {occasions.map(({ open }) => (
         <p key={open}>
-          {open} Who may stands under <strong>What you enter</strong>.
+          {open} See who under <strong>What you enter</strong>.
         </p>
       ))}
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
@@ -149,7 +148,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           off={typed === undefined}
           onClick={() => save(over)}
         >
-          {shown === undefined ? 'Save' : 'Save and tell'}
+          {shown === undefined ? 'Save' : 'Save and send'}
         </Button>
       </Fold>
     </>
@@ -160,10 +159,9 @@ interface Telling extends HostPartPreview {
   readonly basis: string;
 }
 
-/** Lists the messages that saving sends, each with its readers. */
 function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   return (
-    <section aria-label="Told at once" class="told">
+    <section aria-label="Sent right away" class="told">
       <p>
         <strong>Saving sends this right away</strong>, to books, pages and Discord:
       </p>
@@ -173,13 +171,13 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   );
 }
 
-/** Gives the warnings about this entry that the one before it did not have. */
+/** Warnings that this entry has and the saved one didn't. */
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));
 }
 
-/** Shows what has changed, and two buttons: to see the answers below, or to say that the part still holds. */
+/** What has changed, and two buttons: look at the answers, or confirm that the entry stands. */
 function Stands({
   changes,
   onLook,
@@ -187,7 +185,7 @@ function Stands({
 }: {
   /** The changes, one sentence each; none where the status bar says them. */
   readonly changes: readonly string[];
-  /** Left out while the host is changing what is saved, and sees the answers anyway. */
+  /** Absent while the host is editing and sees the answers anyway. */
   readonly onLook?: () => void;
   readonly onStands: () => void;
 }) {
@@ -199,8 +197,8 @@ function Stands({
       ))}
       <p>
         {onLook === undefined
-          ? 'Look again at what you enter below, change it and save it; or say that it stands.'
-          : 'Look again at the answers beside what you typed, then save it; or say that it stands as it is.'}
+          ? 'Check what you entered below and save any change, or say that it stands.'
+          : 'Check the answers beside what you typed, then save it, or say that it stands.'}
       </p>
       <div class="buttons">
         {onLook !== undefined && <Button onClick={onLook}>Look again</Button>}

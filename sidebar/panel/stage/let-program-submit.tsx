@@ -20,9 +20,9 @@ export function LetProgramSubmit({
   const { start, question } = useAgreed();
   const submit = (): void =>
     start({
-      doing: `Submitting for ${player ?? 'everyone missing'}`,
+      doing: `Answering for ${player ?? 'everyone missing'}`,
       title: 'Open again?',
-      yes: 'Open again and submit',
+      yes: 'Open again and answer',
       work: async ({ agreed }) => {
         const opened =
           agreed === undefined
@@ -32,12 +32,12 @@ export function LetProgramSubmit({
           ? opened
           : callOn(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
       },
-      done: () => `The program has submitted for ${player ?? 'everyone who was missing'}.`,
+      done: () => `The program has answered for ${player ?? 'everyone who was missing'}.`,
     });
   return (
     <>
       <Button look={look} {...present({ about: player && `for ${player}` })} onClick={submit}>
-        {player === undefined ? 'Submit for everyone missing' : 'Let the program submit'}
+        {player === undefined ? 'Answer for everyone missing' : 'Let the program answer'}
       </Button>
       {question}
     </>

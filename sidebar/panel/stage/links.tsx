@@ -76,7 +76,7 @@ export function OpenTable({
           work: openTable,
           done: () => {
             onOpened();
-            return 'The table was opened in a window of its own.';
+            return 'The table is open in its own window.';
           },
         })
       }
@@ -101,7 +101,7 @@ export function NewLink({
   readonly children: ComponentChildren;
 }) {
   const act = useAct();
-  // Who the dialog is about: whoever it was when it was opened, with their name.
+  // Who the dialog was opened for, even if somebody else holds the seat by now.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';
@@ -128,7 +128,7 @@ export function NewLink({
         >
           {children}
           <Tick on={newBook} onTick={setNewBook}>
-            A new book, too: the old one ends and its sharing is taken back
+            A new book, too. The old one stops updating and is no longer shared.
           </Tick>
         </Confirm>
       )}

@@ -77,7 +77,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
 
 type Step = 'held-up' | 'host-part' | 'invite' | 'paused' | 'open-table' | 'practice' | 'remind' | 'resolve';
 
-/** Gives the step that the card's blue button takes; where there is none, something else on the screen comes first. */
+/** The step of the blue button; undefined if something else on the screen comes first. */
 function nextStep(
   play: GameView,
   stage: StageView,
@@ -98,7 +98,7 @@ function waitsForHost({ decidedOver }: GameView, { lacking, changedSinceSaved }:
   return lacking.length + changedSinceSaved.length + decidedOver.length > 0;
 }
 
-/** Whether nobody has been heard of yet: players of a practice game need no invitation. */
+/** Whether nobody has answered yet; practice games need no invitations. */
 function isFirst({ practice, past }: GameView, { submissions }: StageView): boolean {
   return !practice && past.length === 0 && submissions.length === 0;
 }
@@ -108,7 +108,7 @@ function isPast(stage: StageView): boolean {
   return end !== null && end < Date.now();
 }
 
-/** Says how many have answered; the names are unfolded, since others may see the screen. */
+/** How many have answered. The names are folded, since others may see the screen. */
 function WhoHasAnswered({ stage }: Pick<Props, 'stage'>) {
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
   if (asked === 0) return <p>Nobody is asked anything.</p>;

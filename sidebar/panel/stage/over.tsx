@@ -83,7 +83,7 @@ export function OverBody({
             });
           }}
         >
-          <p>Anyone can then read the whole record, and check it against hashes that they noted.</p>
+          <p>Anyone can then read the whole record, and check it against any hashes they noted.</p>
           <p>
             It reveals {play.game.secrets}; also every submission, what you entered with your reasons, word
             for word, and the seed. Keys, contacts and webhooks stay secret.
@@ -92,7 +92,7 @@ export function OverBody({
             <p key={line}>{line}</p>
           ))}
           <p>
-            <strong>This cannot be taken back.</strong>
+            <strong>This can’t be undone.</strong>
           </p>
         </Confirm>
       )}

@@ -23,7 +23,7 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {
-    // What the host enters comes after all that the player sent, so nothing refused can have come after it.
+    // A host's entry comes after everything the player sent, so nothing refused follows it.
     return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
   if (last?.fate === 'refused') {
@@ -33,12 +33,11 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   return asked ? 'missing' : 'not-asked';
 }
 
-/** Lists submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** Gives everything on the desk on which Resolve depends, as text: once it has changed, a preview is out of date. */
+/** Everything Resolve depends on, as text: when it changes, a preview is out of date. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';
@@ -52,8 +51,8 @@ export function basisOf(play: GameView): string {
 }
 
 const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
-  in: ['✓', 'In'],
-  'in-and-refused': ['✓', 'In, ✕ a later one'],
+  in: ['✓', 'Answered'],
+  'in-and-refused': ['✓', 'Answered, ✕ a later one'],
   late: ['◷', 'Late'],
   early: ['◷', 'Early'],
   refused: ['✕', 'Refused'],

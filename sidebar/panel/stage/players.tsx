@@ -56,7 +56,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
         {refusal !== undefined && (
           <div class="buttons">
             <CopyText
-              label="Copy why it does not count"
+              label="Copy why it doesn’t count"
               about={`to send to ${player.name}`}
               text={refusal.text}
             />
@@ -74,7 +74,6 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
   );
 }
 
-/** What is needed now and then: the other links, and a new one. */
 function More({ player }: { readonly player: PlayerView }) {
   const { person, email, invitation, page, link, book } = player;
   if (email === '' && book === '' && link === '') return null;
@@ -91,18 +90,17 @@ function More({ player }: { readonly player: PlayerView }) {
   );
 }
 
-/** Lists submissions with a key that no player has, so that none goes unnoticed. */
 export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   const list: readonly SubmissionView[] = withUnknownKey(stage);
   if (list.length === 0) return null;
   return (
     <details class="player">
       <summary>
-        <span class="name">Nobody’s key</span>
+        <span class="name">Unknown key</span>
         <StatePill state="refused" count={list.length} />
       </summary>
       <div class="folded">
-        <p class="quiet">These came with a key that no player has. They do not count.</p>
+        <p class="quiet">No player has this key, so these don’t count.</p>
         <SubmissionList owner="nobody" holder="" {...{ at, stage }} submissions={list} />
       </div>
     </details>
@@ -115,7 +113,9 @@ function NewKey({ player: { name, person, holder } }: { readonly player: PlayerV
     <NewLink
       {...{ person, holder }}
       then={() => go({ at: 'invite', to: name })}
-      toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
+      toSend={(newBook) =>
+        newBook ? 'Copy both links and send them to this player.' : 'Copy it and send it to this player.'
+      }
     >
       <p>The old link stops working. What {person} has sent stays.</p>
       <p>Anyone who can open {person}’s book can read the new link there.</p>

@@ -39,7 +39,7 @@ export const SENDER: PostSender = {
   draw: picturePng,
 };
 
-/** Posts messages in turn until one may not have got out; `before` is called with each that is tried. */
+/** Posts messages in turn, and stops at the first that may not have arrived. Calls `before` with each. */
 export async function postEach(
   posts: readonly ClaimedPost[],
   sender: PostSender,
@@ -61,14 +61,14 @@ function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
 
-/** A message as it is sent, with its picture where it has one that could be drawn. */
+/** A message as it is sent, with its picture if one could be drawn. */
 interface Sent {
   readonly address: string;
   readonly body: string;
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
-/** Posts one message. If its picture cannot be drawn, or Discord does not take it, the message goes out without it. */
+/** Posts one message, without its picture if that can't be drawn or Discord refuses it. */
 async function postPatiently(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,

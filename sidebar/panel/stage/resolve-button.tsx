@@ -10,7 +10,7 @@ import { plural } from '../../shared/text';
 import { nextQuestions, isBySheet } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/** The open stage as it was read for the question, and when: the question stays true whatever comes in. */
+/** The stage and time for which the question was asked, so that it stays true whatever comes in. */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
@@ -58,7 +58,7 @@ export function ResolveButton({
           if (stage.waitingFor.length === 0 && !isOld(play)) resolve();
           else
             void change({
-              doing: 'Looking who is in',
+              doing: 'Checking who has answered',
               work: () => call('getDesk', { refresh: true }),
               then: askAfterLook,
             });
@@ -75,7 +75,7 @@ export function ResolveButton({
         >
           {asking.missing.length > 0 && (
             <p>
-              {plural(asking.missing.length, 'player', 'players')} had no submission that counts at{' '}
+              {plural(asking.missing.length, 'player', 'players')} had no answer that counts at{' '}
               {secondText(asking.at, play.zone)}:{' '}
               <strong>
                 <Names names={asking.missing} />
@@ -84,8 +84,8 @@ export function ResolveButton({
             </p>
           )}
           {next !== undefined && <p>{next}</p>}
-          {isOld(play) && <p>Something has changed since your preview. You can look at it again first.</p>}
-          <p>Results are worked out, written and delivered. You can go back to this stage afterwards.</p>
+          {isOld(play) && <p>Something has changed since your preview.</p>}
+          <p>This works out the results and sends them. You can still go back afterwards.</p>
         </Confirm>
       )}
     </>
@@ -103,8 +103,8 @@ export function ResolveNotes({ stage }: { readonly stage: StageView }) {
       ))}
       {isBySheet(stage) && (
         <p class="help">
-          Formulas decide this round: one click brings answers up to date, takes what your results say, and
-          resolves it. A preview shows it without them.
+          Your formulas decide this round. One click updates Answers, reads Results and resolves. The preview
+          leaves them out.
         </p>
       )}
       {next !== undefined && <p class="help">{next}</p>}

@@ -1,5 +1,5 @@
-// The task that resolves a round, delivers its results and makes what the next stage needs. The host may leave at any
-// time: what is left then waits.
+// The task that resolves a round, delivers its results and makes what the next stage needs. If the host leaves, the rest
+// waits.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply, Opening } from '../../../src/rounds/reply/reply';
 import type { Prefetch } from '../../../src/rounds/reply/call-parts';
@@ -31,11 +31,11 @@ interface TakingSteps {
   readonly show: (view: DeskView) => void;
   /** Called with what is done at the moment, in words. */
   readonly say: Say;
-  /** Resolves the round; left out where that was done before. */
+  /** Resolves the round; absent if that is done already. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
 }
 
-/** Takes the steps that are left; gives how many deliveries are left. */
+/** Takes the remaining steps; returns what is left to deliver. */
 export async function takeSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Left>> {
   let latest = known;
   let steps: readonly string[] | undefined;
@@ -55,11 +55,11 @@ export async function takeSteps({ known, show, say, resolve }: TakingSteps): Pro
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
   const deliver = (): Promise<Reply<Left>> => {
     const mine = claimed;
-    // Claimed messages are handed over once, even if delivering fails: a second try must not post them again.
+    // Handed over only once, so that a retry doesn't post them again.
     claimed = null;
     return deliverAll(keep, { say, known: latest, claimed: mine, waits: true });
   };
-  // The call that resolved has written the books, so players can wait a moment for what has to be made.
+  // The resolving call has already written the books, so forms can wait a moment.
   const isTold = claimed !== null && waitingBooks(latest).length === 0;
   if (!isTold) {
     const prepared = await prepare();
@@ -70,14 +70,14 @@ export async function takeSteps({ known, show, say, resolve }: TakingSteps): Pro
   const delivered = await deliver();
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
-  // Forms that were made anew have other links, which books show.
+  // Recreated forms have new links, which books show.
   return delivered.ok && waitingBooks(latest).length > 0 ? deliver() : delivered;
 }
 
 export interface ResolveSteps {
   /**
-   * The stage that was open when the host clicked; once it is resolved, the desk shows the next one. Null where the
-   * host comes back to this screen later, which then resolves nothing.
+   * The stage that was open at the click; once resolved, the desk shows the next one. Null if the host comes back to
+   * this screen later, which then resolves nothing.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
@@ -121,10 +121,10 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   return { stage, result, start };
 }
 
-/** How many files Google looks up at the same time; with more, such a call would take longer than the round. */
+/** Files looked up per call; with more, the look-up would take longer than resolving. */
 const BOOKS_A_LOOK = 14;
 
-/** Resolves this stage, as it was open, and tells it; `known` are the deliveries as they were last shown. */
+/** Resolves this opening and delivers; `known` are the deliveries as last shown. */
 export function resolveAndTell(
   known: readonly DeliveryView[],
   on: Opening,
@@ -140,14 +140,13 @@ export function resolveAndTell(
 }
 
 /**
- * Starts the calls that look up who may open books. What they find is kept for the call that draws, which can do
- * without it.
+ * Starts calls that look up who can open the books. The call that draws uses what they cached, but doesn't need it.
  */
 function prefetchMeanwhile(prefetch: Prefetch): void {
   for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
 }
 
-/** Splits so many books among calls that look up who may open them; undefined where there are none. */
+/** Splits the look-up of who can open the books among calls; undefined if there are no books. */
 export function prefetchOf(books: number): Prefetch | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

@@ -13,14 +13,13 @@ import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy } = useDesk();
   const { stage, result, start } = useResolveSteps(play, on);
-  // A layout effect runs before the screen is first painted: otherwise it would show for a moment the buttons for a
-  // stage that is resolved already.
+  // A layout effect, so that the buttons of a resolved stage don't flash up first.
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
   return (
     <Screen title={titleOf(stage, result)}>
       {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
-      {busy && <p>You can close the sidebar: what is left then waits.</p>}
+      {busy && <p>You can close the sidebar. Anything left waits for you.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}
       {result?.outcome === 'resolved' && play.happened !== null && (
@@ -60,8 +59,7 @@ function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
       <div role="status">
         {result.outcome === 'already' && (
           <p>
-            <strong>This was already resolved,</strong> by an earlier click or in another window. Nothing was
-            changed now.
+            <strong>Already resolved,</strong> by an earlier click or in another window. Nothing has changed.
           </p>
         )}
         {result.outcome === 'already' && <p>{result.text}</p>}

@@ -64,6 +64,6 @@ function unwatchedNotes(why: string): readonly string[] {
   return why === ''
     ? []
     : [
-        `Players read in their books what becomes of their answers only while this sidebar is open, and when the round is resolved. ${why}`,
+        `Players’ books show whether their answers count only while this sidebar is open, and once the round is resolved. ${why}`,
       ];
 }

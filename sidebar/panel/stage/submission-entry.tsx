@@ -33,7 +33,7 @@ export function EntryScreen({
   const back = { to: 'Round', onBack: leave };
   if (stage === undefined || ask === undefined) {
     return (
-      <Screen title={`Submission of ${player}`} back={back}>
+      <Screen title={`${player}’s answer`} back={back}>
         <p>{play.opened} For a resolved stage, go to Corrections.</p>
       </Screen>
     );
@@ -55,18 +55,18 @@ export function EntryScreen({
   };
   return (
     <ActScreen
-      title={`${counting === undefined ? 'Enter' : 'Replace'} the submission of ${player}`}
+      title={`${counting === undefined ? 'Enter' : 'Replace'} ${player}’s answer`}
       back={back}
       off={reason.trim() === ''}
-      doing={`Entering the submission of ${player}`}
+      doing={`Entering ${player}’s answer`}
       work={work}
-      done={`The submission of ${player} is entered.`}
+      done={`${player}’s answer is entered.`}
       yes="Enter it"
       beside={<Button onClick={leave}>Cancel</Button>}
     >
       <p>
-        {stage.title}. It counts as {player}’s latest; {player} alone is told that you entered it.
-        {counting !== undefined && ` Filled in below is what counts now.`}
+        {stage.title}. It counts as {player}’s latest answer. Only {player} reads that you entered it.
+        {counting !== undefined && ` Below is what counts now.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />

@@ -23,7 +23,7 @@ export function SubmissionList({ at, owner, holder, stage, submissions }: Props)
   return (
     <>
       <Button look="link" opens={shown} about={`of ${owner}`} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'} {plural(submissions.length, 'submission', 'submissions')}
+        {shown ? 'Hide' : 'Show'} {plural(submissions.length, 'answer', 'answers')}
       </Button>
       {shown &&
         submissions.map((submission) => (
@@ -39,11 +39,10 @@ const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
   refused: '✕ Refused',
 };
 
-/** Says what became of a submission with the same sign and word as the player's state. */
 function fateText({ fate, late, early, former }: SubmissionView): string {
   if (fate !== 'refused' || !late) return FATES[fate];
-  if (former) return '◷ Answers what was open before: does not count';
-  return `◷ ${early ? 'Early' : 'Late'}: does not count`;
+  if (former) return '◷ For what was open before: doesn’t count';
+  return `◷ ${early ? 'Early' : 'Late'}: doesn’t count`;
 }
 
 function SubmissionCard({
@@ -58,7 +57,7 @@ function SubmissionCard({
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
-  // The player's own book is told of it in the same step.
+  // The same step updates the player's own book.
   const apply = (change: WindowChange, reason: string) =>
     callOn(on, 'applyChange', { change, reason, token: '' });
   // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
@@ -87,10 +86,10 @@ function SubmissionCard({
           {late && fate === 'refused' && stage.acceptsLate && (
             <ReasonAct
               button="Accept it"
-              title={`Accept this ${when} submission of ${owner}?`}
-              text="It then counts as if it had come in time, if nothing else is wrong with it."
-              doing={`Accepting the ${when} submission`}
-              done={`${owner}’s ${when} submission is accepted.`}
+              title={`Accept ${owner}’s ${when} answer?`}
+              text="It then counts as if it were on time, unless something else is wrong with it."
+              doing={`Accepting the ${when} answer`}
+              done={`${owner}’s ${when} answer is accepted.`}
               work={(reason) => apply({ kind: 'accept-late', ...shown }, reason)}
             />
           )}
@@ -104,11 +103,11 @@ function SubmissionCard({
           )}
           {fate === 'counts' && (
             <ReasonAct
-              button="Do not count it"
-              title={`Set this submission of ${owner} aside?`}
-              text="An earlier valid one counts again, if there is one. This one stays in the record."
-              doing="Setting the submission aside"
-              done={`That submission of ${owner} does not count now.`}
+              button="Don’t count it"
+              title={`Don’t count ${owner}’s answer?`}
+              text="Their last valid answer before it counts instead, if there is one. This one stays in the record."
+              doing="Changing what counts"
+              done={`That answer of ${owner} no longer counts.`}
               work={(reason) => apply({ kind: 'remove-submission', ...shown }, reason)}
             />
           )}

@@ -1,5 +1,4 @@
-// What the host has typed and not saved. It belongs to the opening for which it was typed, and is kept after that is
-// over.
+// What the host has typed and not saved. It belongs to one opening, and is kept after that is over.
 import {
   changedFields,
   withFields,
@@ -34,7 +33,7 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   const { title, hostQuestions, hostAnswers } = stage;
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
   const keep = (before: TypedAnswers, answers: TypedAnswers, over?: string): void => {
-    // What was decided over other answers than before is saved as it is, too.
+    // Confirming over changed answers saves the text unchanged.
     const isAnew = over !== undefined && stage.changedSinceSaved.length > 0;
     const isSaved = Object.keys(changedFields(before, answers)).length === 0 && !isAnew;
     typeFacts(

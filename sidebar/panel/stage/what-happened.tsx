@@ -1,4 +1,4 @@
-// What everyone was told of a stage, and who leads: what the host looks at after resolving, and before.
+// The public news of a stage and who leads: shown in the preview and after resolving.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, MOST_LINES } from '../../shared/text';
@@ -17,7 +17,7 @@ export function WhatHappened({
     <>
       <section class="card" aria-label={`What happened: ${title}`}>
         <h2>What happened: {title}</h2>
-        <Lines lines={lines} fold={lines.length > MOST_LINES ? 'All that everyone was told' : ''} />
+        <Lines lines={lines} fold={lines.length > MOST_LINES ? 'All public news' : ''} />
       </section>
       <Sections sections={standings} />
     </>

@@ -24,12 +24,12 @@ export function pageAddress(text: string): Result<string, CallProblem> {
 
 const NO_ADDRESS: CallProblem = {
   code: 'no-page-address',
-  text: 'Keeping the address of the players’ page: this is none. It begins with https://script.google.com/macros/s/ and ends with /exec; the Apps Script editor shows it under Deploy, Manage deployments.',
+  text: 'Saving the address of the players’ page: this is none. It begins with https://script.google.com/macros/s/ and ends with /exec; the Apps Script editor shows it under Deploy, Manage deployments.',
 };
 
 const FOR_TESTING: CallProblem = {
   code: 'test-page-address',
-  text: 'Keeping the address of the players’ page: this one ends with /dev, and opens for you alone. Copy the one that ends with /exec.',
+  text: 'Saving the address of the players’ page: this one ends with /dev, and opens for you alone. Copy the one that ends with /exec.',
 };
 
 /**

@@ -6,7 +6,7 @@ import type { FormerGame, ReplacedSeat } from '../ports/pages';
 /** The answer to every key that opens nothing, the same whether there is a game or not. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
-  text: 'Opening your page: this link opens none. Perhaps your host has given you a newer one, it was not copied whole, or its game was put away long ago: your book has what that brought. Ask your host for your link.',
+  text: 'Opening your page: this link opens none. Perhaps your host has given you a newer one, it was not copied whole, or its game was archived long ago: your book has its results. Ask your host for your link.',
 };
 
 export const NO_TABLE: CallProblem = {
@@ -18,7 +18,7 @@ export const NO_TABLE: CallProblem = {
 export function putAway({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
   const end = isOver
     ? 'is over, and your host has put it away'
-    : 'was put away by your host before its end, and nothing is asked any more';
+    : 'was archived by your host before it ended, and nothing is asked any more';
   return {
     code: 'put-away',
     text: `${title} ${end}. What it brought stands in your book.`,

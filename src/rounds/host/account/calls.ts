@@ -51,7 +51,7 @@ export const ACCOUNT_CALLS = {
   }),
   /** Keeps the address of the players' page, as the Apps Script editor shows it; empty: there is none. */
   savePage: deskCall({
-    tried: 'Keeping the address of the players’ page',
+    tried: 'Saving the address of the players’ page',
     input: parts({ address: text }),
     made: 'nothing',
     who: 'owner',

@@ -22,7 +22,7 @@ export const DESK_CALLS = {
   }),
   /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
   repairLedger: deskCall({
-    tried: 'Putting the ledger right',
+    tried: 'Repairing the ledger',
     input: nothing,
     made: 'nothing',
     who: 'hosts',

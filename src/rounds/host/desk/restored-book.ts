@@ -69,7 +69,7 @@ const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
   code: 'lost-another',
-  text: 'Going on from here: the book has changed since this window looked at it. Nothing was changed. Read it again first.',
+  text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload it and look again.',
 };
 
 /** Lost rows of the ledger. */
@@ -149,7 +149,7 @@ function planForResponses(
   return ok({
     commit: entries.length === 0 ? NOTHING : { entries },
     isWhole: notices.length === 0,
-    text: `Going on from here: ${texts.join(' ')}`,
+    text: `Continuing from here: ${texts.join(' ')}`,
     details: [has, ...notices],
   });
 }
@@ -250,7 +250,7 @@ function plan(
   return {
     commit,
     isWhole: true,
-    text: `Going on from here: you continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and whatever you typed in since then.${then}`,
+    text: `Continuing from here: you continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and whatever you typed in since then.${then}`,
     ...present({ folded }),
     details,
   };

@@ -65,7 +65,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   const former = (season?.matches ?? []).filter(({ game }) => game === record.setUp.game).at(-1);
   const { stage } = match;
   if (former?.began === undefined || stage === null) {
-    const why = stage === null ? 'the game is over' : 'no match of this kind was put away in this season';
+    const why = stage === null ? 'the game is over' : 'no match of this kind was archived in this season';
     return fail({ code: 'no-former-match', text: `${doing}: ${why}. There is nothing to do.` });
   }
   const there = port.read(matchOf(session));

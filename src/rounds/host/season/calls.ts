@@ -67,7 +67,7 @@ export const SEASON_CALLS = {
   }),
   /** Enters what the host left out as a match was counted, after all. */
   enterLeftOut: deskCall({
-    tried: 'Entering what was left out',
+    tried: 'Applying what was left out',
     input: enteredLeftOut,
     made: 'season',
     who: 'hosts',
@@ -106,7 +106,7 @@ export const SEASON_CALLS = {
   }),
   /** Gives what everyone would be told of other settings, and all that they could read from then on. */
   previewSettings: call({
-    tried: 'Looking at what everyone would read',
+    tried: 'Previewing the settings',
     input: seasonSettings,
     made: 'season',
     who: 'hosts',

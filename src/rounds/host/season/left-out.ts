@@ -41,7 +41,7 @@ export function enterLeftOut(
   session: Session,
   { match: number, change, reason, token }: EnterLeftOut,
 ): Result<Commit, CallProblem> {
-  const tried = 'Entering what was left out';
+  const tried = 'Applying what was left out';
   const season = unchangedSince(session, token, tried);
   if (!season.ok) return season;
   const why = reason.trim();

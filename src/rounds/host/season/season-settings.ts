@@ -24,12 +24,12 @@ export function previewSettings(
   settings: SeasonSettings,
 ): Result<SettingsLook, CallProblem> {
   const done = changeSeasonSettings(session, settings);
-  const season = inEpisode(session, 'Looking at what everyone would read');
+  const season = inEpisode(session, 'Previewing the settings');
   if (!done.ok) return done;
   if (!season.ok) return season;
   const { standing } = season.value;
   const after = withSettings(standing, newSettings(settings));
-  if (!after.ok) return fail(seasonProblem('Looking at what everyone would read', [after.error]));
+  if (!after.ok) return fail(seasonProblem('Previewing the settings', [after.error]));
   const before = publicCurrencies(standing);
   return ok({
     token: standingsToken(season.value),

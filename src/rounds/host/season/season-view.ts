@@ -200,7 +200,7 @@ function pathOf(
 }
 
 /** It comes before any other step, since the next match takes the standings as they are when created (SN-4). */
-const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'See the difference' };
+const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'Review the difference' };
 
 /** Gives the next step, as the season's sheets go. */
 function nextStep(

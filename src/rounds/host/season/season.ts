@@ -238,7 +238,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
 }
 
 export function takeEndBack(session: Session, reason: string): Result<Commit, CallProblem> {
-  const tried = 'Taking the end back';
+  const tried = 'Undoing the ending';
   const season = seasonIn(session);
   if (season?.ended === undefined) {
     return fail({ code: 'not-over', text: `${tried}: the season has not ended. Nothing was changed.` });

@@ -52,7 +52,7 @@ export function settleWaiting(
     case 'done': {
       const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Let it go, and enter it again for whom you mean.`;
+        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Drop it, then enter it again for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);

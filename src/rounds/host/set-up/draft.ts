@@ -55,7 +55,7 @@ const NO_SUCH_GAME: CallProblem = {
 
 const IN_PLAY: CallProblem = {
   code: 'game-exists',
-  text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
+  text: 'Setting up a game: one is in play in this spreadsheet. Close it first, or use another one.',
 };
 
 /**

@@ -69,7 +69,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   const before = structuredClone([...book.grids]);
   const { lostRow: row = '', text } = refused(book.desk.getDesk());
   expect(text).toMatch(
-    /older version of the spreadsheet, from 1 Mar, 12:00 UTC.*Go on from here” in the sidebar/,
+    /older version of the spreadsheet, from 1 Mar, 12:00 UTC.*Continue from here” in the sidebar/,
   );
   expect(text).toContain("It doesn't have Round 2. Nothing is resolved");
   const asked = refused(book.desk.goOnFromHere({ row }));

@@ -72,7 +72,7 @@ test('a difference is the next step until it is entered or set aside, and no ste
   const steps = (): string => seasonIn(book).next.title;
   const [before, rows] = [steps(), kindsOf(book)];
   correct(book, named('Cy'));
-  expect(steps()).toBe('See the difference');
+  expect(steps()).toBe('Review the difference');
   expect(draftIn(book).problems[0]).toContain('was corrected since it was counted');
   const { desk } = book;
   for (const passed of [
