@@ -50,10 +50,16 @@ function Bars({
   readonly bars: readonly Bar[];
 }) {
   const moved = bars.filter(({ why }) => why.length > 0);
+  // All rows have the room of the longest number, so that no number breaks and all bars begin and end alike.
+  const room = (texts: readonly string[]): string => `${Math.max(...texts.map((text) => text.length)) + 1}ch`;
+  const style = {
+    '--total': room(bars.map(({ value }) => numberText(value))),
+    '--change': room(bars.map(({ change }) => changeNumber(change))),
+  };
   return (
     <>
       {title !== '' && <h2>{title}</h2>}
-      <dl class="bars">
+      <dl class="bars" style={style}>
         {bars.map(({ name, value, change }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -33,20 +33,20 @@ test('Results ask some, and leave questions that were typed as they are', () => 
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   const [{ results = [] } = {}] = [...book.matchSheets.values()];
-  expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Asked', 'Winner', 'Candidate']);
-  results[4] = ['Ana', '', 1, true, true];
+  expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate', 'Asked']);
+  results[4] = ['Ana', '', 1, true, '', '', true];
   given(book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' } }));
   resolve(book);
   expect(askedIn(book)).toEqual(['Ana']);
   expect(stageIn(book.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title))).toEqual([
     'Why',
   ]);
-  results[1] = ['Next questions', '-'];
+  results[2] = ['Next questions', '-'];
   resolve(book);
   expect(askedIn(book)).toEqual([]);
-  results[1] = ['Next questions', 'Why'];
+  results[2] = ['Next questions', 'Why'];
   expect(refused(book.desk.resolveRound({ stage: 'round-3', token: '' })).text).toContain(
-    'Results, B2, line 1: Next questions 1: “Why” is not a question.',
+    'Results, B3, line 1: Next questions 1: “Why” is not a question.',
   );
 });
 

@@ -125,7 +125,7 @@ function takenText(
   const count = (isKind: (question: StageView['hostQuestions'][number]) => boolean): number =>
     taken.filter(isKind).length;
   const texts = count(({ table }) => table?.player !== undefined && table.now === undefined);
-  const changes = count(({ table }) => table?.now !== undefined);
+  const changes = count(({ table }) => table?.player !== undefined && table.now !== undefined);
   const others = taken.filter(({ table }) => table?.player === undefined && table?.when === undefined);
   const parts = [
     plural(texts, 'text', 'texts'),

@@ -51,6 +51,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
         'In each round the host asks everyone, a group, or some players some questions; groups are public, and each has a form of its own. You may send your answers again: of what comes in time, the latest counts. In a round without questions only the host acts.',
         'Scores, and what the host says, come when the round is resolved. A score may go below 0.',
         'The host may say who is out. Whoever is out reads everything as before, is asked nothing, and cannot be named in an answer; they may win, and be in again. Everyone is told.',
+        'The host may ask only some players in the next round, also players who are out. You learn it for yourself only, and nobody waits for the others. They may read what is asked, and what they send does not count.',
         lengthText(open),
       ],
     },
@@ -71,7 +72,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),
-        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. Where a score begins with what your purse holds, that is read by nobody else than the score is. What the host tells you is told to nobody else.',
+        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone; a score may be one number for all. Where a score begins with what your purse holds, that is read by nobody else than the score is. What the host tells you is told to nobody else.',
       ],
     },
     {
@@ -93,7 +94,7 @@ function lengthText(open: Open | undefined): string {
 function answersText(answers: Settings['answers'] | undefined): string {
   const secret = 'Your answers are read by you and the host.';
   const open =
-    'Everyone’s answers to what everyone is asked are published once the round is resolved; who has none that count is shown there as –. Answers to a question for a group, or for some players alone, stay with you and the host.';
+    'Everyone’s answers to what everyone is asked are published once the round is resolved; who has none that count is shown there as –, asked or not, or as out. An answer shows that its author was asked. Answers to a question for a group, or for some players alone, stay with you and the host.';
   switch (answers) {
     case 'private':
       return secret;

@@ -95,7 +95,10 @@ export function tableOf(questions: readonly Question[]): {
   readonly own: readonly Placed[];
   readonly columns: readonly string[];
 } {
-  const placed = questions.flatMap((question): readonly Placed[] => {
+  // What is new comes last, so that formulas written for former matches find the rest where it was.
+  const isNew = ({ table }: Question): boolean => table?.isNew === true;
+  const inOrder = [...questions.filter((each) => !isNew(each)), ...questions.filter(isNew)];
+  const placed = inOrder.flatMap((question): readonly Placed[] => {
     const { table } = question;
     if (table === undefined || table.when !== undefined) return [];
     return [{ question, column: table.column, player: table.player, ticks: table.ticks }];

@@ -41,9 +41,9 @@ export function takeResults(tab: MatchTab, all: readonly Question[], check: Line
   const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = tableOf(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
-  // What an empty cell leaves as it is may have been typed.
+  // An empty cell leaves lines as they are: the host may have typed them in the sidebar.
   const empty = placed.flatMap(({ question }) =>
-    question.table?.isNew === true ? [] : [[question.title, ''] as const],
+    question.table?.lines === undefined ? [[question.title, ''] as const] : [],
   );
   const says = new Set(
     placed.flatMap(({ question, column }) => ((taken.get(question.title) ?? '') === '' ? [] : [column])),
@@ -95,7 +95,7 @@ function ownAnswers(sheet: Sheet, own: readonly Placed[], check: LineCheck): rea
     if (row !== -1) {
       const text = sheet.textAt(row, 1, question);
       if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
-      return text === '' && question.table?.isNew === true ? [] : [[question.title, text]];
+      return text === '' && question.table?.lines !== undefined ? [] : [[question.title, text]];
     }
     sheet.refuse(`there’s no cell ${quote(column)} above the names. Write it in column ${sheet.firstColumn}`);
     return [];

@@ -118,7 +118,7 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   const words = last.stage.hostToAnswers(last.recorded.hostFacts);
   const before = new Map(words.map(({ title, answer }) => [title, answer]));
   const titles = tableOf(hostQuestions).placed.flatMap(({ question: { title, table } }) =>
-    table?.isNew === true && answers[title] === undefined ? [] : [title],
+    table?.lines !== undefined && answers[title] === undefined ? [] : [title],
   );
   const isEmpty = titles.every((title) => (answers[title] ?? '') === '');
   const isSame = titles.every((title) => (answers[title] ?? '') === (before.get(title) ?? ''));

@@ -181,7 +181,7 @@ describe('by itself', () => {
     fill(results, 2, ['much']);
     look(book);
     expect(stageIn(book.desk).name).toBe('round-2');
-    expect(says(book)).toContain('Results, C5: “much” is not a whole number.');
+    expect(says(book)).toContain('Results, C5: “much” isn’t a whole number.');
     const before = kindsOf(book);
     wake(book);
     expect(kindsOf(book)).toEqual(before);
