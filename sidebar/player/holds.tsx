@@ -54,7 +54,7 @@ function Bars({
   const room = (texts: readonly string[]): string => `${Math.max(...texts.map((text) => text.length)) + 1}ch`;
   const style = {
     '--total': room(bars.map(({ value }) => numberText(value))),
-    '--change': room(bars.map(({ change }) => changeNumber(change))),
+    '--change': room(bars.map(({ change }) => signedNumber(change))),
   };
   return (
     <>
