@@ -83,13 +83,11 @@ export function decideAgain(
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
   }
   if (stopped !== undefined && rounds.every(({ taken }) => taken === undefined) && first === undefined) {
-    const text = `${DOING}: ${stopped.title} stays as it was decided. ${stopped.why} Nothing was changed.`;
+    const text = `${DOING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
     return fail({ code: 'sheet-stopped', text });
   }
   const notes = [
-    ...(stopped === undefined
-      ? []
-      : [`${stopped.title} and what came after it stay as they were decided. ${stopped.why}`]),
+    ...(stopped === undefined ? [] : [`From ${stopped.title} on everything stays as it was. ${stopped.why}`]),
     ...(entered.length === 0 ? [] : [`Entered by you, so it stays as it was: ${all(entered)}.`]),
     ...(typed.size === 0
       ? []
@@ -109,12 +107,12 @@ interface Stopped {
 }
 
 const OUT_OF_TIME = {
-  why: 'There was no time for more in one go. Apply this, then let them decide again.',
+  why: 'There was no time for more in one go. Apply this, then let the formulas decide again.',
 };
 
 const NOTHING_TO_DECIDE: CallProblem = {
   code: 'nothing-to-decide',
-  text: `${DOING}: no round rests on other answers than those that count. Look at what is there now.`,
+  text: `${DOING}: no round was computed from other answers than those that count now. Reload the sidebar.`,
 };
 
 /** What the formulas say of a round. */
@@ -136,7 +134,9 @@ function takenFrom(
   if (!brought.ok) return brought;
   const { made, results, answers, round } = brought.value;
   if (made)
-    return ok({ why: `Its tabs were not all there, and have been made: ${quote(results)} has no formulas.` });
+    return ok({
+      why: `Its tabs weren’t all there, so they were created: ${quote(results)} has no formulas.`,
+    });
   const until = now() + COMPUTES_MS;
   let read = readResults(then, matchTabs, name);
   while (read.ok && read.value.waiting.length > 0 && now() < until) {
@@ -146,7 +146,7 @@ function takenFrom(
   if (!read.ok) return read;
   const [unread] = read.value.waiting;
   const [refused] = read.value.refused;
-  const why = unread === undefined ? refused : `${unread} is not computed after a minute.`;
+  const why = unread === undefined ? refused : `${unread} isn’t computed after a minute.`;
   if (why !== undefined)
     return ok({
       why: `${why} ${quote(answers)} is about ${round} now: put it right, then let them decide again.`,
@@ -179,10 +179,10 @@ function takenFrom(
 /** Says why the formulas do not decide a stage: what comes after it would be other than it was; empty where it is not. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
-  if (then !== null && now === null) return 'With what the formulas say now the match would end with it.';
-  if (then === null && now !== null) return 'With what the formulas say now the match would not end with it.';
+  if (then !== null && now === null) return 'With what the formulas say now, the match would end with it.';
+  if (then === null && now !== null) return 'With what the formulas say now, the match wouldn’t end with it.';
   if (then !== null && now !== null && askedIn(then) !== askedIn(now))
-    return `With what the formulas say now, ${then.title} would ask others, or other questions, than it did. Go back to it, or say that the results stand.`;
+    return `With what the formulas say now, ${then.title} would ask other players or other questions. Go back to it, or say that the results stand.`;
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
 }

@@ -146,6 +146,10 @@ test('after a correction that was applied alone, Resolve waits until they decide
   apply(book, again(book));
   expect([goldIn(book), listed(book)]).toEqual([AFTER, []]);
   expect(refused(book.desk.decideAgain({})).code).toBe('nothing-to-decide');
+  // What formulas decided again they can decide once more.
+  const asBefore: First = { ...SEVEN, answers: { Bid: '2' } };
+  apply(book, again(book, asBefore), asBefore);
+  expect([goldIn(book), listed(book)]).toEqual([BEFORE, []]);
 });
 
 test('rounds whose formulas say the same stand', () => {
@@ -171,7 +175,7 @@ describe('it stops, and asks again once that is put right:', () => {
         const isOut = round === 'Round 2' && String(results[0]?.[1]).endsWith(' 5');
         PLAYERS.forEach((name, at) => put(results, FIRST + at, OUT, isOut && name === 'Ana'));
       },
-      'Round 3 would ask others, or other questions, than it did.',
+      'Round 3 would ask other players or other questions.',
     ],
     'the match would end': [
       (results, round) => {
@@ -186,9 +190,7 @@ describe('it stops, and asks again once that is put right:', () => {
     const book = played(further);
     const decided = again(book, SEVEN);
     expect(decided.rounds.map(({ stage }) => stage)).toEqual(['round-1']);
-    expect(decided.view.warnings.join()).toContain(
-      `Round 2 and what came after it stay as they were decided. `,
-    );
+    expect(decided.view.warnings.join()).toContain('From Round 2 on everything stays as it was. ');
     expect(decided.view.warnings.join()).toContain(text);
     apply(book, decided, SEVEN);
     expect(goldIn(book)).toEqual(AFTER);
