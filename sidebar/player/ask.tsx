@@ -1,6 +1,6 @@
 // The form of the open questions: answered by tapping, with sums of what is typed and the bar from which it is sent.
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
@@ -28,6 +28,7 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
   const state = useAsk(asked);
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
+  const heading = useId();
   const titles = questions.map(({ title }) => title);
   const isKnown = isHelpKnown(asked);
   useNewInView(form, titles);
@@ -36,14 +37,14 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
     <form
       ref={form}
       class="card asked"
-      aria-labelledby="asked"
+      aria-labelledby={heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void state.send(() => showFault(form.current));
       }}
     >
-      <h2 id="asked">{ask.title}</h2>
+      <h2 id={heading}>{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
       <Fields {...{ ask, state, page }} />
       {isKnown && ask.help !== '' && (

@@ -1,6 +1,10 @@
-// A season in a browser, from an empty book: its people pasted, and whoever leaves its match leaves it, too.
+// A season in a browser, from an empty book: its people pasted, and whoever leaves its match leaves it, too; and a winner
+// who is asked what they decide for the next match.
 import { given } from '../../src/commands/desk-calls';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
+import { beginOwnDuel, count, endOwnMatch } from '../support/paper-season';
+import { openPage } from './phone';
 import { Started } from './started';
 
 let started: Started;
@@ -62,4 +66,30 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.click('Make the change');
   await desk.says('1 change made.');
   expect(whereIs('Chen')).toMatchObject([{ left: false }, { in: 'left' }]);
+});
+
+test('a winner is asked from the set-up and answers on their page, and the answer is filled in', async () => {
+  started.startOver();
+  const { api } = started;
+  const host = { desk: api, pass: () => 0 };
+  const people = ['Ana', 'Bo', 'Chen', 'Dee'].map((name) => ({ name }));
+  given(api.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  given(api.savePage({ address: WEB_APP_ADDRESS }));
+  given(api.openEpisode({ episode: '1' }));
+  beginOwnDuel(host, 'main');
+  deliverAll(api);
+  endOwnMatch(host, ['Ana']);
+  count(host);
+  given(api.draft({ game: 'black-garnet', kind: 'main' }));
+  const desk = await started.window();
+  await desk.click('Look over The Black Garnet');
+  await desk.click('Ask Ana');
+  await desk.says('Ana can answer now.');
+  const page = await openPage(started, 'Ana');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Counts so far.').waitFor();
+  await desk.click('Refresh');
+  await desk.sidebar.getByText('Ana answered').waitFor();
+  expect(await desk.sidebar.getByLabel('Second abilities').inputValue()).toBe('true');
 });

@@ -59,6 +59,7 @@ export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   enterLeftOut: { match: 1, change: { player: 'Ann', tokens: 1 }, reason: 'r', token: '' },
   changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },
   settleWaiting: { row: 1, as: 'dropped', token: '' },
+  askWinner: { by: 'main' },
   giveGift: { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1 },
   substitutePerson: { player: 'Ann', holder: '0:Ann', name: 'Zoe', reason: 'r' },
   changeSeasonSettings: { inherit: 'everything' },

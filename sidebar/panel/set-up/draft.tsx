@@ -2,17 +2,21 @@
 // lists what was filled in.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
+import type { Answered } from '../../../src/games/frame/fields';
+import { all } from '../../../src/games/frame/wording';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { present } from '../../../src/games/frame/json';
-import { Fold, Notes, plural } from '../../shared/text';
+import { answersOf } from '../../shared/answers';
+import { Press } from '../../shared/press';
+import { AnswerList, Fold, Notes, plural } from '../../shared/text';
 import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesIn } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
 import { Differs, KINDS, OVERVIEW } from '../season/season-words';
 import { drawLast } from '../season/put-away';
-import { useAgreed } from '../stage/act';
+import { useAct, useAgreed } from '../stage/act';
 import { andDeliver, restText, stepsLeft } from '../stage/deliver';
 import { BelowRoster } from './below-roster';
 import { problemAt, saveOf } from './draft-form';
@@ -107,7 +111,12 @@ export function DraftScreen({
           }
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
-        {place !== undefined && <FromSeason place={place} />}
+        {place !== undefined && (
+          <FromSeason
+            place={place}
+            onUse={(words) => edit({ settings: { ...form.settings, ...answersOf(words) } })}
+          />
+        )}
         <BelowRoster {...{ draft, form, edit, tried }} />
       </ClashesIn>
       <h2>Check</h2>
@@ -159,7 +168,7 @@ export function DraftScreen({
               work: async () => {
                 // A save that arrived later would bring the draft back.
                 await saver.drop();
-                return call('discardDraft', { ahead });
+                return andDeliver(await call('discardDraft', { ahead }), show);
               },
               done: () => 'Set-up deleted.',
               then: () => go(home),
@@ -179,7 +188,8 @@ export function DraftScreen({
 }
 
 /** What was filled in from the season, and what differs from it. */
-function FromSeason({ place: { took, differs, say } }: { readonly place: PlaceView }) {
+function FromSeason({ place, onUse }: WinnersProps) {
+  const { took, differs, say } = place;
   return (
     <>
       {took.length + differs.length > 0 && (
@@ -195,8 +205,47 @@ function FromSeason({ place: { took, differs, say } }: { readonly place: PlaceVi
         </Fold>
       )}
       <Notes title="Who decides" notes={say} look="note" />
+      <Winners {...{ place, onUse }} />
     </>
   );
+}
+
+interface WinnersProps {
+  readonly place: PlaceView;
+  readonly onUse: (words: readonly Answered[]) => void;
+}
+
+/** A single winner’s answer is filled in automatically. Of several, the host chooses one. */
+function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
+  const start = useAct();
+  return winners.map(({ by, titles, isAsked, people }) => {
+    const names = all(people.map(({ name }) => name));
+    const ask = {
+      doing: `Asking ${names}`,
+      work: () => call('askWinner', { by, ahead }),
+      done: `${names} can answer now.`,
+    };
+    return (
+      <section key={by} class="notes" aria-label={`What ${names} can decide`}>
+        {!isAsked && (
+          <p class="help">
+            Sends only this, and only to {names}: {titles.join(', ')}.
+          </p>
+        )}
+        {!isAsked && <Button onClick={() => start(ask)}>Ask {names}</Button>}
+        {isAsked &&
+          people.map(({ name, words }) => (
+            <div key={name}>
+              <strong>{words === undefined ? `${name} has not answered yet.` : `${name} answered`}</strong>
+              {words !== undefined && <AnswerList words={words} />}
+              {words !== undefined && people.length > 1 && (
+                <Press onClick={() => onUse(words)}>Use {name}’s answer</Press>
+              )}
+            </div>
+          ))}
+      </section>
+    );
+  });
 }
 
 function AloneText() {

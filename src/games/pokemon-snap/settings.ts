@@ -27,7 +27,7 @@ export const settings: Field<Settings> = object({
   firstPriority: optional(
     text({
       title: FIRST_PRIORITY,
-      help: 'The photographer chosen by the winner of the last match. If empty, enter it during day 1.',
+      help: 'A photographer, chosen by the winner of the last match. If empty, the host enters it during day 1.',
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
 import {
+  askedIn,
   booksIn,
   type ReadFrom,
   readingOf,
@@ -105,7 +106,7 @@ export function workOut(
     changes: {
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
-      ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
+      ...(filesIn(after) === filesIn(before) ? {} : { reading: readingIn(after) }),
       ...(matchIn(after) === matchIn(before) && sameBesideMatch(before, shown)
         ? {}
         : { tabs: drawnAfter(shown) }),
@@ -199,7 +200,8 @@ function recordOf(session: Session): GameRecord | undefined {
 }
 
 function readingIn(session: Session): readonly ReadFrom[] {
-  return session.kind === 'game' ? readingOf(session.record) : [];
+  const forms = session.kind === 'game' ? readingOf(session.record) : [];
+  return [...forms, ...askedIn(filesIn(session) ?? NO_FILES)];
 }
 
 /** The session with these rows, forms and books. */

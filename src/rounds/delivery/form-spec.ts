@@ -2,33 +2,38 @@
 // player's own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
-import type { OpenStage } from '../../games/frame/match';
 import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
+import type { WithReaders } from '../session/readers';
+import type { FormAsk } from '../session/winner-questions';
 import { namesOnForms, questionShown } from '../session/form-choices';
 import { isLong } from '../session/maybe-for-previous';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
-type Ask = OpenStage['asks'][number];
-
-export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
+export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
+  const own = { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE };
+  if (ask.what === 'question' || !('match' in session)) {
+    const { title, help: description, questions } = ask;
+    return { title, description, received: ASKED_AGAIN, ...own, questions: questions.map(onForm) };
+  }
   const names = namesOnForms(session);
   return {
     title: `${session.match.info.title}: ${ask.title}`,
     description: [...openLines(session), '', ask.help].join('\n').trim(),
     received: receivedText(session),
-    playerTitle: PLAYER_TITLE,
-    keyTitle: KEY_TITLE,
+    ...own,
     questions: ask.questions.map((question) => onForm(questionShown(question, names))),
   };
 }
 
 /** The titles a form's items have, whoever plays. */
-export function drawnQuestions({ questions }: Pick<Ask, 'questions'>): DrawnQuestions {
+export function drawnQuestions({ questions }: Pick<FormAsk, 'questions'>): DrawnQuestions {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
+
+const ASKED_AGAIN = 'Received. To answer again, open your link once more: the last answer counts.';
 
 const RECEIVED =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';

@@ -27,7 +27,8 @@ import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../sessio
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
-import { zoneFor, type ReaderId } from '../session/readers';
+import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
+import { questionsTo } from '../session/winner-questions';
 import { matchRow, playerOf, seatPlayed } from '../session/who-played';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
@@ -48,6 +49,7 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
       ...actionRow(session, player),
     ],
     own: [
+      ...questionRows(session, reader),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
       ...spaced(player === '' ? [] : forReader(session, player)),
@@ -289,6 +291,16 @@ function corrections(session: Play & Kept, player: string, zone: string): Tab['r
       ...text.split('\n').map((line) => [line]),
     ]),
   ];
+}
+
+/** Leads somebody to the forms of what they are asked as a winner. */
+export function questionRows(session: WithBooks, reader: ReaderId): Rows {
+  const asked = reader === undefined ? [] : questionsTo(session, reader);
+  return asked.flatMap(({ ask, titles, link }): Rows => [
+    [''],
+    [styled(ask.title, LOOKS.heading)],
+    [styled(`Answer by your form: ${titles.join(', ')}`, { link })],
+  ]);
 }
 
 export const FROM_THE_HOST = 'From the host';

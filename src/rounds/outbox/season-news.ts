@@ -79,6 +79,8 @@ export function seasonMessages(
     case 'late-accepted':
     case 'pictures':
     case 'published':
+    case 'question-asked':
+    case 'question-settled':
     case 'reminded':
     case 'reminders':
     case 'removed':

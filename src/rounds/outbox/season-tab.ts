@@ -18,7 +18,7 @@ import { holder, holdingOf, nameOf, personWith, type People, type PersonId } fro
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
-import { FROM_THE_HOST, wordTexts } from './now-tab';
+import { FROM_THE_HOST, questionRows, wordTexts } from './now-tab';
 import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
@@ -70,6 +70,8 @@ export function seasonTab(
         standingLine(standing, person, (name) => nameOf(people, name)),
       ]),
       ...(reader === undefined ? [] : pageRows(session, reader)),
+      // While a match is in the book, its tab Now has them.
+      ...(session.kind === 'game' ? [] : questionRows(session, reader)),
       ...wordRows(session, reader),
       [''],
       ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),

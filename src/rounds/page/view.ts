@@ -17,6 +17,7 @@ import { FROM_THE_HOST, hostWordRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
+import { pageQuestions } from './page-questions';
 import { correctionsNow, firstFor } from './first';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
@@ -84,7 +85,13 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
             : section,
         )
     : [];
-  return { ...page, standing, sections: [...sections, ...page.sections] };
+  const questions = pageQuestions(session, reader);
+  return {
+    ...page,
+    ...(questions.length === 0 ? {} : { questions }),
+    standing,
+    sections: [...sections, ...page.sections],
+  };
 }
 
 /** Makes the page of a player of the match in the book. */

@@ -84,6 +84,12 @@ export interface PageStage {
   readonly ask: PageAsk | null;
 }
 
+/** What a winner decides for a match that is set up: it is answered like a stage, or by its form (SN-23). */
+export interface PageQuestion extends Pick<PlayerPage, 'submissions'> {
+  readonly stage: PageStage;
+  readonly form: string;
+}
+
 /** The page of one player; nobody else may read any of it. */
 export interface PlayerPage {
   readonly game: string;
@@ -96,6 +102,8 @@ export interface PlayerPage {
   readonly player: string;
   /** The open stage; null where none is. */
   readonly stage: PageStage | null;
+  /** The questions to the reader as a winner; absent where there are none. */
+  readonly questions?: readonly PageQuestion[];
   /** Says that nothing is asked of the reader, and what others decide; empty where something is, and at a game's end. */
   readonly idle: string;
   /** The reader's standing in the season, in a line; empty where there is none. */

@@ -85,6 +85,8 @@ export interface HostSnapshot {
   readonly aheadRoster: Grid | undefined;
   readonly aheadSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
+  /** Those of questions to winners. */
+  readonly asked?: readonly ResponseSheet[];
   /** The alarm that was set last; absent where none is wanted, or its run has ended. */
   readonly alarm?: Alarm;
   /** Until when Google is sent requests to books and forms one by one, in UTC milliseconds. */

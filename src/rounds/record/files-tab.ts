@@ -27,7 +27,8 @@ const numberField = (title: string): Field<number> => whole({ title });
 const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
   choice({ title, options: values.map((value) => ({ value })) });
 
-const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
+/** A `question` is the form of a question to winners: it belongs to no match (SN-23). */
+const FILE_KINDS = ['form', 'question', 'public-book', 'player-book'] as const;
 
 /** Who may answer a form: everyone who has its link, or only accounts of the host's organisation. */
 const RESPONDERS = ['anyone', 'organisation'] as const;
@@ -147,6 +148,7 @@ function linked(name: string, { url }: GameFile): StyledCell {
 function nameOf({ what, name }: GameFile): string {
   switch (what) {
     case 'form':
+    case 'question':
       return `Form “${name}”`;
     case 'public-book':
       return 'The public book';
@@ -156,7 +158,7 @@ function nameOf({ what, name }: GameFile): string {
 }
 
 function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string {
-  if (what === 'form')
+  if (what === 'form' || what === 'question')
     return sheet === undefined ? 'created, still empty' : accepting === true ? 'open' : 'closed';
   if (shared === undefined) return 'created, not shared yet';
   switch (shared.outcome) {

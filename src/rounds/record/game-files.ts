@@ -28,7 +28,7 @@ function sameFile(a: GameFile, b: GameFile): boolean {
 }
 
 export function findForm({ files }: Pick<GameFiles, 'files'>, form: string): GameFile | undefined {
-  return files.find(({ what, name }) => what === 'form' && name === form);
+  return files.find(({ what, name }) => (what === 'form' || what === 'question') && name === form);
 }
 
 /** A person's book, or the public one; undefined until it exists. */
@@ -62,9 +62,11 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** The books. A season keeps them from match to match; forms belong to one match. */
+/** The files that stay when a match ends or begins: neither its forms, nor those of settled questions. */
 export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
-  return { files: files.filter(({ what }) => what !== 'form'), formerBooks };
+  const stays = ({ what, accepting }: GameFile): boolean =>
+    what !== 'form' && (what !== 'question' || accepting === true);
+  return { files: files.filter(stays), formerBooks };
 }
 
 export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
@@ -86,6 +88,13 @@ interface ReadForms extends Pick<GameFiles, 'files'> {
 export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet }) =>
     what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(sheet) ?? 0 }] : [],
+  );
+}
+
+/** The response tabs of questions to winners. */
+export function askedIn({ files }: Pick<GameFiles, 'files'>): readonly ReadFrom[] {
+  return files.flatMap(({ what, name, sheet, accepting }) =>
+    what === 'question' && sheet !== undefined && accepting === true ? [{ form: name, sheet, from: 0 }] : [],
   );
 }
 

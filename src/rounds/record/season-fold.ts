@@ -35,7 +35,8 @@ export function foldSeason(
 
 function withMatch(season: SeasonRecord, { season: place, game, held }: EntryBody<'set-up'>): SeasonRecord {
   if (place === undefined) return season;
-  return { ...season, current: { ...place, game, players: held.map(({ seat }) => seat) } };
+  const current = { ...place, game, players: held.map(({ seat }) => seat) };
+  return { ...season, current, asked: season.asked.filter(({ ahead }) => ahead) };
 }
 
 function begin(
@@ -56,6 +57,7 @@ function begin(
         ? undefined
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
     waiting: [],
+    asked: [],
     log: [],
     ended: undefined,
     ...(practice === true ? { practice } : {}),
@@ -90,6 +92,7 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     matches,
     current: undefined,
     waiting: body.waiting ?? [],
+    asked: body.asked ?? [],
     log: body.log.map(loggedOf),
     ended,
     ...present({ earlier, former }),
@@ -106,7 +109,8 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     case 'episode-opened': {
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
-      const after = withChanges(record, opened.value, at);
+      const asked = record.asked.map((one) => ({ ...one, ahead: false }));
+      const after = withChanges({ ...record, asked }, opened.value, at);
       // A game that was there before the season belongs to the first episode opened.
       const { current } = record;
       return current?.episode === ''
@@ -149,6 +153,12 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
     case 'waits-no-more':
       return { ...record, waiting: without(record, entry.body.row) };
+    case 'question-asked':
+      return { ...record, asked: [...record.asked, { row: row.number, ...entry.body }] };
+    case 'question-settled': {
+      const { rows } = entry.body;
+      return { ...record, asked: record.asked.filter((one) => !rows.includes(one.row)) };
+    }
     case 'season-settings': {
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
@@ -158,7 +168,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return set.ok ? { ...record, standing: set.value } : record;
     }
     case 'season-ended':
-      return { ...record, ended: entry.body.winners };
+      return { ...record, ended: entry.body.winners, asked: [] };
     case 'end-taken-back':
       return { ...record, ended: undefined };
   }

@@ -1,6 +1,6 @@
 // A draft of a game, as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
-import type { Question, ValueOf } from '../../games/frame/fields';
+import type { Answered, Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } from './call-input';
 import type { AnswerProblem } from './reply';
@@ -88,6 +88,19 @@ export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
   readonly warnings: readonly string[];
 }
 
+/** A question that can be sent to winners, or was sent (SN-23). */
+export interface WinnerView {
+  /** The kind of match that they won. */
+  readonly by: MatchKind;
+  readonly titles: readonly string[];
+  readonly isAsked: boolean;
+  readonly people: readonly {
+    readonly name: string;
+    /** Their answer; absent until it comes. */
+    readonly words?: readonly Answered[];
+  }[];
+}
+
 /** What a season adds to the draft of its match. */
 export interface PlaceView extends NonNullable<SaveDraft['place']> {
   readonly mayHaveGuests: boolean;
@@ -99,6 +112,8 @@ export interface PlaceView extends NonNullable<SaveDraft['place']> {
   readonly took: readonly string[];
   /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
+  /** What winners can be asked; absent where nothing can. */
+  readonly winners?: readonly WinnerView[];
   /** The titles of settings that are decided anew for each match. */
   readonly decided: readonly string[];
   /** Cells that differ from the standing, a sentence each. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
-import { readingOf, type ReadFrom } from '../record/game-files';
+import { askedIn, readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
@@ -47,15 +47,18 @@ export function load(
   if (book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
   if (!files.ok) return files;
+  const asked = askedIn(files.value);
   if (folded === undefined) {
-    const snapshot = { ...read.value, readAt: now() };
+    const between = withResponses(port, read.value, [], asked);
+    if (!between.ok) return between;
+    const snapshot = { ...between.value, readAt: now() };
     return season === undefined
       ? ok({ kind: 'empty', snapshot, ...ledger })
       : ok({ kind: 'between', snapshot, ...ledger, people, season, files: files.value });
   }
   const readableAt = readableSince(read.value.known, folded);
   const record: GameRecord = { ...folded, ...files.value, readableAt };
-  const snapshot = withResponses(port, read.value, record);
+  const snapshot = withResponses(port, read.value, readingOf(record), asked);
   if (!snapshot.ok) return snapshot;
   const readAt = now();
   const responses = withEditedRows(port, snapshot.value, record, readAt);
@@ -156,16 +159,25 @@ function unknownZone(zone: string): CallProblem {
   };
 }
 
-/** Reads again if the snapshot lacks response tabs of the record. */
+/** Reads again if the snapshot lacks response tabs; sets those of questions to winners apart. */
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
-  record: GameRecord,
+  forms: readonly ReadFrom[],
+  asked: readonly ReadFrom[],
 ): Result<HostSnapshot, CallProblem> {
-  const reading = readingOf(record);
+  const reading = [...forms, ...asked];
   const isKnown = ({ form, sheet }: ReadFrom): boolean =>
     snapshot.responses.some((known) => known.form === form && known.sheet === sheet);
-  return reading.every(isKnown) ? ok(snapshot) : book.read({ reading });
+  const read = reading.every(isKnown) ? ok(snapshot) : book.read({ reading });
+  if (!read.ok || asked.length === 0) return read;
+  const isAsked = ({ form }: ResponseSheet): boolean => asked.some((one) => one.form === form);
+  const { responses } = read.value;
+  return ok({
+    ...read.value,
+    responses: responses.filter((sheet) => !isAsked(sheet)),
+    asked: responses.filter(isAsked),
+  });
 }
 
 function withEditedRows(

@@ -11,7 +11,9 @@ import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type Place } from './draft';
+import type { DraftSlot } from './draft-tabs';
 import { recordsOf, seasonIn, type Session } from './game-session';
+import { withAnswers } from './winner-questions';
 
 /** A cell to be filled in from the standings when the match is created. */
 const TAKEN = '(season)';
@@ -31,12 +33,12 @@ interface ReadyDraft {
   readonly problems: readonly string[];
 }
 
-/** Fills in what the season knows; standalone drafts stay as typed. */
-export function readyDraft(session: Session, draft: Draft): ReadyDraft {
+/** Fills in what the season knows and winners have answered; standalone drafts stay as typed. */
+export function readyDraft(session: Session, draft: Draft, slot: DraftSlot = 'next'): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
-  const placed = { ...draft, place };
+  const placed = { ...draft, place, settings: withAnswers(session, slot, draft.settings) };
   const filled = { ...filledDraft(season.standing, placed), ...waysToReach(session, draft) };
   return {
     filled,

@@ -66,7 +66,7 @@ function oneByOneWarnings(
 ): readonly string[] {
   const { oneByOneUntil: until } = snapshot;
   if (until === undefined || until <= snapshot.readAt) return [];
-  const books = files.filter(({ what }) => what !== 'form').length;
+  const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
     `Google did not take what was sent to several files at the same time. Until ${timeText(until, hostZone(snapshot))} they go one after another, about a second each: some ${count(books, 'second')} for all books, in several calls. Nothing is lost by it.`,
   ];

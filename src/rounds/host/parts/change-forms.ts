@@ -1,6 +1,6 @@
 // Makes and changes the forms that the open stage needs: missing forms are made at once, and the questions of each are
 // written call by call. Done twice it changes nothing more.
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { Bug, fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
@@ -14,10 +14,11 @@ import {
   type OpenedForm,
 } from '../../ports/forms';
 import type { GameFile } from '../../record/files-tab';
-import { fileName } from '../../record/game-files';
-import type { Kept, Play } from '../../session/game-session';
+import { fileName, seasonFileName } from '../../record/game-files';
+import { filesOf, type WithReaders } from '../../session/readers';
+import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
-import { stepTitle, type Ask, type FormStep } from './preparation-steps';
+import { stepTitle, type FormStep } from './preparation-steps';
 import { present } from '../../../games/frame/json';
 
 /** A form that has to change, as it was before: just made, or known. */
@@ -36,7 +37,7 @@ interface FormWork {
  */
 export function changeForms(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   steps: readonly FormStep[],
 ): readonly Result<GameFile, CallProblem>[] {
   const results: Result<GameFile, CallProblem>[] = [];
@@ -83,7 +84,7 @@ export function changeForms(
  */
 function beginForms(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   steps: readonly FormStep[],
 ): readonly Result<FormWork, CallProblem>[] {
   // Nobody checks a form that is to be closed: where it is gone, it takes no answers anyway.
@@ -94,8 +95,8 @@ function beginForms(
   );
   const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
   const maker = outside.signs();
-  const refused = (ask: Ask): CallProblem | undefined =>
-    refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
+  const refused = (ask: FormAsk): CallProblem | undefined =>
+    refusedMaker(stepTitle({ kind: 'make-form', ask }), filesOf(session), maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
   const first = outside.forms.begin(
     allowed.map(({ ask }) => formName(session, ask)),
@@ -113,7 +114,7 @@ function beginForms(
           [],
         ).made;
   const newForm = (
-    step: FormStep & { readonly ask: Ask },
+    step: FormStep & { readonly ask: FormAsk },
     made: Result<BegunForm, CallProblem>,
   ): Result<FormWork, CallProblem> => {
     if (!made.ok) return made;
@@ -135,7 +136,12 @@ function beginForms(
   });
 }
 
-function formName({ record, match }: Play & Kept, ask: Ask): string {
+function formName(session: WithReaders, ask: FormAsk): string {
+  const { season } = session;
+  if (ask.what === 'question' && season !== undefined)
+    return seasonFileName(season, `Form “${ask.title}”, ${ask.form}`);
+  if (!('match' in session)) throw new Bug('Other forms belong to a match.');
+  const { record, match } = session;
   // Two forms may have one title: Picture Hunt has a form for each dimension.
   return fileName(record, match.info.title, `Form “${ask.title}”, ${ask.form}`);
 }
@@ -149,7 +155,7 @@ interface ChangedForm {
 /** Changes a form and gives it as it is then. A form that turns out to be deleted has to be made anew. */
 function changeForm(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   { step, file, isNew, known }: FormWork,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
@@ -158,7 +164,8 @@ function changeForm(
     case 'close-idle-form': {
       const { version, ...rest } = file;
       // A form that the host closes is drawn anew when it is opened again, which also undoes changes made by hand.
-      const byHost = step.kind === 'close-form' && !session.record.pending.closedAtDeadline;
+      const byHost =
+        step.kind === 'close-form' && 'record' in session && !session.record.pending.closedAtDeadline;
       const closed = {
         file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
       };
@@ -199,7 +206,7 @@ export const CLOSED_TEXT = 'This form takes no answers right now. Ask your host 
 /** Tells what follows from a refusal: where the form is gone the step is done, else the error stays. */
 function afterRefusal(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   step: FormStep,
   file: GameFile,
   error: CallProblem,
@@ -210,15 +217,15 @@ function afterRefusal(
   // A form of another stage that was deleted takes no answers either.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.signs();
-  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), session.record, maker);
+  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), filesOf(session), maker);
   if (refused !== undefined) return fail(refused);
   const made = resultAt(outside.forms.begin([formName(session, step.ask)], []).made, 0);
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 
 /** Gives a new form as it is recorded. */
-function formFile({ form: name }: Ask, maker: string, { id, url }: MadeFile): GameFile {
-  return { what: 'form', name, maker, id, url };
+function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: MadeFile): GameFile {
+  return { what: what ?? 'form', name, maker, id, url };
 }
 
 /**
@@ -227,12 +234,12 @@ function formFile({ form: name }: Ask, maker: string, { id, url }: MadeFile): Ga
  */
 function isDeleted(
   { books }: OutsidePorts,
-  { record }: Kept,
+  session: WithReaders,
   form: GameFile,
   error: CallProblem,
 ): Result<boolean, CallProblem> {
   if (error.code !== FORM_NOT_SHOWN) return fail(error);
-  for (const { id } of record.files) {
+  for (const { id } of filesOf(session).files) {
     if (id === form.id) continue;
     const shown = books.isShown(id);
     if (!shown.ok || shown.value) return shown;

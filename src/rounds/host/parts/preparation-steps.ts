@@ -1,5 +1,4 @@
 // The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
-import type { OpenStage } from '../../../games/frame/match';
 import { bookText, fileText, isShared, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
@@ -8,17 +7,16 @@ import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
 import type { Kept, Play } from '../../session/game-session';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
-
-export type Ask = OpenStage['asks'][number];
+import { winnerQuestions, type FormAsk } from '../../session/winner-questions';
 
 export type PreparationStep =
-  | { readonly kind: 'make-form'; readonly ask: Ask }
+  | { readonly kind: 'make-form'; readonly ask: FormAsk }
   | {
       readonly kind: 'finish-form' | 'update-form' | 'describe-form' | 'open-form' | 'close-form';
-      readonly ask: Ask;
+      readonly ask: FormAsk;
       readonly file: GameFile;
     }
-  /** A form of another stage. */
+  /** A form of another stage, or of a question that is settled. */
   | { readonly kind: 'close-idle-form'; readonly file: GameFile }
   | {
       readonly kind: 'make-book';
@@ -106,13 +104,14 @@ export function comesFirst(step: PreparationStep): boolean {
 }
 
 /**
- * Lists the steps to do: the open stage's forms first, then other stages' forms, then books, then shelves for books
- * with too many tabs; between matches only the books'.
+ * Lists the steps to do: the open stage's forms first, then other stages' forms and those of questions to winners, then
+ * books, then shelves for books with too many tabs.
  */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
   const readers = [undefined, ...readersOf(session)];
   return [
     ...('match' in session ? stageSteps(session) : []),
+    ...questionSteps(session),
     ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...readers.flatMap((reader) => bookSteps(session, reader)),
     ...readers.flatMap((reader) => shelfSteps(session, reader)),
@@ -127,8 +126,22 @@ function stageSteps(session: Play & Kept): readonly PreparationStep[] {
       what === 'form' && accepting === true && !asks.some(({ form }) => form === name),
   );
   return [
-    ...asks.flatMap((ask) => formSteps(session, ask)),
+    ...asks.flatMap((ask) => formSteps(session, ask, record.pending.accepting)),
     ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
+  ];
+}
+
+/** Makes the forms of questions to winners, and closes those of settled ones. */
+function questionSteps(session: WithReaders): readonly PreparationStep[] {
+  const asks = winnerQuestions(session).map(({ ask }) => ask);
+  const { files } = filesOf(session);
+  const settled = files.filter(
+    ({ what, name, accepting }) =>
+      what === 'question' && accepting === true && !asks.some(({ form }) => form === name),
+  );
+  return [
+    ...asks.flatMap((ask) => formSteps(session, ask, true)),
+    ...settled.map((file) => ({ kind: 'close-idle-form', file }) as const),
   ];
 }
 
@@ -150,9 +163,8 @@ function shelfSteps(session: WithReaders, reader: ReaderId): readonly Preparatio
   ];
 }
 
-function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
-  const { accepting } = session.record.pending;
-  const file = findForm(session.record, ask.form);
+function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): readonly PreparationStep[] {
+  const file = findForm(filesOf(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
   // Opening a form brings all of it up to date, and nobody reads a closed one.

@@ -1,7 +1,7 @@
 // Preparing: makes the forms and books that the open stage needs. Books are made and shared at once, forms changed one
 // by one. What is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
 // stopped: each step can be done twice, and a file that was made and not recorded is found by its name.
-import { Bug, fail, ok, type Result } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
 import { makeBooks, shareBooks } from '../../delivery/reader-books';
@@ -132,7 +132,6 @@ function nextSteps(
     case 'open-form':
     case 'close-form':
     case 'close-idle-form':
-      if (!('match' in session)) throw new Bug('Forms belong to a match.');
       return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
   }
 }

@@ -1,28 +1,10 @@
-// Sentences to the host of a season: who has the say in settings, and what of purses a match makes public.
+// Sentences to the host of a season: what of purses a match makes public.
 import { isObject } from '../../../games/frame/json';
 import type { Match } from '../../../games/frame/match';
 import type { PlayableGame } from '../../../games/frame/playable';
-import { all } from '../../../games/frame/wording';
 import { currencyAsWritten } from '../../../seasons/people';
 import type { Season } from '../../../seasons/types';
-import type { PastMatch } from '../../record/season-entries';
 import type { GameSession } from '../../session/game-session';
-import { asPlayed } from '../../session/who-played';
-
-/** Gives the sentences on who decides a setting, where the season knows them (SN-13). */
-export function whoDecides(game: PlayableGame, matches: readonly PastMatch[]): readonly string[] {
-  return (game.season.decided ?? []).flatMap(({ title, by }) => {
-    const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
-    if (last === undefined) return [];
-    const { episode, kind } = last;
-    const winners = asPlayed(last, last.winners ?? []);
-    const which = kind === 'death' ? `the death match of ${episode}` : episode;
-    if (winners.length === 0) return [`${title}: nobody won ${which}, so you choose.`];
-    return winners.length === 1
-      ? [`${title}: ${all(winners)}, winner of ${which}, chooses.`]
-      : [`${title}: ${all(winners)}, winners of ${which}, choose.`];
-  });
-}
 
 /** The warning before a match is created that tells everyone what was in purses (SN-6). */
 export function tellsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {

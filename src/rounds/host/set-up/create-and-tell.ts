@@ -4,13 +4,14 @@ import { ok, type Result } from '../../../games/frame/result';
 import { create } from './create';
 import { prepareSome } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
-import { performSteps, shellFor, type Shell, perform } from '../../commit/perform';
+import { performSteps, shellFor, type Shell, perform, performIn } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import type { Ports } from '../../ports/ports';
 import { withBooksIn, type Session } from '../../session/game-session';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
-import { type CreateMatch, createdMatch, draftedMatch } from './inputs';
+import { askWinner } from './ask-winner';
+import { askedWinner, type CreateMatch, createdMatch, draftedMatch } from './inputs';
 import { call, deskCall } from '../../commit/call';
 import { flag, mayLack, oneWordOf, optional, parts, text } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
@@ -70,6 +71,14 @@ export const SET_UP_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
+  }),
+  /** Asks the winners of a former match what they decide for the drafted one. */
+  askWinner: deskCall({
+    tried: 'Asking the winner',
+    input: askedWinner,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => performIn(ports, withBooksIn, (session) => askWinner(session, input)),
   }),
   /** Creates the match that is drafted; one before it that is over, and in a season counted, is archived by the same click. */
   create: deskCall({

@@ -46,7 +46,8 @@ export function create(
   const found = draftable(session, CREATING);
   if (!found.ok) return found;
   const season = found.value;
-  const changed = draftChanged(CREATING, drafted, shown);
+  const { draft, filled, problems } = readyDraft(session, drafted);
+  const changed = draftChanged(CREATING, { ...drafted, settings: filled.settings }, shown);
   if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
@@ -55,7 +56,6 @@ export function create(
       ? archiveEntries(session, season === undefined ? 'It is over, and the next game begins.' : '', false)
       : ok([]);
   if (!away.ok) return away;
-  const { draft, problems } = readyDraft(session, drafted);
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = beginDraft(draft, seed);
   const details = [...problems, ...draftProblems(draft, begun)];

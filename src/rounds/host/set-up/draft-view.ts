@@ -11,8 +11,8 @@ import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { knownRows, readyDraft, takenTitles, comparedWithStandings } from '../../session/season-draft';
 import { unsettledCount } from '../season/counted-difference';
-import { matchesSoFar } from '../season/past-match';
-import { tellsPurses, warningsIn, whoDecides } from '../season/season-says';
+import { tellsPurses, warningsIn } from '../season/season-says';
+import { whoDecides } from './ask-winner';
 
 /** Shorter seeds than this can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
@@ -23,7 +23,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
   const season = seasonIn(session);
-  const { draft, filled, says, problems: unready } = readyDraft(session, drafted);
+  const { draft, filled, says, problems: unready } = readyDraft(session, drafted, slot);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
   const begun = beginDraft(draft, seed === '' ? 'draft' : seed);
   const unsettled = unsettledCount(session);
@@ -40,7 +40,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
       : [];
   const place = placeView(session, drafted, slot);
   return {
-    mark: draftMark(drafted),
+    mark: draftMark({ ...drafted, settings: filled.settings }),
     game: gameChoice(definition),
     practice,
     ...present({ place, from: drafted.from }),
@@ -94,7 +94,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView
     out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
     known: knownRows(standing, definition),
     ...comparedWithStandings(standing, { ...drafted, place }),
-    say: whoDecides(definition, matchesSoFar(session, season)),
+    ...whoDecides(session, slot, definition),
     decided: (definition.season.decided ?? []).map(({ title }) => title),
     hidden: takenTitles(
       definition,

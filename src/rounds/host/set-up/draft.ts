@@ -25,7 +25,7 @@ import {
   type Draft,
   beginDraft,
 } from '../../session/draft';
-import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
+import { draftTabs, isPractice, readDraft, slotOf, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import {
   readyDraft,
@@ -35,10 +35,12 @@ import {
   takenTitles,
   type SeasonDraft,
 } from '../../session/season-draft';
+import { withAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
 import { inEpisode } from '../season/going-season';
 import { matchesSoFar, settingsKept } from '../season/past-match';
+import { settledQuestions } from './ask-winner';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
 import { matchesToBeLike } from '../season/views';
@@ -115,7 +117,7 @@ export function draft(
   if (!begun.ok) return begun;
   const fresh = begun.value;
   const kept = { zone: stands?.zone || fresh.zone, webhook: stands?.webhook || fresh.webhook };
-  return ok(draftTabs({ ...fresh, ...kept }, slot));
+  return ok({ ...draftTabs({ ...fresh, ...kept }, slot), ...settledQuestions(season.value, slot) });
 }
 
 /** Drafts a game alone: a practice game with the game's samples, any other with the people of the game before. */
@@ -200,13 +202,14 @@ export function saveDraft(
   if (!season.ok) return season;
   const slot = slotOf(typed.place?.ahead);
   const stands = readDraft(session, slot);
-  const merged = before === undefined ? ok(typed) : mergedWith(session, stands, { before, typed });
+  const merged = before === undefined ? ok(typed) : mergedWith(session, slot, stands, { before, typed });
   if (!merged.ok) return merged;
   const { place, ...whole } = merged.value;
   const definition = findGame(session.games, whole.game);
   if (definition === undefined) return fail(NO_SUCH_GAME);
   const kept = stands?.game === whole.game ? present({ later: stands.later, from: stands.from }) : {};
-  const draft = { ...whole, definition, ...kept };
+  const settings = withAnswers(session, slot, whole.settings, 'typed');
+  const draft = { ...whole, settings, definition, ...kept };
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
@@ -226,6 +229,7 @@ export function saveDraft(
  */
 function mergedWith(
   session: Session,
+  slot: DraftSlot,
   stands: Draft | undefined,
   { before, typed }: { readonly before: SaveDraft; readonly typed: SaveDraft },
 ): Result<SaveDraft, CallProblem> {
@@ -233,7 +237,11 @@ function mergedWith(
   const columns = draftColumns(stands).map(({ title }) => title);
   const fieldsOf = (one: Omit<SaveDraft, 'game'>): TypedAnswers => draftFields(one, columns, before);
   const { merged, clashes } = mergedDraft(
-    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(readyDraft(session, stands).filled) },
+    {
+      before: fieldsOf(before),
+      now: fieldsOf(typed),
+      stands: fieldsOf(readyDraft(session, stands, slot).filled),
+    },
     columns,
   );
   const titles = stands.definition.settingsQuestions.map(({ title }) => title);
@@ -267,7 +275,9 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
   const season = draftable(session, 'Deleting the set-up');
-  return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
+  if (!season.ok) return season;
+  const slot = slotOf(ahead);
+  return ok({ ...draftTabs(null, slot), ...settledQuestions(season.value, slot) });
 }
 
 /**

@@ -22,6 +22,14 @@ export const draftedMatch = parts({
 });
 export type DraftMatch = ValueOf<typeof draftedMatch>;
 
+export const askedWinner = parts({
+  /** The kind of match whose winners are asked. */
+  by: matchKind,
+  /** True for the match of the season's next episode. */
+  ahead: optional(flag),
+});
+export type AskWinner = ValueOf<typeof askedWinner>;
+
 export const createdMatch = parts({
   /** True to go on, in the same call, with what the match needs, where that is nothing but forms. */
   deliver: optional(flag),

@@ -47,7 +47,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
     if (!found.ok) return found;
     const before = found.value;
     const steps = preparationSteps(before).filter(isFormStep);
-    if (before.kind !== 'game' || steps.length === 0) return found;
+    if (steps.length === 0) return found;
     const results = changeForms(ports, before, steps);
     const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, PATIENCE_MS) };
     return performSteps<BookSession, BookSession>(patient, withBooksIn, (session, shell) => {
