@@ -151,7 +151,7 @@ export function questionsField(
   const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; only Ana, Bo; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; several 1 to 2: a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; only Ana, Bo; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
     },
     {
       entry: questionField,

@@ -28,3 +28,11 @@ test('a change of a score is told with what it comes to, to its owner as theirs'
     'Coins: you have 17 now (−3).',
   );
 });
+
+test('a number of the match is told once, and only where it changed', () => {
+  const numbers = [
+    { name: 'Pot', by: -7, now: -2 },
+    { name: 'Price', by: 0, now: 3 },
+  ];
+  expect(text({ kind: 'numbers', to: 'everyone', numbers })).toBe('Pot: −2 now (−7).');
+});
