@@ -143,7 +143,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
   } catch (error) {
-    console.warn(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    console.warn(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
     const passes = !isMistake(error) && passingOf(failureOf(error)) !== undefined;
     return { ok: false, error: passes ? NO_ANSWER : FAILED };
   }

@@ -5,7 +5,7 @@ import { quietly } from '../support/evening';
 import { coHostOf } from '../support/co-hosts';
 import { copyOf, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL } from '../support/host-game';
-import { fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-game';
+import { alarms, fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-game';
 
 /** A game that looks after its deadline, all of whose triggers are gone. */
 function lost(what: 'close' | 'resolve'): TestHost {
@@ -52,6 +52,15 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
   test.host.faults.clear();
   expect(notices(test)).toContain('recreated at');
   expect(says(test)).toBe('');
+});
+
+test('an alarm that the book has forgotten goes once it has fired', () => {
+  const test = goingOn();
+  const [alarm] = alarms(test).map(({ id }) => id);
+  test.host.store.write('properties', {});
+  test.clock.pass(9 * HOUR);
+  fire(test);
+  expect(alarms(test).map(({ id }) => id)).not.toContain(alarm);
 });
 
 test('triggers that Google lists and never runs are recreated once, and nothing is promised until one has run', () => {

@@ -59,9 +59,9 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const [made] = beginForms([name], []).made;
-  if (made?.ok === true) return made.value.id;
-  throw new NotTold(withoutNames(made?.error.text ?? 'No answer came.'));
+  const made = sure(beginForms([name], []).made[0], 'No answer came for a form.');
+  if (made.ok) return made.value.id;
+  throw new NotTold(withoutNames(made.error.text));
 }
 
 function createBook(title: string): string {
