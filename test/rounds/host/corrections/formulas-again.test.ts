@@ -11,8 +11,7 @@ import { keyOf } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 
 const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'];
-/** The columns of Gold, Out and Winner in Results, and the row of the first player. */
-const [GOLD, OUT, WINNER, FIRST] = [2, 3, 5, 4];
+const COLUMNS = ['Gold', 'Out', 'Winner'] as const;
 
 type First = Extract<Change, { readonly kind: 'submission' }>;
 
@@ -35,10 +34,12 @@ function withFormulas(book: Paper, further: Further = () => undefined): void {
         return [String(row[0]), bid === most ? 0 : bid];
       }),
     );
-    PLAYERS.forEach((name, at) => put(results, FIRST + at, GOLD, gold.get(name) ?? 0));
+    fill(results, 'Gold', (name) => gold.get(name) ?? 0);
     const totals = rows.map((row) => number(row, 'Gold now') + (gold.get(String(row[0])) ?? 0));
     put(results, 0, 1, `Totals: ${totals.join(', ')}`);
     further(results, String(headings[0]), gold);
+    for (const column of COLUMNS)
+      for (const row of PLAYERS.keys()) book.formulas.add(placeOf(results, column, row).join(' '));
   };
   Object.assign(matchTabs, {
     read: (match: string) => {
@@ -46,9 +47,17 @@ function withFormulas(book: Paper, further: Further = () => undefined): void {
       return read(match);
     },
   });
-  for (const row of PLAYERS.keys())
-    for (const column of [GOLD, OUT, WINNER]) book.formulas.add(`${FIRST + row} ${column}`);
   book.formulas.add('0 1');
+}
+
+/** The row and the column of a player's cell in Results. */
+function placeOf(results: Cell[][], column: string, player: number): readonly [number, number] {
+  const top = results.findIndex(([first]) => first === 'Player');
+  return [top + 1 + player, results[top]?.indexOf(column) ?? -1];
+}
+
+function fill(results: Cell[][], column: (typeof COLUMNS)[number], cellOf: (name: string) => Cell): void {
+  PLAYERS.forEach((name, at) => put(results, ...placeOf(results, column, at), cellOf(name)));
 }
 
 function put(results: Cell[][], row: number, column: number, cell: Cell): void {
@@ -166,21 +175,21 @@ describe('it stops, and asks again once that is put right:', () => {
     'a cell that is refused': [
       (results, round, gold) => {
         if (round === 'Round 2' && (gold.get('Bo') ?? 0) === 2 && results[0]?.[1] === 'Totals: 2, 2, 6, 8, 5')
-          put(results, FIRST, GOLD, '#REF!');
+          fill(results, 'Gold', () => '#REF!');
       },
       'Results, C5: “#REF!”',
     ],
     'the next round would ask others': [
       (results, round) => {
         const isOut = round === 'Round 2' && String(results[0]?.[1]).endsWith(' 5');
-        PLAYERS.forEach((name, at) => put(results, FIRST + at, OUT, isOut && name === 'Ana'));
+        fill(results, 'Out', (name) => isOut && name === 'Ana');
       },
       'Round 3 would ask other players or other questions.',
     ],
     'the match would end': [
       (results, round) => {
         const isWon = round === 'Round 2' && String(results[0]?.[1]).endsWith(' 5');
-        PLAYERS.forEach((name, at) => put(results, FIRST + at, WINNER, isWon && name === 'Emil'));
+        fill(results, 'Winner', (name) => isWon && name === 'Emil');
       },
       'the match would end with it.',
     ],
