@@ -187,7 +187,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   goal,
   rules,
   givenUp: {
-    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos, so the other wins those exhibits by entering them, and sends no order or pick at the end.',
+    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick, so the other wins those exhibits by entering them.',
     sense:
       'The game still makes sense as long as most Pokémon play. Without one of the photographers it’s decided: the other wins every exhibit that is still open.',
   },

@@ -104,7 +104,7 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { got, missed } = action;
       return {
         what: `bought ${got.length === 0 ? 'nothing' : all(got)}`,
-        why: missed.length === 0 ? '' : `${all(missed)} had sold out, so nothing was paid for it.`,
+        why: missed.length === 0 ? '' : `${all(missed)} had sold out, so nothing was paid for that.`,
       };
     }
     case 'guilt':
