@@ -5,7 +5,7 @@ import type { Cell } from '../games/frame/fields';
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 
-/** A book, and a name for its folder: the book's title, as far as the file system allows it. */
+/** A book, and its folder's name: its title, as far as the file system allows. */
 export interface NamedBook {
   readonly name: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface NamedBook {
 const FIELDS =
   'sheets(properties.title,data.rowData.values(userEnteredValue,formattedValue,userEnteredFormat.numberFormat))';
 
-/** Writes every tab of these books to `<folder>/<book>/<tab>.csv`; gives the number of files. */
+/** Writes every tab to `<folder>/<book>/<tab>.csv`; returns the number of files. */
 export function writeBooks(host: Host, books: readonly NamedBook[], folder: string): number {
   const folders = fileNames(books.map(({ name }) => name));
   return books.reduce((files, { id }, index) => {
@@ -34,7 +34,7 @@ function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   return rows.map((row) => upToLastFilled(objectsAt(row, 'values').map(cellOf)));
 }
 
-/** Leaves out empty cells at the end, which may only have a colour. */
+/** Drops empty cells at the end, which may only have a colour. */
 function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(
     0,
@@ -42,7 +42,7 @@ function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** Gives the value of a cell: numbers with all digits, dates and times as they are shown. */
+/** Numbers with all digits; dates and times as shown. */
 function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
@@ -51,7 +51,7 @@ function cellOf(cell: JsonObject): Cell {
     : (textAt(cell, 'formattedValue') ?? '');
 }
 
-/** Writes rows as CSV (RFC 4180); every line has as many fields as the longest. */
+/** CSV as in RFC 4180; all rows are as long as the longest. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
@@ -64,16 +64,14 @@ function field(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Puts an apostrophe before text that a spreadsheet would take for a formula when it opens the file. */
+/** Adds an apostrophe to text that a spreadsheet would take for a formula when opening the file. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 const LONGEST_NAME = 80;
 
-/**
- * Makes file names from these titles: safe on every file system, and different even where capitals make no difference.
- */
+/** File names that are safe on every file system, and unique even without case. */
 export function fileNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
@@ -88,6 +86,6 @@ export function fileNames(titles: readonly string[]): readonly string[] {
 function safeName(title: string): string {
   const plain = Array.from(title.normalize('NFC').replace(/[\p{C}/\\:*?"<>|]/gu, '_')).slice(0, LONGEST_NAME);
   const name = plain.join('').replace(/^[.\s]+|[.\s]+$/g, '_');
-  // Windows keeps these names for devices, whatever comes after a dot.
+  // Reserved for devices on Windows, whatever follows a dot.
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;
 }

@@ -14,7 +14,6 @@ interface ScriptBundle {
   readonly functions: readonly string[];
 }
 
-/** A library whose code ended up in a bundle. */
 interface Library {
   readonly name: string;
   readonly version: string;
@@ -22,7 +21,7 @@ interface Library {
   readonly notice: string;
 }
 
-/** The variable that holds the bundle's exports. Google calls only the top-level functions after it. */
+/** Holds the bundle's exports. Google only calls the top-level functions after it. */
 const GLOBAL_NAME = 'roundKeeper';
 
 const shared = {
@@ -36,15 +35,14 @@ const shared = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles an entry as one script in which each function that it exports is a top-level function, alone or in a
- * record of functions. Left readable: hosts are asked to let it read their spreadsheet, so they should be able to look.
+ * Bundles an entry as one script with a top-level function for each exported function, alone or in a record. Stays readable:
+ * hosts who let it read their spreadsheet should be able to look.
  */
 export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Made for neither a browser nor Node: a library that chooses between the two would use a global that is missing on
-    // Google.
+    // Neither browser nor Node: a library that chooses between them would use a global that Google doesn't have.
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
@@ -60,11 +58,11 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
 
 interface ExportedFunction {
   readonly name: string;
-  /** Where the script finds the function: `roundKeeper.onOpen`. */
+  /** The function's expression: `roundKeeper.onOpen`. */
   readonly place: string;
 }
 
-/** Loads the script to see what it exports. Throws where Apps Script could not call an export. */
+/** Loads the script to see its exports. Throws if Apps Script couldn't call one. */
 function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
   const exported = loadBare(`${code}\n${GLOBAL_NAME}`);
   const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
@@ -83,37 +81,31 @@ function exportedFunctions(entry: string, code: string): readonly ExportedFuncti
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Gives an export as functions: the export itself, or those that it holds. */
+/** The functions of an export: itself, or those in a record. */
 function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
   if (typeof value === 'function') return [{ name, place }];
   const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (held.length === 0 || held.some(([, inner]) => typeof inner !== 'function')) {
-    throw new Error(`The entry exports what is no function: ${name}.`);
+    throw new Error(`The entry exports something that isn’t a function: ${name}.`);
   }
   return held.map(([inner]) => ({ name: inner, place: `${place}.${inner}` }));
 }
 
-/**
- * Runs a script where nothing is there but the language, and gives its last value. Code which needs a browser or
- * Node while it loads fails here and not on Google.
- */
+/** Runs a script with nothing but the language and returns its last value, so code that needs a browser or Node fails here. */
 export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** Options for output that HtmlService leaves as it is; page-script.ts does what a bundler cannot. */
+/** For output that HtmlService leaves alone; page-script.ts does the rest. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
 
-/** Modules that run first in every page. */
+/** Run first in every page. */
 const PAGE_SCRIPTS = ['sidebar/shared/translated-texts.ts'];
 
-/**
- * Bundles a page of the add-on into one HTML file with this name, since Apps Script serves no other files. The name of
- * its build is filled in later.
- */
+/** Bundles a page into one HTML file, since Apps Script serves no others. The build's name is filled in later. */
 export async function bundleHtml(folder: string, name: string): Promise<string> {
   const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
     target: 'es2019',
@@ -128,19 +120,19 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   return fillPage(page, { style, script });
 }
 
-/** Names a build: the version of the program, and a few letters that are different for each build. */
+/** Names a build: the program's version, and a few letters that differ per build. */
 export function buildOf(contents: readonly string[]): string {
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${packageVersion()} (${build})`;
 }
 
-/** Gives the version of the program, from package.json. */
+/** From package.json. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   return textIn(manifest, 'version') ?? '';
 }
 
-/** Bundles the table's page: its script, its style, and the scripts that run first in the add-on's own pages. */
+/** Bundles the table's page: script, style, and the scripts that run first in the program's own pages. */
 export async function bundlePage(
   folder: string,
 ): Promise<Readonly<Record<'script' | 'style' | 'frameScript' | 'visitorScript', string>>> {
@@ -159,26 +151,24 @@ export async function bundlePage(
   };
 }
 
-/** What is filled into the placeholders of a page. */
+/** What goes into a page's placeholders. */
 interface PageParts {
   readonly style: string;
   readonly script: string;
 }
 
-/** Fills in the placeholders of a page. */
 export function fillPage(page: string, { style, script }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
   return filledIn(filledIn(page, '/*STYLE*/', style), '/*SCRIPT*/', inlineScript(script));
 }
 
-/** Gives the page with this content in place of the placeholder. */
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function gives the content, since `$&` in a replacement text would have a meaning.
+  // A function, since `$&` in a replacement text has a meaning.
   return page.replace(placeholder, () => content);
 }
 
-/** Escapes what would end or hide a script's element. Both can occur only in literals and comments of a bundle. */
+/** Escapes what would end or hide a script element. Only literals and comments can contain it. */
 function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
@@ -208,7 +198,7 @@ async function bundleFile(
   const [output] = Object.values(metafile.outputs);
   const file = outputFiles[0];
   if (output === undefined || file === undefined)
-    throw new Error(`Cannot bundle ${entry}: esbuild gave nothing.`);
+    throw new Error(`Can’t bundle ${entry}: esbuild returned nothing.`);
   return { code: file.text, libraries: bundledLibraries(output.inputs) };
 }
 
@@ -230,7 +220,7 @@ function readLibrary(folder: string): Library {
       return [];
     }
   })[0];
-  if (notice === undefined) throw new Error(`${folder} brings no licence to pass on with the bundle.`);
+  if (notice === undefined) throw new Error(`${folder} has no licence to include in the bundle.`);
   return {
     name: textIn(manifest, 'name') ?? '',
     version: textIn(manifest, 'version') ?? '',
@@ -247,7 +237,7 @@ function legalComment(libraries: readonly Library[]): string {
   const text = ['Contains these libraries:', ...parts]
     .join('\n\n')
     .replaceAll('*/', '* /')
-    // The two slashes of an address would look like a comment within this one to HtmlService.
+    // HtmlService would take the slashes of an address for a comment within this one.
     .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

@@ -1,4 +1,4 @@
-// `npm run deploy`: builds the add-on and pushes it to the host's own Apps Script project with clasp.
+// `npm run deploy`: builds the program and pushes it to the host's own Apps Script project with clasp.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -16,9 +16,9 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const DIST = 'dist';
-/** The files that name the script of each deployment; clasp reads them too. */
+/** Name each deployment's script; clasp reads them too. */
 const PROJECTS = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
-/** The files that name the deployment of each one's page for players. */
+/** Name the deployments of each one's page for players. */
 const PAGES = { usual: '.page.json', test: '.page.test.json' } as const;
 
 function say(line: string): void {
@@ -36,21 +36,21 @@ async function main(args: readonly string[]): Promise<number> {
   if (values.page !== undefined) {
     const deploymentId = deploymentIdIn(values.page);
     if (deploymentId === undefined) {
-      process.stderr.write(`deploy: “${values.page}” is no address of a page. It ends with /exec.\n`);
+      process.stderr.write(`deploy: “${values.page}” isn’t a page’s address. Those end with /exec.\n`);
       return 1;
     }
     writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
-    say(`${PAGES[which]} names this page from now on.`);
+    say(`${PAGES[which]} now names this page.`);
   }
   const [given] = positionals;
   if (given !== undefined) {
     const scriptId = scriptIdIn(given);
     if (scriptId === undefined) {
-      process.stderr.write(`deploy: “${given}” is no Script ID.\n${firstSteps(values.test)}`);
+      process.stderr.write(`deploy: “${given}” isn’t a Script ID.\n${firstSteps(values.test)}`);
       return 1;
     }
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    say(`${file} names this script from now on.`);
+    say(`${file} now names this script.`);
   }
   if (scriptOf(file) === undefined) {
     process.stderr.write(firstSteps(values.test));
@@ -64,17 +64,17 @@ async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(pushed.stdout);
   if (pushed.status !== 0) return failed(pushed, adviceFor);
   const page = deploymentOf(PAGES[which]);
-  // The sidebar runs what was pushed, the page what it was deployed with: both are updated together.
+  // The sidebar runs what was pushed, the page what was deployed, so both are updated together.
   if (page !== undefined) {
     const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
     if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
-    say('The players’ page is brought up to date at its address.');
+    say('The players’ page was updated at its address.');
   }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
   return 0;
 }
 
-/** Reports why clasp did not do it, and what to do. */
+/** Reports why clasp failed, and what to do. */
 function failed({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;
@@ -87,14 +87,13 @@ try {
   process.exitCode = 1;
 }
 
-/** How a run of clasp ended. */
 interface ClaspRun {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs clasp with Node: on Windows, the command that npm installs cannot be started as a program. */
+/** Runs clasp with Node, as npm's command can't be started as a program on Windows. */
 function clasp(args: readonly string[]): ClaspRun {
   const program = createRequire(import.meta.url).resolve('@google/clasp');
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });

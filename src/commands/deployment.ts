@@ -1,98 +1,95 @@
-// Finds the script to deploy to, and says what a host has to do when deploying is not possible.
+// Finds the script to deploy to, and tells hosts what to do if they can't deploy.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
 import { textIn } from './text-file';
 
-/** What stands in `.clasp.json` until a host enters the id of their own script. */
+/** In `.clasp.json` until a host enters their own script's id. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
-/** Finds the id of a script in copied text, which is the id alone or the address of its editor. */
+/** The script's id in copied text: the id itself or the address of its editor. */
 export function scriptIdIn(text: string): string | undefined {
   const inAddress = /\/(?:projects|d)\/([\w-]+)/.exec(text)?.[1];
   const id = inAddress ?? text.trim();
-  // Ids are 57 characters today; Google promises no length, but none is as short as a word.
+  // Ids have 57 characters today. Google doesn't promise a length, but none is as short as a word.
   return /^[\w-]{20,}$/.test(id) && id !== PLACEHOLDER ? id : undefined;
 }
 
-/** Finds the id of a deployment in copied text, which is the address of its page or the id alone. */
+/** The deployment's id in copied text: the address of its page or the id itself. */
 export function deploymentIdIn(text: string): string | undefined {
   const id = /\/s\/([\w-]+)\/exec\b/.exec(text)?.[1] ?? text.trim();
   return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
 }
 
-/** Gives the id of the script that a project file names; undefined where it names none yet. */
+/** The script that a project file names, if any. */
 export function scriptOf(file: string): string | undefined {
   return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
 }
 
-/** Gives the id of the deployment that a file names; undefined where it names none. */
+/** The deployment that a file names, if any. */
 export function deploymentOf(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
 
-/**
- * Whether clasp says, as JSON, that it has updated this deployment. Where Google refuses, some versions of clasp end as
- * if all were well.
- */
+/** Whether clasp's JSON says that it updated this deployment. If Google refuses, some versions of clasp still exit with 0. */
 export function isUpdated(deployment: string, said: string): boolean {
   return textIn(parseJson(said), 'deploymentId') === deployment;
 }
 
-/** Gives a text from a JSON file; undefined where there is no such file or text. */
+/** A text from a JSON file; undefined if the file or text is missing. */
 function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** Tells the first steps, where no script is named yet. */
+/** Shown while no script is named yet. */
 export function firstSteps(test: boolean): string {
   return [
-    'deploy: it is not known yet which Apps Script project to push to. Once only:',
-    `  1. Make a new Google spreadsheet${test ? ' for trying things out' : ''}.`,
-    '  2. In it, choose Extensions › Apps Script, and name the project “Round Keeper”.',
-    '  3. There, choose Project Settings (the gear) and copy the Script ID.',
+    'deploy: no Apps Script project to push to yet. Do this once:',
+    `  1. Create a new Google spreadsheet${test ? ' for testing' : ''}.`,
+    '  2. In it, choose Extensions › Apps Script, and call the project “Round Keeper”.',
+    '  3. Choose Project Settings (the gear) and copy the Script ID.',
     `  4. Run: npm run deploy -- ${test ? '--test ' : ''}SCRIPT_ID`,
     'More in docs/deploying.md.',
     '',
   ].join('\n');
 }
 
-/** Gives the advice for an error that clasp reports while it pushes. */
+/** Advice for an error that clasp reports when pushing. */
 export function adviceFor(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `deploy: ${account}`;
   if (/not found|permission|403|404/i.test(said)) {
-    return 'deploy: Google does not let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
+    return 'deploy: Google doesn’t let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
   }
-  return 'deploy: clasp could not push; what it said is above. Nothing of the spreadsheet was changed.';
+  return 'deploy: clasp couldn’t push. Its output is above. The spreadsheet wasn’t changed.';
 }
 
-/** Gives the advice for an error of clasp while it updates the players' page, after all else was pushed. */
+/** Advice for an error of clasp when updating the players' page, after everything else was pushed. */
 export function pageAdviceFor(said: string): string {
-  return `deploy: the add-on was pushed, but the players’ page still runs the version before it. ${pageAdvice(said)}`;
+  return `deploy: the add-on was pushed, but the players’ page still runs the previous version. ${pageAdvice(said)}`;
 }
 
 function pageAdvice(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `Next: ${account}`;
   if (/versions?\b.*(limit|maximum|200|too many)|(limit|maximum|200|too many).*\bversions?\b/i.test(said)) {
-    return 'A script keeps 200 versions at most. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
+    return 'A script can have 200 versions. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
   }
   if (/not found|404|invalid|permission|403/i.test(said)) {
-    return 'Google finds no page of this script at the address that was given. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
+    return 'Google can’t find a page of this script at that address. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
   }
-  return 'What clasp said is above. Deploy again: that does no harm.';
+  return 'Clasp’s output is above. It’s safe to deploy again.';
 }
 
-/** Gives the advice for an account that cannot use clasp, to follow a colon; undefined for any other trouble. */
+/** Advice for an account that can't use clasp, following a colon; undefined for other problems. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
-    return 'clasp is not signed in to Google. Run: npx clasp login — then deploy again.';
+    return 'clasp isn’t signed in to Google. Run: npx clasp login — then deploy again.';
   }
   if (/insufficient[\s_]*(authentication[\s_]*scopes?|permissions?)|scope_insufficient/i.test(said)) {
-    return 'clasp lacks a permission: a box of its consent screen was probably left empty. Run: npx clasp login — tick every box on that screen, then deploy again.';
+    return 'clasp lacks a permission. Probably a box on its consent screen wasn’t ticked. Run: npx clasp login — tick every box on that screen, then deploy again.';
   }
   if (/Apps Script API|has not been used|accessNotConfigured/i.test(said)) {
-    return 'switch the Apps Script API on at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
+    return 'turn on the Apps Script API at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
   }
   return undefined;
 }

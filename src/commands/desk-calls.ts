@@ -1,10 +1,10 @@
-// Makes the sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
+// The sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
 import type { Reply } from '../rounds/reply/reply';
 import type { DeskApi } from '../rounds/host/calls';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 
-/** Gives all calls of the sidebar on this host, as this user; their input is sent as JSON text, as the sidebar does. */
+/** All calls of the sidebar on this host, as this user; input is sent as JSON text, as the sidebar does. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   return deskBy((name, args) =>
     host.call(
@@ -15,7 +15,7 @@ export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   );
 }
 
-/** Gives all calls of the sidebar; each runs the bundle's function of that name. */
+/** All calls of the sidebar; each runs the bundle's function of that name. */
 export function deskBy(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
@@ -25,11 +25,11 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
         (...args: readonly unknown[]): unknown =>
           run(String(name), args),
     },
-    // The functions in the bundle have these types, and answer with JSON.
+    // The bundle's functions have these types, and return JSON.
   ) as DeskApi;
 }
 
-/** Gives the value of an answer. Throws where the call failed, which happens only where the program has a bug. */
+/** Returns the value of a reply. Throws if the call failed, which only happens if the program has a bug. */
 export function given<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;

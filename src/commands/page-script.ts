@@ -1,24 +1,20 @@
-// A page's script and text as HtmlService hands them on: it takes `//` and `/*` for comments wherever they stand in a
-// script, spoils letters beyond ASCII, and reads `<?` as its own.
+// A page's script and text, as HtmlService needs them: it takes `//` and `/*` for comments anywhere in a script, garbles
+// non-ASCII letters, and reads `<?` as its own.
 import { parse, type Program, type Token } from 'acorn';
 
-/** A comment in a script, and where it is. */
 interface Comment {
   readonly start: number;
   readonly end: number;
 }
 
-/** A script, with its words and its comments in order. */
+/** A parsed script, with its tokens and comments in order. */
 export interface ReadScript {
   readonly program: Program;
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
 }
 
-/**
- * Reads a script in the JavaScript of 2019, the newest that all phones in use understand; throws a SyntaxError for any
- * other.
- */
+/** Parses ES2019, the newest JavaScript for all phones in use; throws a SyntaxError for anything newer. */
 export function readScript(script: string): ReadScript {
   const tokens: Token[] = [];
   const comments: Comment[] = [];
@@ -31,10 +27,7 @@ export function readScript(script: string): ReadScript {
   return { program, tokens, comments };
 }
 
-/**
- * Writes the texts and regular expressions of a script so that HtmlService leaves them alone; the script still does the
- * same.
- */
+/** Rewrites texts and regular expressions so that HtmlService leaves them alone, without changing what the script does. */
 export function writtenForPages(script: string): string {
   let written = '';
   let from = 0;
@@ -47,18 +40,12 @@ export function writtenForPages(script: string): string {
   return written + script.slice(from);
 }
 
-/**
- * Writes a text in quotes: a backslash between two characters changes nothing in it. It has only ASCII letters, as it
- * was bundled.
- */
+/** A quoted text: a backslash between two characters changes nothing. It's ASCII already, from the bundler. */
 function text(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
 
-/**
- * Writes a regular expression: there a backslash before `*` or `?` would change the meaning, so characters are written
- * as numbers.
- */
+/** A regular expression, where a backslash before `*` or `?` would change the meaning, so characters become numbers. */
 function pattern(raw: string): string {
   const end = raw.lastIndexOf('/');
   const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|`|[^\0-~]/g, (part) => {
@@ -69,12 +56,12 @@ function pattern(raw: string): string {
   return `/${source}${raw.slice(end)}`;
 }
 
-/** The longest line to paste: longer ones are slow in Google's editor. */
+/** The longest line to paste; longer ones are slow in Google's editor. */
 const LONGEST_LINE = 190;
-/** Tokens after which a new line changes nothing, unlike after `return`. */
+/** Tokens after which a line break changes nothing, unlike after `return`. */
 const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
 
-/** Breaks the lines of a script between its tokens, as late as possible, and long texts by a backslash, which continues them. */
+/** Breaks lines between tokens, as late as possible, and long texts with a backslash, which continues them. */
 export function inShortLines(script: string): string {
   let lines = '';
   let line = '';
@@ -101,7 +88,7 @@ export function inShortLines(script: string): string {
   return lines + line + script.slice(from);
 }
 
-/** Breaks a text that begins at this column, not within an escape, nor where HtmlService would see a comment. */
+/** Breaks a text that starts at this column, but not within an escape or where HtmlService would see a comment. */
 function broken(raw: string, column: number): string {
   let at = column;
   return (raw.match(/\\(?:u\{.*?\}|u.{4}|x..|[^])|[^]/gu) ?? [])
@@ -117,7 +104,7 @@ function numbered(sign: string, digits: number): string {
   return sign.charCodeAt(0).toString(16).padStart(digits, '0');
 }
 
-/** Writes letters beyond ASCII in the HTML of a page as entities. */
+/** Non-ASCII letters as entities. */
 export function inEntities(html: string): string {
   return html.replace(/[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }

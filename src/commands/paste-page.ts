@@ -1,20 +1,17 @@
-// release/index.html: the four files of the program with a button to copy each, and where the Apps Script editor takes it.
+// release/index.html: the program's four files with a button to copy each, and where they go in the Apps Script editor.
 import type { DIST_FILES } from './dist';
 
-/** A file to paste, by the name that the editor shows. */
+/** A file to paste, by its name in the editor. */
 interface PasteFile {
   readonly file: string;
   readonly text: string;
-  /** What to do in the editor before this file is pasted. */
+  /** What to do in the editor before pasting. */
   readonly where: string;
 }
 
-/** A file of dist/. */
 export type DistFile = (typeof DIST_FILES)[number];
 
-/**
- * The files in the order in which they are pasted, and where. The manifest decides for which permissions Google asks.
- */
+/** In pasting order. The manifest decides which permissions Google asks for. */
 const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step: number }>> = {
   'appsscript.json': {
     step: 1,
@@ -27,26 +24,24 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
     step: 3,
     file: 'sidebar.html',
     where:
-      'Choose + beside Files, then HTML. Type the name sidebar (without .html) and press Enter. If sidebar.html is in the list already, choose it.',
+      'Choose + next to Files, then HTML. Type the name sidebar (without .html) and press Enter. If sidebar.html is already in the list, choose it.',
   },
   'player.html': {
     step: 4,
     file: 'player.html',
     where:
-      'Choose +, then HTML. Type the name player (without .html) and press Enter. If player.html is in the list already, choose it.',
+      'Choose +, then HTML. Type the name player (without .html) and press Enter. If player.html is already in the list, choose it.',
   },
 };
 
-/** Gives the files to paste; `read` gives the text of a file of dist/. */
+/** `read`: returns the text of a file of dist/. */
 export function pasteFiles(read: (name: DistFile) => string): readonly PasteFile[] {
   return (Object.keys(STEPS) as DistFile[])
     .sort((a, b) => STEPS[a].step - STEPS[b].step)
     .map((name) => ({ file: STEPS[name].file, where: STEPS[name].where, text: read(name) }));
 }
 
-/**
- * Writes the page that shows how to paste. It needs no network and no other file, so it can be opened from a folder.
- */
+/** The page that shows how to paste. It needs no network or other files, so it opens from a folder. */
 export function pastePage(files: readonly PasteFile[], build: string): string {
   const items = files.map(
     ({ file, where, text }) => `

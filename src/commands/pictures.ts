@@ -1,4 +1,4 @@
-// `npm run pictures`: walks through the guides and the games in a browser and draws docs/images anew.
+// `npm run pictures`: walks through the guides and games in a browser and redraws docs/images.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const WALKS = ['guide', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
 
-/** Whether a picture is drawn by a test that walks through the guide; others were made by hand. */
+/** Whether a picture comes from a walk; others were made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');
 
 const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
@@ -18,7 +18,7 @@ const { status } = spawnSync(
   ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALKS],
   { env: { ...process.env, PICTURES: drawn }, stdio: 'inherit' },
 );
-// Pictures that no walk draws any more are deleted, but not after a walk that failed.
+// Deletes pictures that no walk draws any more, unless the walk failed.
 if (status === 0) {
   for (const name of readdirSync(IMAGES).filter(isWalked)) rmSync(join(IMAGES, name));
   for (const name of readdirSync(drawn)) copyFileSync(join(drawn, name), join(IMAGES, name));

@@ -8,7 +8,7 @@ import { textOfFile } from './text-file';
 
 const NOT_PLAYED = 2;
 
-/** Plays the files in order. Stops at the first that cannot be played, with one line on standard error. */
+/** Plays the files in order. Stops at the first that can't be played, with one line on standard error. */
 function main(files: readonly string[]): number {
   if (files.length === 0) {
     process.stderr.write('play: name at least one scenario or season: npm run --silent play -- FILE.json\n');
@@ -27,7 +27,6 @@ function main(files: readonly string[]): number {
 
 process.exitCode = main(process.argv.slice(2));
 
-/** Plays the file of this name. */
 export function playFile(file: string): Result<JsonObject, string> {
   const text = textOfFile(file);
   const json = text.ok ? parseFile(text.value) : text;

@@ -1,4 +1,4 @@
-// Plays a whole practice game on a local host in memory, through the sidebar's calls, and logs it.
+// Plays and logs a whole practice game on a local host in memory, using the sidebar's calls.
 import { HandClock } from 'apps-script-stand-in/clock';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import { drawIdsFrom } from 'apps-script-stand-in/ids';
@@ -7,14 +7,14 @@ import { deskOn, given } from './desk-calls';
 
 interface PracticeOptions {
   readonly game: string;
-  /** The seed; empty to have one drawn. */
+  /** Empty for a random one. */
   readonly seed: string;
   readonly code: string;
   readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
   readonly say: (line: string) => void;
 }
 
-/** The game at its end, and the host with its books. */
+/** The finished game, and the host with its books. */
 export interface PlayedPractice {
   readonly host: Host;
   readonly game: GameView;
@@ -22,10 +22,10 @@ export interface PlayedPractice {
 
 /** Every practice starts at this time, so that the same seed gives the same bytes. */
 const PRACTICE_START = '2026-01-10T18:00:00Z';
-/** How much time passes between two stages, in milliseconds. */
+/** The time between two stages, in milliseconds. */
 export const STEP_MS = 24 * 60 * 60 * 1000;
 
-/** Plays until the game is over; the program submits for everyone. */
+/** Plays to the end; the program answers for everyone. */
 export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new HandClock(PRACTICE_START);
@@ -35,11 +35,11 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
-  // A longer program takes longer to load, but all versions should give the same bytes.
+  // A longer program takes longer to load, but every version should give the same bytes.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const { draft } = given(desk.draft({ game, practice: true }));
-  if (draft === undefined) throw new Error('The practice game could not be set up.');
+  if (draft === undefined) throw new Error('The practice game couldn’t be set up.');
   given(desk.saveDraft({ ...draft, game, seed }));
   let play = playing(given(desk.create()));
   say(`${play.game.title}, ${play.players.length} players`);
@@ -80,7 +80,7 @@ function submissionLine({ stage }: GameView): string {
   ];
   const refused = submissions.filter(({ fate }) => fate === 'refused');
   return [
-    `  In: ${counts.length === 0 ? 'nobody' : counts.join(', ')}`,
+    `  Answered: ${counts.length === 0 ? 'nobody' : counts.join(', ')}`,
     ...(waitingFor.length === 0 ? [] : [`missing: ${waitingFor.join(', ')}`]),
     ...refused.map(({ player, reasons }) => `refused: ${player} (${reasons.join(' ')})`),
   ].join('; ');

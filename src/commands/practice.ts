@@ -18,11 +18,11 @@ interface Options {
   /** The id of a game. */
   readonly game: string;
   readonly seed: string;
-  /** The folder to write into; empty to write nothing. */
+  /** The output folder; empty to write nothing. */
   readonly out: string;
 }
 
-/** Reads the options on the command line; throws where they are wrong. */
+/** Throws if the command line isn't valid. */
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -33,7 +33,7 @@ function readOptions(args: readonly string[]): Options {
   const known = either(ids);
   const [game, ...more] = positionals;
   if (game === undefined || more.length > 0) throw new Error(`name one game: ${known}.`);
-  if (!ids.includes(game)) throw new Error(`"${game}" is not one of ${known}.`);
+  if (!ids.includes(game)) throw new Error(`"${game}" isn’t one of ${known}.`);
   if (values.seed?.trim() === '') throw new Error('--seed needs a text.');
   if (values.out?.trim() === '') throw new Error('--out needs a folder.');
   return { game, seed: values.seed ?? randomBytes(16).toString('hex'), out: values.out ?? '' };
@@ -52,7 +52,7 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') write(played, out);
 }
 
-/** Makes a folder and those above it one by one, since `recursive` may try for ever where one cannot be made. */
+/** Creates folders one by one, as `recursive` may try forever if one can't be created. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -61,7 +61,7 @@ function makeFolder(folder: string): void {
 
 function manifest(): JsonObject {
   const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
-  if (!isJsonObject(json)) throw new Error(`${SOURCES.manifest} is not an object.`);
+  if (!isJsonObject(json)) throw new Error(`${SOURCES.manifest} isn’t an object.`);
   return json;
 }
 

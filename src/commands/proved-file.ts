@@ -1,4 +1,4 @@
-// Proves a published record in a file: gives what the proof found, or one line on why no record can be read.
+// Verifies a published record in a file: what was found, or one line on why there is no readable record.
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -6,7 +6,7 @@ import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
 import { textOfFile } from './text-file';
 
-/** Proves the record in the file of this name: one that was exported, or the public book’s tab Proof as CSV. */
+/** An exported record, or the public book's tab Proof as CSV. */
 export function proveFile(file: string, noted: Evidence): Result<Proof, string> {
   const text = textOfFile(file);
   const record = text.ok ? recordIn(text.value) : text;
@@ -24,7 +24,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Reads the rows of a CSV text; a field in quotes may hold commas, quotes and line breaks. */
+/** A quoted field may contain commas, quotes and line breaks. */
 function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -44,7 +44,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Finds the quote that ends the field which begins here. */
+/** The quote that ends the field starting here. */
 function closingQuote(text: string, begin: number): number {
   let at = text.indexOf('"', begin + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

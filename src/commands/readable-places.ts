@@ -1,15 +1,12 @@
-// Places in the small program, as reports name them, and the same in the readable one.
+// Translates places in the small program, as reports name them, to the readable one.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isObject, parseJson } from '../games/frame/json';
 import { MAP_FILE, READABLE_FILE } from './small-code';
 
-/**
- * Writes behind each place in Code, as the text names it, the same place in the readable file; `map` is the release's
- * map.
- */
+/** Adds the readable file's place after each place in Code; `map`: the release's source map. */
 export function readablePlaces(text: string, map: string): string {
   const json = parseJson(map);
-  if (!isMap(json)) throw new Error(`${MAP_FILE} is no map: npm run release makes it.`);
+  if (!isMap(json)) throw new Error(`${MAP_FILE} isn’t a source map. Create it with npm run release.`);
   const places = new SourceMap(json);
   return text.replace(/\bCode(?:\.gs|\.js)?:(\d+):(\d+)/g, (place, line: string, column: string) => {
     const found = places.findEntry(Number(line) - 1, Number(column) - 1);

@@ -13,10 +13,10 @@ const RELEASE = 'release';
 async function main(): Promise<void> {
   const dist = await makeDist(DIST);
   await writeFolder(RELEASE, dist);
-  process.stdout.write(`${RELEASE}/ holds ${dist.build}: open ${RELEASE}/index.html to paste it.\n`);
+  process.stdout.write(`${RELEASE}/ has ${dist.build}. Open ${RELEASE}/index.html to paste it.\n`);
 }
 
-/** Writes the files to paste, the page that shows how, the program to be read, and one archive of all. */
+/** Writes the files to paste, the page that shows how, the readable program, and an archive of everything. */
 async function writeFolder(
   folder: string,
   { build, functions }: Pick<Dist, 'build' | 'functions'>,
@@ -37,7 +37,7 @@ async function writeFolder(
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(contents)) writeFileSync(path.join(folder, name), text);
   const archived = Object.entries(contents).map(([name, text]) => [`round-keeper/${name}`, strToU8(text)]);
-  // The same files give the same archive, whenever it is made.
+  // The same files always give the same archive.
   const archive = zipSync(Object.fromEntries(archived) as Record<string, Uint8Array>, {
     mtime: '1980-01-01',
   });

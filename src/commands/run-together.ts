@@ -1,5 +1,5 @@
-// Runs several npm scripts at the same time: the last one's output as it comes, that of each other in one piece when it ends. A
-// failure of any is one of all.
+// Runs several npm scripts in parallel. Prints the last one's output as it comes, and each other's when it ends. Fails if any
+// fails.
 import { spawn } from 'node:child_process';
 
 interface Ran {
@@ -7,11 +7,11 @@ interface Ran {
   readonly failed: boolean;
 }
 
-/** Runs `npm run <script>`; unless its output comes at once, all that it said is printed when it has ended. */
+/** Unless its output is shown live, prints it when the script has ended. */
 function run(script: string, index: number, all: readonly string[]): Promise<Ran> {
   const began = Date.now();
   const stdio = index === all.length - 1 ? 'inherit' : 'pipe';
-  // By the shell, which finds npm under each system's own name for it; scripts come from package.json alone.
+  // The shell finds npm under each system's name for it; scripts only come from package.json.
   const child = spawn(`npm run --silent ${script}`, { shell: true, stdio });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));

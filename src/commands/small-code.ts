@@ -1,31 +1,28 @@
-// Code.js as it is pasted and copied: half as long, in lines that an editor shows at once, with a map back to the readable
-// one. The names that Google calls stay.
+// Code.js for pasting and copying: half as long, with lines that an editor shows quickly, and a source map back to the readable
+// file. Names that Google calls stay.
 import { minify } from 'terser';
 import { isObject } from '../games/frame/json';
 import { inShortLines } from './page-script';
 
-/** The readable file that lies beside the one to paste. */
+/** The readable file next to the one to paste. */
 export const READABLE_FILE = 'Code.readable.js';
-/** The map from the file to paste to the readable one, of the kind that browsers and Node know. */
+/** A source map from the file to paste to the readable one, for browsers and Node. */
 export const MAP_FILE = 'Code.map.json';
 
 export interface SmallCode {
   readonly code: string;
-  /** The map, as JSON. */
+  /** As JSON. */
   readonly map: string;
 }
 
-/**
- * Where the end of the file begins, which stays as it is: the program looks for it, and a copy of a template looks in
- * it for its link.
- */
+/** The start of the file's end, which stays as it is: the program looks for it, and a template's copy finds its link there. */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
-/** Makes the script small. Throws for a script that `npm run build` has not made. */
+/** Throws if `npm run build` didn't make the script. */
 export async function smallCode(readable: string): Promise<SmallCode> {
   const end = readable.search(END);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');
-  // A parameter that nobody gives is undefined, and becomes a single letter: thousands of `void 0` would be longer.
+  // A parameter that nobody passes is undefined, and shortens to a letter; thousands of `void 0` would be longer.
   const script = readable
     .slice(0, end)
     .replace('var roundKeeper = (() => {', 'var roundKeeper = ((undefined) => {');
@@ -35,7 +32,7 @@ export async function smallCode(readable: string): Promise<SmallCode> {
       ecma: 2019,
       compress: { passes: 2, unsafe_undefined: true },
       format: {
-        preamble: `// Made small for pasting. The same to be read is ${READABLE_FILE}, in the archive of its release.`,
+        preamble: `// Shortened for pasting. The readable version is ${READABLE_FILE}, in the archive of its release.`,
       },
       sourceMap: { asObject: true },
     },
@@ -44,7 +41,7 @@ export async function smallCode(readable: string): Promise<SmallCode> {
   return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(movedMap(map, code, lines)) };
 }
 
-/** Moves a map to a script whose lines were broken: the first number of each place is its column. */
+/** Adapts a source map to broken lines; the first number of each place is its column. */
 function movedMap(map: unknown, before: string, after: string): unknown {
   if (!isObject(map) || typeof map.mappings !== 'string') throw new Error('terser gave no map.');
   const starts = startsIn(before, after);
@@ -67,14 +64,14 @@ function movedMap(map: unknown, before: string, after: string): unknown {
   return { ...map, mappings: mappings.join(';') };
 }
 
-/** For each line of a script, the columns at which a new line starts after it was broken. */
+/** For each line of a script, the columns where a new line starts after breaking. */
 function startsIn(before: string, after: string): readonly (readonly number[])[] {
   const broken = after.split('\n');
   return before.split('\n').map((line) => {
     const starts: number[] = [];
     for (let column = 0; ; starts.push(column)) {
       const part = broken.shift() ?? '';
-      // A text is continued by a backslash of its own.
+      // A text continues after a backslash of its own.
       column += line.startsWith(part, column) ? part.length : part.length - 1;
       if (column >= line.length) return starts;
     }
@@ -83,7 +80,7 @@ function startsIn(before: string, after: string): readonly (readonly number[])[]
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Reads a number of a map: five bits in each digit, the lowest first, and the sign in the first of them. */
+/** A base64 VLQ: five bits per digit, lowest first, with the sign in the first bit. */
 function valueOf(digits: string): number {
   const bits = Array.from(digits).reduceRight((sum, digit) => sum * 32 + (DIGITS.indexOf(digit) % 32), 0);
   return bits % 2 === 1 ? -(bits - 1) / 2 : bits / 2;

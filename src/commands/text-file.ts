@@ -1,10 +1,10 @@
-// The text of a file that a command is given, and texts in JSON.
+// Texts of files given to commands, and texts in JSON.
 import { readFileSync, statSync } from 'node:fs';
 import { whyTooLarge } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { isObject } from '../games/frame/json';
 
-/** Reads a file’s text without the mark that some editors begin it with, or says why it cannot. */
+/** Drops the mark that some editors put at the start. */
 export function textOfFile(file: string): Result<string, string> {
   try {
     const large = whyTooLarge(statSync(file).size);
@@ -14,7 +14,7 @@ export function textOfFile(file: string): Result<string, string> {
   }
 }
 
-/** Gives the text of this name in a JSON object; undefined where there is none. */
+/** The text of this name in a JSON object, if any. */
 export function textIn(json: unknown, name: string): string | undefined {
   const found = isObject(json) ? json[name] : undefined;
   return typeof found === 'string' ? found : undefined;

@@ -1,6 +1,6 @@
-// `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: proves that a published record follows from its
-// seed and its submissions, and with a hash noted during the game that it is that game's up to there. FILE is the
-// record's file, or the public book's tab Proof as CSV.
+// `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: verifies that a published record follows from its seed and
+// answers and, with a hash noted during the game, that it's that game's record up to there. FILE is the record's file, or the
+// public book's tab Proof as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Evidence } from '../rounds/proof/proof';
@@ -8,7 +8,7 @@ import { proveFile } from './proved-file';
 
 const UNUSABLE = 2;
 
-/** Gives exit code 0 when the proof holds, 1 when it does not, 2 when no record can be read. */
+/** Exit codes: 0 if the proof holds, 1 if not, 2 if no record can be read. */
 function main(args: readonly string[]): number {
   const asked = readArgs(args);
   if (!asked.ok) return unusable(asked.error);
@@ -23,7 +23,7 @@ function main(args: readonly string[]): number {
   return holds ? 0 : 1;
 }
 
-/** Says in one line why there is nothing to prove. */
+/** One line on why there's nothing to prove. */
 function unusable(why: string): number {
   process.stderr.write(`verify: ${why}\n`);
   return UNUSABLE;

@@ -1,5 +1,5 @@
-// `npm run where -- "REPORT"`: a report, each place in Code.gs followed by that in the readable program of the release in
-// release/, which must be the one that whoever reports has.
+// `npm run where -- "REPORT"`: adds readable places to those in Code.gs, from release/, which must be the release that the
+// reporter has.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { readablePlaces } from './readable-places';

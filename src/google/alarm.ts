@@ -1,5 +1,5 @@
-// The trigger that runs once, soon after a deadline. One that has run stays in Google's list and counts among the twenty that
-// a script may have: it deletes itself, and whatever is left of it goes before the next one is made.
+// A trigger that runs once, soon after a deadline. After that it stays in Google's list and counts towards a script's
+// twenty, so it deletes itself, and leftovers are deleted before the next one is created.
 import { oneOf, onlyTrue, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
@@ -14,7 +14,7 @@ import { present } from '../games/frame/json';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
-/** Part of the note about the trigger: what was asked for, or why Google refused it. */
+/** What was asked for, or why Google refused. */
 const noted = kept(
   ALARM.property,
   oneOf({
@@ -23,15 +23,9 @@ const noted = kept(
   }),
 );
 
-/**
- * How much later than wanted it is set, in milliseconds: Google may run it a little early, and then it would do
- * nothing.
- */
+/** Extra delay in milliseconds: Google may run it a little early, and then it would do nothing. */
 const MARGIN_MS = 5000;
-/**
- * How far ahead it is set at least, in milliseconds, since a trigger whose time has passed when it is made may do
- * anything.
- */
+/** The minimum delay in milliseconds, as a trigger created with a past time may do anything. */
 const SOONEST_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
@@ -44,15 +38,15 @@ export const alarmPort: AlarmPort = {
 };
 
 /**
- * The alarm's port while a trigger runs. Google may not run what is set there; then the periodic trigger does the work.
- * `fired`: the id of the alarm if it's the one that runs, else ''. It is deleted when another is set, or once its run ends.
+ * The alarm's port while a trigger runs. Google may not run what is set there; then the periodic trigger takes over. `fired`:
+ * the alarm's id if it's what is running, else ''. It is deleted when another is set or its run ends.
  */
 export function alarmInRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = notedNow();
       const isOther = fired === '' || quietly(() => notedId(ALARM)) !== fired;
-      // An alarm for a later time stays: when it runs, it does what was due earlier, too.
+      // A later alarm stays, as it also does what was due before.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: instantFor(due), inRun: true });
     },
@@ -62,18 +56,17 @@ export function alarmInRun(fired: string): AlarmPort {
   };
 }
 
-/** Gives when an alarm is set for what is due then. */
 function instantFor(due: number): number {
   return Math.max(due + MARGIN_MS, Date.now() + SOONEST_MS);
 }
 
-/** How long after one try the next one begins, in milliseconds. */
+/** The time between tries, in milliseconds. */
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
- * Ends the run of an alarm: its trigger goes, and where the work is not done, another follows in some minutes, until an
- * hour after the deadline. What a window, or the run itself, has set meanwhile stays. Throws nothing; a run that has waited long waits only
- * some seconds more for what Google refuses here.
+ * Ends an alarm's run: deletes its trigger and, if work is left, sets another in a few minutes, until an hour after the
+ * deadline. Anything set in the meantime stays. Doesn't throw; a run that has already waited long only waits a few more
+ * seconds here.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = tryingAgain(PAUSES_MS, () => trying(ASKING, () => ok(dueOf(fired))));
@@ -93,15 +86,15 @@ export function endAlarm(fired: string, left: string | undefined): void {
   if (!ended.ok && follows) keepRefusal({ due: next.due, why: ended.error.text });
 }
 
-/** Gives for when the alarm was that fired; undefined where the book notes another one. Throws what Google throws. */
+/** The due time of the alarm that fired; undefined if the book notes another one. Throws what Google throws. */
 function dueOf(fired: string): number | undefined {
   const before = alarmIn(noted.now());
   return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;
 }
 
-const ASKING = 'Asking Google to run it then';
+const ASKING = 'Setting an alarm';
 
-/** Sets the alarm in place of the one before, and gives what came of it. Throws nothing of Google's. */
+/** Replaces the previous alarm. Doesn't throw Google's refusals. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
@@ -123,7 +116,7 @@ function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
 
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
-/** Deletes the alarm, and the trigger that fired; '' where none did. What is left over does nothing when it runs. */
+/** Deletes the alarm, and the trigger that fired ('' for none). A leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
   quietly(() => deleteNoted(ALARM, fired));
 }
@@ -132,12 +125,12 @@ function keepRefusal({ due, why }: { readonly due: number; readonly why: string 
   quietly(() => noted.setNow({ due, why }));
 }
 
-/** Gives the alarm that is noted in the properties; undefined where none is. */
+/** The alarm noted in the properties, as read once per call. */
 export function notedAlarm(): Alarm | undefined {
   return alarmIn(noted.get());
 }
 
-/** Gives the alarm that is noted now: another call may have set it. */
+/** The alarm noted now, as another call may have set it. */
 function notedNow(): Alarm | undefined {
   return alarmIn(quietly(noted.now));
 }

@@ -1,17 +1,16 @@
-// Calls of Google's REST APIs, each in two ways: as a request that can leave together with others, and as the advanced
-// service makes it alone.
+// Calls of Google's REST APIs in two forms: as a request that can be sent with others, and through the advanced service.
 import { driveService, sheetsService } from './services';
 
-/** Makes the call alone, and gives the answer as Google does; the caller checks what it holds. */
+/** Makes the call by itself. Returns Google's response, unchecked. */
 type Alone = () => unknown;
 
 export interface ApiCall {
   readonly method: 'get' | 'post' | 'patch';
   readonly url: string;
   readonly body?: object;
-  /** Writes the body as JSON, where that can be done faster than by `JSON.stringify`. */
+  /** Writes the body as JSON, if there's a faster way than `JSON.stringify`. */
   readonly text?: () => string;
-  /** True for a call that changes nothing when it is made twice. */
+  /** Safe to repeat. */
   readonly isRead: boolean;
   readonly alone: Alone;
 }
@@ -92,7 +91,7 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    // The null stands in the place of a file's content, which an upload would have.
+    // null takes the place of an upload's content.
     alone: () => driveService().Files.update(body, id, null, params),
   };
 }

@@ -1,11 +1,11 @@
-// API additions missing from @types/google-apps-script. Older forms lack what they do.
+// API additions missing from @types/google-apps-script. Older forms lack these functions.
 declare namespace GoogleAppsScript.Script {
   interface AuthorizationInfo {
-    /** Gives those of the scopes asked about which the user has granted. */
+    /** Those of the scopes asked about that the user has granted. */
     getAuthorizedScopes?(): string[];
   }
   interface Trigger {
-    /** Google's reference does not list it, though public scripts call it; so a caller must be able to do without it. */
+    /** Missing from Google's reference, though public scripts call it; so callers must do without it if need be. */
     isDisabled?(): boolean;
   }
   interface ScriptApp {
@@ -18,21 +18,19 @@ declare namespace GoogleAppsScript.Forms {
     readonly EmailCollectionType?: { readonly DO_NOT_COLLECT: unknown };
   }
   interface Form {
-    /**
-     * Google's reference does not list it, though public scripts call it; so a caller must be able to do without it.
-     */
+    /** Missing from Google's reference, though public scripts call it; so callers must do without it if need be. */
     setEmailCollectionType?(type: unknown): Form;
-    /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */
+    /** Forms created since 2026 start unpublished and don't accept answers. */
     setPublished?(published: boolean): Form;
     isPublished?(): boolean;
-    /** Whether a form can be published, and has a list of who may answer. */
+    /** Whether a form can be published and has a list of responders. */
     supportsAdvancedResponderPermissions?(): boolean;
   }
 }
 
 declare namespace GoogleAppsScript.Drive_v3.Drive.V3.Collection {
   interface FilesCollection {
-    /** Changes what is said of a file, and nothing in it: null stands for content. */
+    /** Changes a file's metadata; null takes the place of content. */
     update(
       resource: Schema.File,
       fileId: string,

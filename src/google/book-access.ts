@@ -1,4 +1,4 @@
-// The readers of a book, by what Drive tells of its file, asked for several books at once.
+// Who can read a book, according to Drive; for several books at once.
 import {
   type AccountWithAccess,
   type BookAccess,
@@ -15,16 +15,16 @@ import { atOnce } from './together';
 import { quietly } from './failure';
 import { scriptCache } from './services';
 
-/** The fields of a file that name its readers. */
+/** The fields of a file that show who can read it. */
 export const ACCESS_FIELDS = 'driveId,permissions(id,type,emailAddress,role)';
 
-/** Lists everybody who may open a file, except its owner. */
+/** Everyone who can open a file, except its owner. */
 export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   const others = permissions.filter(({ role }) => role !== 'owner');
   return {
     people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
     link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
-    // In a shared drive Drive does not list who the members are.
+    // Drive doesn't list the members of a shared drive.
     sharedDrive: driveId !== undefined,
   };
 }
@@ -33,7 +33,7 @@ function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAcc
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
-/** For how many seconds after it began a look-up counts. */
+/** How many seconds a lookup stays valid from its start. */
 const FRESH_SECONDS = 20;
 
 export const prefetchPort: PrefetchPort = {
@@ -41,7 +41,7 @@ export const prefetchPort: PrefetchPort = {
     quietly(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
-      // Where books are looked up one after another, it would take longer than the round.
+      // If books are looked up one by one, this would take longer than the round.
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
@@ -62,7 +62,7 @@ function nameOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
-/** When the look-up began, and who may open each book, by the book's id. */
+/** When the lookup started, and who can open each book, by its id. */
 const prefetchedField = object({ at: anyNumber, books: byName(bookAccessField) });
 
 function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {

@@ -1,4 +1,4 @@
-// Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
+// Creates, finds, shares and draws the public book and the players' books, as many at once as possible.
 import { fail, ok, type Result } from '../games/frame/result';
 import {
   type BooksPort,
@@ -26,13 +26,13 @@ import { atOnce, callTogether, idIn, type ApiAnswer } from './together';
 export const booksPort: BooksPort = {
   atOnce,
   make: (names) =>
-    tryingAll('Making the book', names, () => {
+    tryingAll('Creating the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
-      // Google makes a book with one tab of this id; if it ever does not, the first write is refused, and the tabs are
+      // Google creates a book with one tab with this id. If it ever doesn't, the first write is refused and the tabs are
       // looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
-      return made.map((one, index) => madeBook('Making', names[index] ?? '', one));
+      return made.map((one, index) => madeBook('Creating', names[index] ?? '', one));
     }),
   copy: (copies) =>
     tryingAll('Copying a book', copies, () =>
@@ -49,7 +49,7 @@ export const booksPort: BooksPort = {
     ),
   statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
-  unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
+  unshare: (id) => trying('Removing the sharing of a book', () => ok(unshare(id))),
   layOut: (books) => {
     quietly(() => layOutBooks(bookTabsStore, books));
   },
@@ -65,7 +65,7 @@ function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFil
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
 
-/** Runs something for several files; an exception becomes the same error for each of them. */
+/** Runs something for several files; an exception becomes the same problem for each. */
 function tryingAll<T>(
   what: string,
   files: readonly unknown[],
@@ -104,7 +104,7 @@ function bookState(state: FileState, id: string): BookState {
   }
 }
 
-/** Whether Sheets knows a book, which it tells any account, even one that may not read it. */
+/** Whether Sheets knows a book, which it tells any account, even one that can't read it. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -117,7 +117,7 @@ function isInSheets(id: string): boolean {
   }
 }
 
-/** Lets an account read each book; everyone with the link where its address is empty. */
+/** Lets an account read each book, or everyone with the link if the address is empty. */
 function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
   const addressed = sharings.filter(({ email }) => email !== '');
   const states = fileStates(
@@ -149,10 +149,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallPr
   });
 }
 
-/**
- * Gives the owner's own permission where a book is to be shared with its owner; or the refusal where Google does not
- * tell who owns it.
- */
+/** The owner's own permission, if a book is shared with its owner; a refusal if Google doesn't say who owns it. */
 function ownerAmong(
   state: FileState | Failure | undefined,
   { email }: BookSharing,
@@ -161,7 +158,7 @@ function ownerAmong(
   if ('message' in state) return fail(serviceError('Sharing a book', state));
   const permissions = state.kind === 'there' ? state.file.permissions : [];
   const owner = permissions.find(({ role }) => role === 'owner');
-  // The owner can read it anyway, and Google does not document what a second permission does.
+  // The owner can read it anyway, and Google doesn't document what a second permission does.
   return owner?.id !== undefined && owner.emailAddress?.toLowerCase() === email.toLowerCase()
     ? ok({ kind: 'shared', permission: owner.id })
     : undefined;
@@ -170,15 +167,13 @@ function ownerAmong(
 function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
   const { failure } = answer;
-  // An organisation's rule is told by its reason, since its status may be that of an address without an account.
+  // Recognised by its reason, as the status may be the same as for an address without an account.
   if (isPolicy(failure)) return ok({ kind: 'forbidden' });
   if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));
 }
 
-/**
- * Takes a book from everybody but its owner; gives who can still read it, where Google does not take something back.
- */
+/** Removes everybody but the owner. Returns who can still read it, if Google doesn't remove everyone. */
 function unshare(id: string): BookAccess {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takePermission(id, permission);
@@ -192,10 +187,7 @@ function permissionsOf(id: string): readonly FilePermission[] {
   return state.kind === 'there' ? state.file.permissions : [];
 }
 
-/**
- * Takes back a permission. One that a folder or a shared drive gives cannot be taken back in the file; the caller
- * looks afterwards who still reads it.
- */
+/** A permission from a folder or a shared drive can't be removed here, so the caller checks who can still read it. */
 function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);

@@ -1,6 +1,6 @@
-// Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
-// function of each export, and of each function in a record that is exported. Visitors of the players' page can call
-// each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
+// Everything Google can call: menu items, triggers and the sidebar's calls. The build turns each export, and each function in
+// an exported record, into a top-level function. Visitors of the players' page can call them too: for them menus and windows
+// don't open, and everything else checks who is calling.
 import { isMistake } from '../games/frame/result';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
@@ -63,7 +63,7 @@ export function openHelp(): Refused | undefined {
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
-/** Opens something if there is a document to open it in, which a visitor of the players' page has not. */
+/** Visitors of the players' page have no document to open anything in. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
   const ui = quietly(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
@@ -71,22 +71,22 @@ function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | und
   return undefined;
 }
 
-/** The trigger at a deadline: resolves the stage, where the host wants it. */
+/** The deadline trigger: resolves the stage if the host wants that. */
 export function onDeadlineTrigger(event?: unknown): void {
   asTrigger('onDeadlineTrigger', event, runAtDeadline);
 }
 
-/** The periodic trigger: reminds who is missing, closes forms at the deadline, and resolves what the other one did not. */
+/** The periodic trigger: sends reminders, closes forms at the deadline, and resolves what the deadline trigger didn't. */
 export function onPeriodicTrigger(event?: unknown): void {
   asTrigger('onPeriodicTrigger', event, runPeriodically);
 }
 
-/** The trigger on submissions: tells players in their own books of the fate of their submissions. */
+/** The submission trigger: tells players in their books whether their answers count. */
 export function onFormSubmitTrigger(event?: unknown): void {
   asTrigger('onFormSubmitTrigger', event, runOnSubmit);
 }
 
-/** Runs what a trigger runs, with the trigger's id. A host who runs it by hand in the editor has none. */
+/** Runs a trigger's work with its id. A host who runs it in the editor has none. */
 function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
   const { known, may } = patiently(() => {
@@ -97,8 +97,8 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 }
 
 /**
- * The calls of the sidebar, by name, each with its input and what its window showed as text of JSON, or as they
- * are. A host who has the page open can make each of them, with any input.
+ * The sidebar's calls by name. Each takes its input, what its window showed and the build, as JSON text or as plain values. A
+ * host who opens the page can call any of them with any input.
  */
 export const sidebarCalls = Object.fromEntries(
   HOST_CALL_NAMES.map((name) => [
@@ -108,21 +108,21 @@ export const sidebarCalls = Object.fromEntries(
   ]),
 );
 
-/** Whether a window was loaded before the program was updated; `build` is missing where a script calls. */
+/** Whether the window was loaded before an update; scripts don't send `build`. */
 function isEarlier(build: unknown): boolean {
   return typeof build === 'string' && build !== thisRelease()?.build;
 }
 
 const EARLIER: CallProblem = {
   code: 'earlier-version',
-  text: 'Calling Round Keeper: this window is of an earlier version of it than your copy is now. Nothing was changed. Copy what you typed, close the window, then open it again from the menu.',
+  text: 'Calling Round Keeper: it was updated after you opened this window. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };
 
 function given(value: unknown): unknown {
   return typeof value === 'string' ? parseJson(value) : value;
 }
 
-/** Shows the players' page, or the table of a live game. */
+/** The players' page, or the table of a live game. */
 export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
   return openPage(event, {
     page: (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })),
@@ -130,7 +130,7 @@ export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
   });
 }
 
-/** The calls of the players' page, by name. Everybody can make each of them, with any input. */
+/** The page's calls by name. Anyone can call any of them with any input. */
 export const pageCalls = Object.fromEntries(
   Object.entries(PAGE_CALLS).map(([name, call]) => [
     name,
@@ -138,7 +138,7 @@ export const pageCalls = Object.fromEntries(
   ]),
 );
 
-/** Runs a call of the page. The details of an error go to the script's log, where only the host reads them. */
+/** Logs error details in the script's log, which only the host can read. */
 function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
@@ -149,28 +149,28 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   }
 }
 
-/** The answer where Google failed in the middle, so that what was asked may have been done. */
+/** Google failed midway, so the request may have been done. */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'Google did not answer as it should. Try again in a moment; your form works all the same.',
+  text: 'Google didn’t answer properly. Try again in a moment. Your form still works.',
   again: true,
   passes: 'unsure',
 };
 
-/** The answer to every caller for everything else that went wrong. */
+/** For everything else that goes wrong. */
 const FAILED: CallProblem = {
   code: 'failed',
-  text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',
+  text: 'Reading the game: something went wrong on your host’s side. Your form still works.',
   again: true,
 };
 
-/** Runs a call of the sidebar. An exception becomes an error: a refusal by Google, or a bug with a report. */
+/** Turns exceptions into problems: a refusal by Google, or a bug with a report. */
 function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
     const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
-    // Keeps what a call without the lock has found out.
+    // Saves what a call without the lock has found out.
     saveProperties();
     return answer;
   } catch (error) {
@@ -181,13 +181,13 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   }
 }
 
-/** Gives the error for a mistake of this program, with a report. */
+/** The problem for a bug of ours, with a report. */
 function bug(name: string, error: unknown): CallProblem {
   const { message } = failureOf(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',
-    text: 'Round Keeper stumbled over a mistake of its own. Nothing was half-written. Try once more; if it stumbles again, report the text below.',
+    text: 'Round Keeper hit a bug. Nothing was half-written. Try again. If it happens again, report the text below.',
     report: `${name}: ${stack === '' ? message : stack}`,
     again: true,
   };

@@ -1,17 +1,17 @@
-// The failure of a call that Google refused. Its structure decides: the text of a built-in service is in the user's
-// language, and nothing is known of the names of its exceptions.
+// Failures of calls that Google refused. Only their structure counts: built-in services use the user's language, and their
+// exceptions have no documented names.
 import { isMistake } from '../games/frame/result';
 import { isList, isObject, present } from '../games/frame/json';
 import { knownDenial } from '../sheets/client';
 
 export interface Failure {
   readonly message: string;
-  /** The HTTP status that an advanced service gives; built-in services give none. */
+  /** The HTTP status from an advanced service; built-in services have none. */
   readonly code?: number;
   readonly reason?: string;
 }
 
-/** Reads what was thrown; not every exception of Google's is an `Error`. */
+/** Not everything that Google throws is an `Error`. */
 export function failureOf(error: unknown): Failure {
   if (!isObject(error)) return { message: String(error) };
   const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   return { message, code, ...present({ reason }) };
 }
 
-/** A refusal of Google's that no service has thrown, thrown as its services throw theirs. */
+/** A refusal thrown by us, in the shape that Google's services use. */
 export class Refused extends Error {
   readonly details: object | undefined;
 
@@ -34,23 +34,18 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Throws a mistake of this program again, since it is no refusal. Every `catch` calls it first, so that a mistake reaches
- * the host as what it is; the linter sees to it.
- */
+/** Rethrows our own bugs, which aren't refusals. Every `catch` calls this first; the linter enforces it. */
 export function throwMistake(error: unknown): void {
   if (isMistake(error)) throw error;
 }
 
-/**
- * What became of a refused call that may work a little later: nothing was done (`busy`), or nobody knows (`unsure`).
- */
+/** A refusal that may pass: nothing was done (`busy`), or it's unknown (`unsure`). */
 export type Passing = 'busy' | 'unsure';
 
 /**
- * Decides, for the whole program, whether a failure passes by itself: too many calls at a time do, and so does any
- * other failure of Google's own. In a text without structure only the well-known denials and limits are recognised;
- * everything else is worth another try. Undefined where the same call would be refused again.
+ * Decides for the whole program whether a failure is temporary: too many calls at a time, or any failure on Google's side. In
+ * text without structure only well-known denials and limits are recognised; everything else is worth a retry. Undefined if
+ * the same call would be refused again.
  */
 export function passingOf(failure: Failure): Passing | undefined {
   const limit = limitOf(failure);
@@ -64,17 +59,15 @@ export function isNotFound(error: unknown): boolean {
   return failureOf(error).code === 404;
 }
 
-/**
- * The limits of an account: on calls within some minutes, on calls within about a day, and on the space in its Drive.
- */
+/** Limits of an account: calls within minutes, calls within about a day, and Drive storage. */
 export type Limit = 'moment' | 'day' | 'storage';
 
-/** Reasons that name a limit for a day. Sharing is limited over a longer time, which Google does not tell. */
+/** Reasons for a daily limit. Google doesn't say over how long sharing is limited. */
 const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
-/** English words for a limit for a day, as built-in services say it, and the Sheets API for a quota. */
+/** English words for a daily limit, from built-in services and for Sheets quotas. */
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
-/** Gives the limit for which a call was refused; undefined where it was refused for something else. */
+/** The limit that was hit; undefined for other refusals. */
 export function limitOf({ code, reason = '', message }: Failure): Limit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
@@ -82,15 +75,14 @@ export function limitOf({ code, reason = '', message }: Failure): Limit | undefi
   return limited ? 'moment' : undefined;
 }
 
-/** Whether the same call may work later. */
 function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
-/** Reasons that name an organisation's own rule. Google was seen to give them with status 403, and with 400. */
+/** Reasons for an organisation's own rule, seen with status 403 and 400. */
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
-/** Whether an organisation forbids the call: the account may do everything else, and trying later would not help. */
+/** An organisation forbids this call; other calls work, and retrying doesn't help. */
 export function isPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY.test(reason)) return true;
@@ -99,13 +91,13 @@ export function isPolicy(failure: Failure): boolean {
   );
 }
 
-/** Whether the account lacks a right. In a text without structure only the well-known words are recognised. */
+/** The account lacks a permission. In text without structure only well-known words are recognised. */
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return knownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
 }
 
-/** Runs something and gives its value; undefined where it was refused. */
+/** Returns undefined if Google refuses. */
 export function quietly<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -1,5 +1,4 @@
-// Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
-// items.
+// Responses of a form: those already sent, and one that the program fills in. Answers are by the titles of items.
 import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { isAmong } from '../rounds/session/on-their-way';
@@ -10,7 +9,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** Gives the responses that were sent from this time on. */
+/** `since`: in UTC milliseconds. */
 export function responsesSince(form: Form, since: number): readonly SentResponse[] {
   return form.getResponses(new Date(since)).map((response) => ({
     at: Number(response.getTimestamp()),
@@ -20,12 +19,12 @@ export function responsesSince(form: Form, since: number): readonly SentResponse
   }));
 }
 
-/** Writes an answer as the tab of responses shows it. A scale may give a number, whatever its type says. */
+/** As the response tab shows it. A scale may return a number, despite its type. */
 function answerText(answer: string[][] | string[] | string | number): string {
   return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
 
-/** Fills in a response with these answers by the title of their question. @returns the function that sends it */
+/** Fills in a response. @returns the function that sends it */
 export function fillForm(
   form: Form,
   answers: Readonly<Record<string, string>>,
@@ -40,7 +39,7 @@ export function fillForm(
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // Whether the form has the response, in which case the exception was about something else.
+    // If the form has the response, the exception was about something else.
     const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
       send(form, given);
@@ -49,14 +48,14 @@ export function fillForm(
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
-      // Google does not say whether a program must answer required questions that its answers skip. Such answers are
-      // not read but would stand in the row, so they are added only after the response was refused twice without them.
+      // Google doesn't say whether a program must answer required questions on skipped pages. Such answers aren't read, but
+      // would be in the row, so they are only added after two refusals.
       send(form, [...given, ...passed]);
     }
   };
 }
 
-/** Sends a response; gives false where Google refuses it. */
+/** False if Google refuses it. */
 function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   return (
     quietly(() => {
@@ -66,7 +65,7 @@ function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   );
 }
 
-/** How far apart the clocks of forms and of scripts may be, in milliseconds. */
+/** How far the clocks of forms and scripts may differ, in milliseconds. */
 const CLOCKS_APART_MS = 2000;
 
 function send(form: Form, responses: readonly ItemResponse[]): void {
@@ -75,7 +74,7 @@ function send(form: Form, responses: readonly ItemResponse[]): void {
   response.submit();
 }
 
-/** Gives some answer to each required question on pages on which nothing is answered. */
+/** Some answer to each required question on pages without answers. */
 function answersPassed(
   items: readonly { readonly item: Item; readonly answer: string }[],
 ): readonly ItemResponse[] {
@@ -136,7 +135,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
   }
 }
 
-/** Splits an answer that joins its choices with ", " into these choices; where several fit, the longest. */
+/** Splits an answer into the choices it joins with ", "; the longest match wins. */
 function ticked(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
@@ -144,7 +143,7 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
-    // Google refuses a text that is no choice, which is better than sending less than was meant.
+    // Google refuses a text that isn't a choice, which is better than sending less than was meant.
     found.push(label ?? start);
     if (label === undefined) break;
     rest = start.slice(label.length).replace(/^, /, '');

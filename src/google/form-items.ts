@@ -1,4 +1,4 @@
-// The items of a form by what they ask: which item asks a question best, and how it is drawn.
+// The items of a form: which one suits a question, and how it's filled in.
 import { rangeText, type Question, type QuestionKind } from '../games/frame/fields';
 import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/forms';
 
@@ -6,13 +6,10 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 
-/** The classes of items that a game's form is made of, by Google's names for their types. */
+/** Item types used in forms, by Google's names. */
 type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
-/**
- * The types that an item may have, the best first: an item that is there and has one of them is kept, and its column
- * with it.
- */
+/** Types that suit an item, best first. An existing item of any of these is kept, and so is its column. */
 export type UsedTypes = readonly [UsedType, ...UsedType[]];
 
 export type UsedItem =
@@ -24,7 +21,7 @@ export type UsedItem =
   | { readonly type: 'SCALE'; readonly item: GoogleAppsScript.Forms.ScaleItem }
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
-/** Gives the item as one of these types; undefined where it has none of them. */
+/** Undefined if it's none of these types. */
 export function asUsed(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
@@ -49,7 +46,6 @@ export function asUsed(item: Item, types: readonly UsedType[] = []): UsedItem | 
   }
 }
 
-/** Adds an item at the end of the form. */
 export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   switch (type) {
     case 'TEXT':
@@ -69,10 +65,7 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   }
 }
 
-/**
- * Copies an item to the end of the form with everything but its title. Google gives the copy an id of its own, and
- * treats it as a new item.
- */
+/** Copies everything but the title to the end of the form. Google gives the copy its own id, as for a new item. */
 export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   switch (type) {
     case 'TEXT':
@@ -92,15 +85,15 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   }
 }
 
-/** How many choices are shown with a circle each; more take less room in a list that opens. */
+/** More choices than this take less room in a dropdown. */
 const MOST_TO_TAP = 6;
 
-/** Gives the types of items that can ask a question of this kind. */
+/** Types of items that can ask a question of this kind. */
 export function typesFor(kind: QuestionKind): UsedTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
-      // The number of choices may change during a game; an item that is there is kept.
+      // The number of choices may change during a game; an existing item stays.
       return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
@@ -114,15 +107,13 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   }
 }
 
-/** How a question is drawn. */
 interface Drawing {
-  /** Whether the item was just added, so that it has no help yet. */
+  /** Just added, so it has no help text yet. */
   readonly isNew: boolean;
-  /** Gives the page to which a choice leads; absent where choices lead nowhere. */
+  /** The page a choice leads to; absent if choices don't lead anywhere. */
   readonly pageOf?: (choice: string) => PageBreak;
 }
 
-/** Draws a question in its item. */
 export function drawQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
@@ -132,12 +123,11 @@ export function drawQuestion(
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
   if (help !== '' || !isNew) item.setHelpText(help);
-  // A question without choices cannot be answered, so it must not be required; the account may make questions required
-  // by default.
+  // A question without choices can't be answered, so it can't be required, even if the account's default is required.
   item.setRequired(required && (!('options' in kind) || options.length > 0));
   switch (type) {
     case 'LIST':
-      // In a question either all choices lead to pages, or none does.
+      // Either all choices of a question lead to pages, or none does.
       if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
       else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
       return;
@@ -161,7 +151,7 @@ export function drawQuestion(
   }
 }
 
-/** Writes the parts of a question that have changed, for one whose choices lead nowhere. */
+/** Writes the changed parts of a question whose choices don't lead anywhere. */
 export function changeQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
@@ -176,7 +166,7 @@ export function changeQuestion(
   if (changes.required) item.setRequired(required && (!('options' in kind) || options.length > 0));
 }
 
-/** Gives a scale that Google has: one that begins at 0 or 1 and ends at 3 to 10. */
+/** A scale that Google supports: from 0 or 1 to 3–10. */
 function scaleOf(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
   if (kind.type !== 'whole') return undefined;
   const { min, max } = kind;
@@ -193,10 +183,7 @@ function labelOf({ label, value }: Labelled): string {
   return label ?? value;
 }
 
-/**
- * Gives the labels of choices, with a placeholder where there are none: Google refuses a question without choices, and
- * without the question its column would be gone for later stages.
- */
+/** Google refuses questions without choices, and removing one would lose its column for later stages. */
 function labelsOf(options: readonly Labelled[]): string[] {
   return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
 }

@@ -1,4 +1,4 @@
-// Connects a form to the host book, and makes the link to it with places for the player's key and name.
+// Links a form to the host book, and builds its address with placeholders for a player's key and name.
 import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
@@ -8,7 +8,7 @@ import { quietly } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Makes the link to a form, with places for the player's key and name: the form's last question and its first. */
+/** The form's address with placeholders in its last question (the key) and its first (the player). */
 export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   const response = form
     .createResponse()
@@ -17,19 +17,19 @@ export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   return response.toPrefilledUrl();
 }
 
-/** Gives the address at which the form of such a link is answered; undefined where the link is not understood. */
+/** The address without answers; undefined if the link isn't recognised. */
 export function addressIn(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }
 
-/** Connects the form to the book and gives true; false where an interrupted call had done so already. */
+/** False if an interrupted call had already linked it. */
 export function connect(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
   connectTo(form, book);
   return true;
 }
 
-/** Connects a form that is not connected to this book. */
+/** For a form that isn't linked to this book. */
 export function connectTo(form: Form, book: string): void {
   form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
 }
@@ -37,10 +37,7 @@ export function connectTo(form: Form, book: string): void {
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/**
- * Gives the tab of responses of each connected form. One that was connected before may have lost its tab, and gets
- * another.
- */
+/** The response tab of each linked form. A form linked earlier may have lost its tab, and gets a new one. */
 export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
@@ -56,17 +53,17 @@ function connectedAnew(form: string, book: string): number | undefined {
   return awaitTab(book, form);
 }
 
-/** Gives the spreadsheet to which the responses go; undefined where there is none, for which Google throws. */
+/** The linked spreadsheet; undefined if there's none, for which Google throws. */
 function destination(form: Form): string | undefined {
   return quietly(() => form.getDestinationId());
 }
 
-/** Waits for the tab of a form's responses in a book, which appears a moment after the form is connected. */
+/** The tab appears a moment after the form is linked. */
 function awaitTab(book: string, form: string): number | undefined {
   return awaitTabs(book, [form]).get(form);
 }
 
-/** Waits for the tabs of several forms, and gives those that have appeared. */
+/** Waits for the tabs of several forms; returns those that have appeared. */
 function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -81,10 +78,7 @@ function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, 
   return found;
 }
 
-/**
- * Gives the tabs of these forms' responses that are there by now. The book is opened anew, since an open one may know
- * only its old tabs.
- */
+/** Response tabs that exist by now. Reopens the book, as an open one may only know its old tabs. */
 function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
@@ -96,8 +90,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
-    // Asking a tab for its form takes a call, so tabs that the program made itself, and those of earlier matches, are
-    // not asked.
+    // Asking a tab for its form takes a call, so skip tabs that the program created and those of earlier matches.
     if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));

@@ -1,4 +1,4 @@
-// Publishes a form and lets everyone with its link answer, where the account has such forms.
+// Publishes a form and lets everyone with its link answer, if the account has such forms.
 import type { Responders } from '../rounds/record/files-tab';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -10,7 +10,7 @@ import { callTogether } from './together';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Publishes a form and gives true, where the account has forms that take no answers before that; else gives false. */
+/** Returns false if the account's forms accept answers without being published. */
 export function publish(form: Form): boolean {
   if (form.setPublished === undefined) return false;
   try {
@@ -24,8 +24,8 @@ export function publish(form: Form): boolean {
 }
 
 /**
- * Lets a form ask nobody who they are, since an account may have other defaults for new forms. In an organisation it
- * also turns off that only its accounts may answer; elsewhere Google refuses that call.
+ * Makes a form ask nobody who they are, as accounts may have other defaults. In an organisation this also lifts the limit to
+ * its own accounts; elsewhere Google refuses that call.
  */
 export function askNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
@@ -34,20 +34,17 @@ export function askNoAccount(form: Form): void {
   quietly(() => form.setEmailCollectionType?.(FormApp.EmailCollectionType?.DO_NOT_COLLECT));
 }
 
-/** Whether a form takes no answers because it is not published. */
+/** Whether a form doesn't accept answers because it isn't published. */
 export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }
 
-/** Whether a form can be published; older ones cannot, and throw when they are asked. */
+/** Older forms can't, and throw when asked. */
 function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
-/**
- * Lets everyone with their links answer these forms, which publishing does not do. Undefined where it cannot be told
- * whether everyone may.
- */
+/** Lets everyone with the link answer, which publishing doesn't do. Undefined if it's unknown who can. */
 export function admitEveryone(
   ids: readonly string[],
 ): readonly Result<Responders | undefined, CallProblem>[] {
@@ -56,7 +53,7 @@ export function admitEveryone(
     if (answer.ok) return ok('anyone');
     const { failure } = answer;
     if (isPolicy(failure)) return ok('organisation');
-    // This form was made before Google had publishing: Drive does not show it, or it has no such list.
+    // Created before Google had publishing: Drive doesn't show the form, or it has no list of responders.
     if (failure.code === 404 || failure.code === 400) return ok(undefined);
     return fail(serviceError('Letting everyone answer a form', failure));
   });

@@ -1,5 +1,5 @@
-// The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
-// its columns in the tab of responses.
+// A form's questions and their order, updated to match a game's questions and sections while keeping columns in the response
+// tab.
 import { Bug, must } from '../games/frame/result';
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
@@ -18,42 +18,34 @@ import {
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 
-/** An item that the form should have: the types that it may be of, and how it is filled in. */
+/** An item the form should have: its possible types and how it's filled in. */
 interface Wanted {
   readonly types: UsedTypes;
   readonly help: string;
-  /**
-   * A text that items have in common which differ only in title and help; absent for an item of which no copies are
-   * made.
-   */
+  /** The same for items that only differ in title and help; absent for items that aren't copied. */
   readonly shape?: string;
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
 
-/** The page breaks by the index of the page that they begin; the first page has none. */
+/** Page breaks by the index of the page they start; the first page has none. */
 type Breaks = ReadonlyMap<number, PageBreak>;
 
-/** The first and the last item of a drawn form. */
+/** The first and last items of a filled form. */
 export interface DrawnEnds {
   readonly player: GoogleAppsScript.Forms.TextItem;
   readonly key: GoogleAppsScript.Forms.TextItem;
 }
 
-/** How a form's questions are drawn. */
 export interface Drawing {
-  /** True for a form as Drive has just made it; it is then not asked what it has. */
+  /** Drive has just created the form, so it isn't asked what it has. */
   readonly isFresh?: boolean;
-  /**
-   * Called once all items are there with their titles, which become the headings of columns, and before they are filled
-   * in.
-   */
+  /** Called once all items have their titles, which become column headings, but before they are filled in. */
   readonly whenAllAsked?: () => void;
 }
 
 /**
- * Makes the form's items match its questions. An item stays as long as its question does, and so keeps its column; what
- * somebody added by hand is deleted. Each item is asked for its parts only once, since a call takes a tenth of a
- * second.
+ * Makes the form's items match its questions. An item stays as long as its question does, and keeps its column; items added by
+ * hand are deleted. Asks each item only once, since a call takes a tenth of a second.
  */
 export function drawQuestions(
   form: Form,
@@ -63,7 +55,7 @@ export function drawQuestions(
   const pages = pagesOf(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
-  // All items are added before any is drawn, since choices lead to pages further down.
+  // First add all items, as choices lead to pages further down.
   const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
@@ -81,14 +73,13 @@ export function drawQuestions(
 
 interface AllItems {
   readonly items: ReadonlyMap<string, UsedItem>;
-  /** The titles of items that are filled in already. */
+  /** Titles of items that are already filled in. */
   readonly drawn: ReadonlySet<string>;
 }
 
 /**
- * Gives all items, and adds those that are missing. In a new form an item is made as a copy of a similar one, so that
- * less has to be set. In a form that may be connected it is not, since the title that a copy has at first could become
- * the heading of a column.
+ * Adds missing items. In a new form, items are copied from similar ones, so that there's less to set. In a form that may be
+ * linked they aren't, since a copy's first title could become a column heading.
  */
 function addMissing(
   form: Form,
@@ -125,8 +116,8 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
 }
 
 /**
- * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where
- * somebody has changed its items by hand; some may then have been changed already.
+ * Changes parts of questions in a form that has the same questions. False if somebody has edited its items; some may be
+ * changed by then.
  */
 export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
   const changed = spec.questions.flatMap((question, index) => {
@@ -148,9 +139,8 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
 }
 
 /**
- * Gives the titles of a form's items, in order, as they were drawn; undefined where the items are others. Only one item
- * is asked: the key is the last, and if there are more or fewer items, or another one is last, somebody has changed the
- * form by hand.
+ * The titles of a form's items as they were created; undefined if the items have changed. Only asks one item: the last must be
+ * the key, and the number of items must be the same.
  */
 export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): readonly string[] | undefined {
   const titles = titlesOf(drawn);
@@ -162,16 +152,13 @@ function titlesOf(drawn: DrawnQuestions): readonly string[] {
   return [...wantedItems(drawn, pagesOf(drawn.questions)).keys()];
 }
 
-/**
- * Gives the items that the form should have, by title and in order: who plays, the questions page by page, and the key
- * last.
- */
+/** The items that the form should have, by title in order: the player, the questions page by page, and the key. */
 function wantedItems(
   { playerTitle, keyTitle }: DrawnQuestions,
   pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([
-    [playerTitle, playerField('Your personal link has filled this in, for you to see. Nothing reads it.')],
+    [playerTitle, playerField('Your personal link filled this in, just for you to see.')],
     ...pages.flatMap((page, index) => [
       ...(index === 0 ? [] : [[page.title, wantedBreak(page)] as const]),
       ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),
@@ -180,7 +167,7 @@ function wantedItems(
       keyTitle,
       wantedQuestion({
         title: keyTitle,
-        help: 'Your personal link has filled this in. It says who you are: leave it as it is.',
+        help: 'Your personal link filled this in. It says who you are, so don’t change it.',
         required: true,
         kind: { type: 'text', long: false },
       }),
@@ -188,7 +175,7 @@ function wantedItems(
   ]);
 }
 
-/** Makes the field for who plays. Whether it is required makes no difference, since the link fills it in. */
+/** The player's name. Whether it's required makes no difference, as the link fills it in. */
 function playerField(help: string): Wanted {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
@@ -197,7 +184,7 @@ function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
     help,
-    // Where it leads is said once all pages are there.
+    // Where it leads is set once all pages exist.
     ...(help === '' ? {} : { shape: `page: ${help}` }),
     draw: ({ item }, isNew) => {
       if (help !== '' || !isNew) item.setHelpText(help);
@@ -228,19 +215,16 @@ function emptied(form: Form): Kept {
 
 interface Kept {
   readonly kept: ReadonlyMap<string, UsedItem>;
-  /** Page breaks to which nothing is to lead any more. */
+  /** Page breaks that nothing should lead to any more. */
   readonly formerPages: readonly Item[];
 }
 
-/**
- * Keeps the items that are wanted, by title, and deletes all others except page breaks, to which choices may still
- * lead.
- */
+/** Keeps wanted items by title and deletes others, except page breaks that choices may still lead to. */
 function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   const kept = new Map<string, UsedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
-    // An item is added first and gets its title then: one without a title is left over from an interrupted call.
+    // An item is added before it gets its title, so one without is left over from an interrupted call.
     const title = item.getTitle();
     const found = title === '' || kept.has(title) ? undefined : asUsed(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
@@ -265,8 +249,8 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
 }
 
 /**
- * Sets for each page where it leads when no choice on it leads elsewhere; Forms keeps that with the page break after
- * it. A new page break leads to the next page by itself.
+ * Sets where each page leads if no choice on it leads elsewhere; Forms stores that in the following page break. A new page
+ * break leads to the next page by default.
  */
 function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {
@@ -280,12 +264,11 @@ function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: strin
 }
 
 function deletePages(form: Form, pages: readonly Item[]): void {
-  // A page break may lead to another one, so these are cleared first.
+  // Page breaks may lead to each other, so clear that first.
   for (const page of pages) page.asPageBreakItem().setGoToPage(FormApp.PageNavigationType.CONTINUE);
   for (const page of pages) form.deleteItem(page);
 }
 
-/** Moves the items into the order of the questions. */
 function order(form: Form, titles: readonly string[]): void {
   const items = form.getItems().map((item) => ({ item, title: item.getTitle() }));
   titles.forEach((title, index) => {

@@ -1,4 +1,4 @@
-// Makes and updates Google Forms from a game's questions, and opens and closes them.
+// Creates and updates Google Forms from a game's questions, and opens and closes them.
 import { fail, ok, type Result } from '../games/frame/result';
 import {
   FORM_GONE,
@@ -22,9 +22,9 @@ import { makeFilesBeside } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-const SUBMITTING = 'Submitting for a player';
+const SUBMITTING = 'Answering for a player';
 
-/** Gives access to forms whose answers go to this book. */
+/** Forms whose answers go to this book. */
 export const formsOf = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   open: (id, spec, known) =>
@@ -33,10 +33,10 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       return known === 'fresh' ? openFresh(form, spec, book) : open(form, spec, book);
     }),
   change: (id, asked) =>
-    withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked, bookOf)),
+    withForm(`Updating the form “${asked.spec.title}”`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
-    // In the time that this takes, their tabs appear.
+    // While this runs, their tabs appear.
     const responders = admitEveryone(forms.map(({ id }) => id));
     const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
     if (!tabs.ok) return forms.map(() => tabs);
@@ -53,7 +53,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
         form.setAcceptingResponses(false);
       } catch (error) {
         throwMistake(error);
-        // A form that the host has unpublished takes no answers, and refuses to be closed.
+        // A form that the host has unpublished doesn't accept answers, and refuses to be closed.
         if (isUnpublished(form)) return undefined;
         throw error;
       }
@@ -62,7 +62,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     }),
   responsesSince: (id, since) =>
     trying('Asking a form what was sent to it', () =>
-      // It does not ask Drive about the form first, since this call is in a hurry.
+      // Skips asking Drive about the form first, as this call is in a hurry.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, drawn) =>
@@ -78,22 +78,19 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     }),
 });
 
-/** The forms of a game, whose answers go to the host book. */
+/** The game's forms, whose answers go to the host book. */
 export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
-/** The pauses before a form is asked again what was sent to it: what it does not tell may be lost, and a round waits. */
+/** Pauses between retries; answers that a form doesn't report may be lost, but a round is waiting. */
 const ASKING_PAUSES_MS = [1000, 2000] as const;
 
-/**
- * The forms of a game for a call that can wait: it asks a form again that refuses for a moment to tell what was sent to
- * it.
- */
+/** For calls that can wait: retries if a form temporarily refuses to report its answers. */
 export const patientFormsPort: FormsPort = {
   ...formsPort,
   responsesSince: (id, since) => tryingAgain(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
 };
 
-/** Does something with a form, or says that there is none for this account. */
+/** Does something with a form, or reports that this account has no such form. */
 function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
   return trying(what, () => {
     let form: Form;
@@ -101,7 +98,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
       form = FormApp.openById(id);
     } catch (error) {
       throwMistake(error);
-      // Google's reason is in the user's language, so Drive decides.
+      // Google's reason is in the user's language, so ask Drive.
       const { kind } = fileState(id, 'id');
       if (kind === 'trashed') return fail(gone(what));
       if (kind === 'not-shown') return fail(notShown(what));
@@ -114,23 +111,23 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
 function gone(what: string): CallProblem {
   return {
     code: FORM_GONE,
-    text: `${what}: it was deleted. Open or close the forms again to make it anew.`,
+    text: `${what}: it was deleted. Open or close the forms again to recreate it.`,
   };
 }
 
 function notShown(what: string): CallProblem {
   return {
     code: FORM_NOT_SHOWN,
-    text: `${what}: Google does not show it to this account. It was deleted for good, or another account made it.`,
+    text: `${what}: Google doesn’t show it to this account. It was deleted for good, or another account created it.`,
   };
 }
 
-const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'it did not appear' });
+const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'it didn’t appear' });
 
-/** Draws a form: what stands above its questions, its settings, and the questions. */
+/** Writes a form's header, settings and questions. */
 function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
-  // A new form is like this already.
+  // A new form is already like this.
   if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
   // Google's link for another answer lacks the player's key.
   form.setShowLinkToRespondAgain(false);
@@ -140,9 +137,9 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 }
 
 /**
- * Draws and opens a form that Drive has just made. What is known of such a form is neither asked nor set. It is
- * published first, and takes no answers until all is there, since Google describes each step only for published forms.
- * If this account refuses a step, all is done again with the form unpublished.
+ * Fills in and opens a form that Drive has just created, skipping what is known of such a form. It's published first but
+ * doesn't accept answers until it's complete, as Google documents each step only for published forms. If this account refuses
+ * a step, everything is redone with the form unpublished.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
@@ -164,23 +161,22 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   }
 }
 
-/** Connects a new form; `isFresh`: true if no earlier try can have connected it. */
+/** `isFresh`: no earlier try can have linked it. */
 function connectNew(form: Form, isFresh: boolean, book: string): void {
   try {
     if (isFresh) connectTo(form, book);
     else connect(form, book);
   } catch (error) {
     throwMistake(error);
-    // Google does not say whether an unpublished form can be connected; this one may be connected by now.
+    // Google doesn't say whether an unpublished form can be linked, and this one may be by now.
     if (!publish(form)) throw error;
     connect(form, book);
   }
 }
 
 /**
- * Opens a form. It is published at the beginning, since an unpublished form refuses much, and again at the end if new
- * questions or a new link have undone that. It is connected as soon as its columns are certain, since the tab of its
- * responses appears a moment later.
+ * Opens a form. Publishes it first, as an unpublished form refuses many changes, and again at the end, in case a change undid
+ * that. Links it as soon as its columns are final, since the response tab takes a moment to appear.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   publish(form);
@@ -191,7 +187,7 @@ function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   return ready;
 }
 
-/** Changes what has changed. A form that was changed by hand meanwhile is drawn anew, as if it had just been made. */
+/** Updates what has changed. A form that somebody has edited is filled in from scratch. */
 function change(
   form: Form,
   { spec, changes, answers }: FormToChange,
@@ -222,7 +218,7 @@ export function beginForms(names: readonly string[], looked: readonly string[]):
   );
   return {
     made: made.map((one, index) => {
-      if (!('id' in one)) return fail(serviceError(`Making the form “${names[index] ?? ''}”`, one));
+      if (!('id' in one)) return fail(serviceError(`Creating the form “${names[index] ?? ''}”`, one));
       const { id, isNew } = one;
       const url = `https://docs.google.com/forms/d/${id}/edit`;
       return ok({ id: asSecret(id), url, is: isNew ? 'fresh' : 'unfinished' });
@@ -230,7 +226,7 @@ export function beginForms(names: readonly string[], looked: readonly string[]):
     gone: answers.map(stateIn).map((state) =>
       'message' in state
         ? fail(serviceError('Looking for a form', state))
-        : // One that Drive does not show may well be there: Forms will say.
+        : // Drive may hide a form that exists; Forms will say.
           ok(state.kind === 'trashed'),
     ),
   };

@@ -1,5 +1,4 @@
-// Keeps values in properties, each under a name of its own. A field checks a value when it is read: one that does not
-// fit is forgotten, as if it had never been kept.
+// Stores values in properties. A field checks a value when it's read; an invalid one counts as forgotten.
 import type { Field } from '../games/frame/fields';
 import { jsonText, readText } from '../games/frame/fields/plain';
 import { isList } from '../games/frame/json';
@@ -17,28 +16,27 @@ import { thisBuild } from './release';
 
 /** A value in the document's properties. */
 export interface Kept<T> {
-  /** Gives the value as the properties were last read, or as it is to be written; undefined where none is kept. */
+  /** As last read, or as it will be written; undefined if there's none. */
   readonly get: () => T | undefined;
-  /** Keeps a value, which `saveProperties` writes. */
+  /** `saveProperties` writes it. */
   readonly set: (value: T) => void;
-  /** Reads the value as it is now, since another call may have changed it. */
+  /** Reads the current value, as another call may have changed it. */
   readonly now: () => T | undefined;
-  /** Writes a value now; gives false where it is too long. Throws what Google throws. */
+  /** Writes a value now; false if it's too long. Throws what Google throws. */
   readonly setNow: (value: T) => boolean;
-  /** Deletes the value now. */
   readonly forget: () => void;
 }
 
-/** Leaves out of a value what is needed least; undefined where nothing is left that could be left out. */
+/** Drops the least needed part of a value; undefined if there's nothing left to drop. */
 type Shorten<T> = (value: T) => T | undefined;
 
 interface Keeping<T> {
   readonly shorten?: Shorten<T>;
-  /** True where a value that another build has kept counts as forgotten. */
+  /** A value from another build counts as forgotten. */
   readonly ofBuild?: true;
 }
 
-/** Makes a place to keep a value under this name. A value that is too long is shortened until it fits, or lost. */
+/** A place for a value. A value that's too long is shortened until it fits, or lost. */
 export function kept<T>(
   name: string,
   field: Field<T>,
@@ -70,19 +68,19 @@ export function kept<T>(
   };
 }
 
-/** Writes a value as text, shortened until Google takes it or nothing more can be left out. */
+/** As text, shortened until Google takes it or nothing more can be dropped. */
 export function fittingText<T>(value: T, shorten: Shorten<T>): string {
   const text = jsonText(value);
   const shorter = fits(text) ? undefined : shorten(value);
   return shorter === undefined ? text : fittingText(shorter, shorten);
 }
 
-/** How many characters a piece has; Google takes a few more. */
+/** Characters per piece; Google takes a few more. */
 const PIECE = 9000;
 
 /**
- * Gives the script's properties to write so that visitors' calls find a long value there, packed and cut into pieces;
- * none where it has not changed. `written` notes in the document that they were. Undefined stands for no value.
+ * The script's properties with which visitors' calls find a long value, packed and in pieces; empty if it hasn't changed.
+ * `written` notes in the document that they were written. Undefined means no value.
  */
 export function piecesOf(
   name: string,
@@ -92,7 +90,7 @@ export function piecesOf(
   const pieces = Math.ceil(text.length / PIECE);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = property(`${name}-left`) ?? '';
-  // Those of a longer value are emptied, and in any case the one at which reading ends.
+  // Clears the pieces of a longer value, and always the one where reading ends.
   const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
   const properties = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),
@@ -100,7 +98,7 @@ export function piecesOf(
   return { properties, written: () => keepProperty(`${name}-left`, note) };
 }
 
-/** Gives the value whose pieces are in these properties; undefined for one that another build has kept. */
+/** The value whose pieces are in these properties; undefined if another build wrote it. */
 export function inPieces(name: string, properties: Readonly<Record<string, string | undefined>>): unknown {
   let text = '';
   let piece = properties[`${name}-0`] ?? '';

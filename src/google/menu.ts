@@ -1,4 +1,4 @@
-// The add-on's menu and the windows that it opens.
+// The menu and the windows it opens.
 import { arrivalDelay } from '../rounds/ports/account-findings';
 import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
@@ -11,14 +11,14 @@ const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
-/** The screens that open in a large window; the sheet can be used meanwhile. */
+/** Screens in a large window; the sheet stays usable. */
 type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
-/** Builds the menu, under Extensions and beside it. Before the host has authorized the add-on it may do nothing else. */
+/** Adds the menu, under Extensions and next to it. Before the host authorizes the program it can't do anything else. */
 export function buildMenu(ui: Ui): void {
-  // Google's reference speaks of the first for published add-ons only; the second shows in every spreadsheet.
+  // Google's reference mentions the first only for published add-ons; the second shows in every spreadsheet.
   for (const menu of [ui.createAddonMenu(), ui.createMenu(TITLE)]) {
     menu
       .addItem('Open Round Keeper', 'openRoundKeeper')
@@ -29,21 +29,17 @@ export function buildMenu(ui: Ui): void {
   }
 }
 
-/** Opens the sidebar at one of its screens. */
 export function showSidebar(ui: Ui, screen: Exclude<Screen, Window>): void {
   ui.showSidebar(page(screen).setTitle(TITLE));
   removeLeftThrowaways();
 }
 
-/** Opens the table of a live game, or the whole tabs of a preview. */
+/** Opens a live game's table, or a preview's whole tabs. */
 export function showWindow(ui: Ui, window: Window): void {
   ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
 }
 
-/**
- * Makes the sidebar's page, with a script that says which screen to show, what the host has not allowed, and how long a
- * response takes to reach the sheet on this account.
- */
+/** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to reach the sheet. */
 function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWith('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
@@ -53,26 +49,26 @@ function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   });
 }
 
-/** What the name of each scope begins with. */
+/** The prefix of each scope. */
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** The scopes of the manifest, and what cannot be done without each. */
+/** The manifest's scopes, and what doesn't work without each. */
 const SCOPES: Readonly<Record<string, string>> = {
   spreadsheets: 'read and write this spreadsheet',
-  forms: 'make the forms that players answer',
-  'drive.file': 'make and share the public book and the players’ books',
+  forms: 'create the forms that players answer',
+  'drive.file': 'create and share the public book and the players’ books',
   'script.container.ui': 'show this sidebar',
   'script.external_request': 'post reminders to Discord',
-  'script.scriptapp': 'close forms and remind players by itself',
-  'userinfo.email': 'write into the record who did what',
+  'script.scriptapp': 'close forms and remind players automatically',
+  'userinfo.email': 'record who did what',
 };
 
-/** Gives the permissions that were not given; undefined where Google cannot tell. */
+/** Missing permissions; undefined if Google can't say. */
 function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
-    // Older services do not list granted scopes.
+    // Older services don't list granted scopes.
     if (typeof info.getAuthorizedScopes !== 'function') return undefined;
     const granted = info.getAuthorizedScopes();
     const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>
@@ -81,12 +77,12 @@ function missingConsent(): Consent | undefined {
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch (error) {
     throwMistake(error);
-    // A failure to find out what is missing must not keep anything else from working.
+    // Not knowing what is missing shouldn't break anything else.
     return undefined;
   }
 }
 
-/** Gives the address of the page for allowing it; null where nothing has to be allowed, which Google's types leave out. */
+/** The address for allowing it; null if nothing has to be allowed, which Google's types omit. */
 function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }

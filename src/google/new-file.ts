@@ -1,4 +1,4 @@
-// Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
+// Creates files through Drive's REST API: those are covered by `drive.file`, which isn't documented for FormApp's.
 import { byName, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
@@ -9,30 +9,24 @@ import { callTogether, idIn, withId, type ApiAnswer } from './together';
 
 export type FileType = 'form' | 'spreadsheet';
 
-/** A file to make, with a name that no other file has. */
+/** A file to create, with a unique name. */
 export interface NewFile {
   readonly name: string;
   readonly type: FileType;
-  /** The id of the file to copy; absent for an empty file. */
+  /** The file to copy; absent for an empty one. */
   readonly copyOf?: string;
 }
 
 export type MadeOrFound =
-  | { readonly id: string; /** True for one that is as Google makes it. */ readonly isNew: boolean }
+  | { readonly id: string; /** True for a file just as Google creates it. */ readonly isNew: boolean }
   | Failure;
 
-/**
- * Makes files all at once, empty ones or copies. A file that an interrupted call has made is found by its name, and not
- * made again.
- */
+/** Creates files at once, empty or as copies. A file from an interrupted call is found by name, not created again. */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
 
-/**
- * Makes files of one type, together with other calls that leave at the same time. A file that an interrupted call has
- * made is found by its name.
- */
+/** Creates files of one type, and makes other calls in the same batch. Files from an interrupted call are found by name. */
 export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
@@ -41,10 +35,9 @@ export function makeFilesBeside(
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
-  // The files are noted before they are made, so that if this call is stopped, the next one knows that they may be
-  // there.
+  // Files are noted before they are created, so that the next call knows about them if this one is stopped.
   if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
-    // Files of an earlier call that were not noted are looked for, too.
+    // Also look for files of an earlier call that weren't noted.
     for (const [name, state] of findInterrupted(
       toMake.filter((file) => !looked.includes(file)),
       new Map(),
@@ -54,7 +47,7 @@ export function makeFilesBeside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callTogether([...missing.map(makingCall), ...others]);
-  // Google has certainly refused these, so they need not be looked for later.
+  // Google has certainly refused these, so nobody needs to look for them.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
@@ -63,8 +56,8 @@ export function makeFilesBeside(
 }
 
 /**
- * Makes the call for a file. A copy lies in the folder of its original, since a script that sees no folders may not
- * name another. If others may open it there, whoever asked for it has to find that out.
+ * A copy is created in its original's folder, since a script that can't see folders can't name another. The caller checks
+ * whether others can open it there.
  */
 function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
@@ -72,7 +65,7 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   return copyFile(copyOf, { name }, params);
 }
 
-const NO_ID: Failure = { message: 'Google made a file without an id.' };
+const NO_ID: Failure = { message: 'Google created a file without an id.' };
 
 function madeIn(answer: ApiAnswer | undefined): MadeOrFound {
   if (answer?.ok === false) return answer.failure;
@@ -84,14 +77,11 @@ function mimeOf(type: FileType): string {
   return `application/vnd.google-apps.${type}`;
 }
 
-/**
- * How long a new file may be missing from Drive's lists, in milliseconds. It is usually some seconds, and Google names
- * no limit.
- */
+/** How long a new file may be missing from Drive's lists, in milliseconds; usually seconds, but Google gives no limit. */
 const LISTED_WITHIN_MS = 30_000;
 const PAUSE_MS = 3000;
 
-/** Finds the files that are there, by name, and waits for those whose making has just begun. */
+/** Finds existing files by name; waits for those just being created. */
 function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
   const found = new Map<string, MadeOrFound>();
   let open = files;
@@ -109,7 +99,7 @@ function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, M
   return found;
 }
 
-/** Finds the files of these names that this project has made; undefined where Drive lists none. */
+/** Files with these names created by this project; undefined if Drive lists none. */
 function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
   const lists = callTogether(
     files.map(({ name, type }) =>
@@ -128,35 +118,29 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
 
 const filesField = atLeast({ files: listOf(withId) });
 
-/**
- * Gives the id of the file of this name that this project has made; undefined where Drive lists none. Throws as Drive
- * does.
- */
+/** The id of this project's file with this name; undefined if Drive lists none. Throws as Drive does. */
 export function findFile(file: NewFile): string | undefined {
   const [found] = findFiles([file]);
   if (found === undefined || 'id' in found) return found?.id;
   throw new Refused(found);
 }
 
-/** When each file was begun that may be there without being listed yet, by name. */
+/** By name, when files were started that may exist but aren't listed yet. */
 type Notes = ReadonlyMap<string, number>;
 
-/**
- * The notes of forms and of books are separate, since both may be made at the same time by calls that do not wait for
- * each other.
- */
+/** Separate, since forms and books can be created in parallel by calls that don't wait for each other. */
 const NOTES: Readonly<Record<FileType, Kept<Notes>>> = {
   form: kept('making-forms', byName(anyNumber)),
   spreadsheet: kept('making-files', byName(anyNumber)),
 };
-/** How many names one property can hold. */
+/** How many names fit into one property. */
 const MOST_NOTED = 250;
 
 function keyOf(name: string): string {
   return sha256(name).slice(0, 10);
 }
 
-/** Notes these files; gives false where the note could not be kept. */
+/** False if the note couldn't be saved. */
 function note(files: readonly NewFile[], before: Notes): boolean {
   const kept = new Map(before);
   const now = Date.now();
@@ -179,7 +163,6 @@ function isRefused(answer: ApiAnswer | undefined): boolean {
   return code >= 400 && code < 500;
 }
 
-/** Gives where notes about files of this type are kept. */
 function notesOf([first]: readonly NewFile[]): Kept<Notes> {
   return NOTES[first?.type ?? 'spreadsheet'];
 }
@@ -188,9 +171,7 @@ function keep(notes: Notes, files: readonly NewFile[]): boolean {
   return quietly(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
-/**
- * Reads the notes about files of this type; undefined where they cannot be read, so that any file may have been begun.
- */
+/** Undefined if the notes can't be read, so any file may have been started. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
   return quietly(() => notesOf(files).now() ?? new Map());
 }

@@ -1,19 +1,17 @@
-// A trigger on time of which a book has one: its id is kept in the document's properties. While it is being created, the ids
-// of those that were there before are kept instead: if the call ends before it notes the id, the new one is the one that was
-// not there.
+// A time trigger that exists once per book. Its id is kept in the document's properties. While it's created, the ids of
+// existing triggers are kept instead: if the call ends before noting the new id, it's the one not among them.
 import { listOf, oneOf, type ValueOf } from '../games/frame/fields';
 import { anyText, atLeast } from '../games/frame/fields/plain';
 import { kept, type Kept } from './kept';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-/** Which function a trigger runs, and which property notes it. */
+/** The function a trigger runs, and the property that notes it. */
 export interface NotedTrigger {
   readonly handler: string;
   readonly property: string;
 }
 
-/** Creates the trigger, and notes it together with these parts. */
 export function createNoted(
   { handler, property }: NotedTrigger,
   builder: () => GoogleAppsScript.Script.ClockTriggerBuilder,
@@ -25,7 +23,7 @@ export function createNoted(
   noteOf(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
-/** Finds this book's trigger; undefined where there is none. */
+/** Undefined if there's none. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
   const noted = noteOf(property).now();
   return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
@@ -37,7 +35,7 @@ function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined
   );
 }
 
-/** Deletes this book's trigger, and the one that fired in it where that is another; '' where none fired. */
+/** Deletes this book's trigger, and the one that fired if it's another; '' for none. */
 export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
   const noted = noteOf(property).now();
   // Listing triggers takes a call.
@@ -50,30 +48,30 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
   noteOf(property).forget();
 }
 
-/** Gives the id that the book notes now; undefined where it notes none. */
+/** The id the book notes now; undefined for none. */
 export function notedId({ property }: NotedTrigger): string | undefined {
   const noted = noteOf(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
-/** Whether the book notes a trigger, as read once in this call. */
+/** As read once in this call. */
 export function isNoted({ property }: NotedTrigger): boolean {
   const noted = noteOf(property).get();
   return noted !== undefined && 'id' in noted;
 }
 
-/** Deletes the trigger that fired, and leaves what the book notes. */
+/** Deletes the trigger that fired, without changing the book's note. */
 export function deleteFired({ handler }: NotedTrigger, fired: string): void {
   for (const trigger of triggersOf(handler))
     if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
 }
 
-/** Lists the triggers for a function that this user has created with this script, also in other spreadsheets. */
+/** This user's triggers for a function of this script, including other spreadsheets. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
-/** The id of the trigger; while it is being created, the ids of those that were there before. */
+/** The trigger's id, or while it's created, the ids that existed before. */
 const noteField = oneOf({
   id: atLeast({ id: anyText }),
   before: atLeast({ before: listOf(anyText) }),

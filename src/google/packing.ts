@@ -1,14 +1,14 @@
-// Plain values as short texts and back: objects, lists, maps and sets of texts, numbers and the like. Names of properties,
-// and values that come again, stand once in a text. A library for it, devalue, makes texts two to four times as long,
-// which would not fit into the script's properties in a late round of many players.
+// Packs plain values into short texts: objects, lists, maps and sets of texts, numbers and the like. Property names and
+// repeated values are stored once. The library devalue makes texts two to four times as long, which wouldn't fit into the
+// script's properties late in a big game.
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { cachedIn } from '../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 
 /**
- * How a value is packed. A number is a place: of a plain value, or, below 0, of a part that came before, counted from
- * −1. Anything else is a part: a list that begins with its kind or with the place of its shape.
+ * A number is an index: of a plain value, or, if negative, of an earlier part, counted from −1. Anything else is a part: a
+ * list that starts with its kind or the index of its shape.
  */
 type Packed = number | Part;
 type Part = readonly Packed[];
@@ -19,13 +19,13 @@ const SET = -3;
 const NOTHING = -4;
 const MINUS_ZERO = -5;
 
-/** How a part begins that JSON cannot hold. */
+/** The start of parts that JSON can't hold. */
 const SPECIAL = /\[-[2-5]/;
 
-/** An object cannot have a property of its own with this name. */
+/** Objects can't have a property of this name. */
 const PROTOTYPE = '__proto__';
 
-/** Packs a value into a text of ASCII; undefined for one that would not come back as it was. */
+/** Returns ASCII; undefined for a value that wouldn't survive. */
 export function pack(value: unknown): string | undefined {
   const packer = new Packer();
   const packed = packer.packed(value);
@@ -34,7 +34,7 @@ export function pack(value: unknown): string | undefined {
   return text.replace(/[\u007f-\uffff]/g, escaped);
 }
 
-/** Gives the value that `pack` made a text of; undefined for any other text. */
+/** Undefined for text that `pack` didn't write. */
 export function unpack(text: string): unknown {
   const parts = parseJson(text);
   if (!isList(parts)) return undefined;
@@ -45,9 +45,9 @@ export function unpack(text: string): unknown {
   return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
 }
 
-/** The first names of objects' properties; `place` is that of the shape where these are all names of one. */
+/** The first property names of objects; `place`: the shape's index, if these are all its names. */
 interface Names {
-  /** The same with one name more, by that name. */
+  /** By one more name. */
   readonly more: Map<string, Names>;
   place: number | undefined;
 }
@@ -56,18 +56,18 @@ function newNames(): Names {
   return { more: new Map(), place: undefined };
 }
 
-/** Makes a value into parts. One that comes again becomes the place at which it came first. */
+/** Turns a value into parts; a repeated one becomes the index of its first occurrence. */
 class Packer {
-  /** The place of each plain value. */
+  /** Each plain value's index. */
   readonly plain = new Map<Plain, number>();
-  /** The names of properties that an object has. */
+  /** The property names of objects. */
   readonly shapes: (readonly string[])[] = [];
-  /** False once there was something that no text holds. */
+  /** False if something can't be packed. */
   fits = true;
   private readonly noNames = newNames();
-  /** The places of parts that JSON can hold, by their kind and the places of what is in them. */
+  /** Parts that JSON can hold: their indexes by kind and contents. */
   private readonly parts = new Map<string, number>();
-  /** The place of what was packed last; undefined for what no JSON holds. */
+  /** The index of what was packed last; undefined if JSON can't hold it. */
   private place: number | undefined;
 
   packed(value: unknown): Packed {
@@ -130,21 +130,21 @@ class Packer {
   }
 }
 
-/** Whether a value is an object of no class. */
+/** Whether a value is a plain object. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   const of: unknown = Object.getPrototypeOf(value);
   return of === null || Object.getPrototypeOf(of) === null;
 }
 
-/** Makes values of the parts of one text. */
+/** Turns one text's parts back into values. */
 class Unpacker {
   private readonly plain: readonly Plain[];
   private readonly shapes: readonly (readonly string[])[];
-  /** The plain values as JSON, and for each shape the names of its properties with their colons. */
+  /** Plain values as JSON, and each shape's property names with colons. */
   private readonly plainTexts: readonly string[];
   private readonly nameTexts: readonly (readonly string[])[];
-  /** The parts that JSON can hold, written as JSON; a part comes after the parts within it. */
+  /** Parts that JSON can hold, as JSON; inner parts come first. */
   private readonly partTexts: string[] = [];
 
   constructor(plain: readonly Plain[], shapes: readonly (readonly string[])[]) {
@@ -154,7 +154,7 @@ class Unpacker {
     this.nameTexts = shapes.map((names) => names.map((name) => `${JSON.stringify(name)}:`));
   }
 
-  /** Writes a packed value as JSON: the platform makes objects from it far faster than a program does one by one. */
+  /** As JSON, from which the platform creates objects much faster than code one by one. */
   jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.textAt(packed);
     const [kind] = packed;
@@ -222,12 +222,11 @@ class Unpacker {
   }
 }
 
-/** Whether JSON can hold a part of this kind. */
 function isHeld(kind: Packed): boolean {
   return typeof kind === 'number' && (kind >= 0 || kind === LIST);
 }
 
-/** Whether a part holds anything that JSON cannot. */
+/** Whether a part contains anything that JSON can't hold. */
 function isSpecial([kind = NOTHING, ...inner]: Part): boolean {
   return !isHeld(kind) || inner.some((each) => typeof each !== 'number' && isSpecial(each));
 }
@@ -238,7 +237,7 @@ function isPlain(value: unknown): value is Plain {
   );
 }
 
-/** Whether a value is one that `pack` makes. In any other list, whatever does not fit is undefined or left out. */
+/** Whether `pack` could have made it. In other lists, whatever doesn't fit is undefined or dropped. */
 function isPacked(value: unknown): value is Packed {
   return typeof value === 'number' || isList(value);
 }

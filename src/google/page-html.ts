@@ -1,4 +1,4 @@
-// The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
+// The program's two pages as HTML, with their initial data as window variables.
 import { isObject } from '../games/frame/json';
 import { pingAnswer } from '../rounds/host/account/account-check';
 import { thisBuild } from './release';
@@ -9,8 +9,8 @@ import { quietly } from './failure';
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
- * Makes the players' page, or the table's, with the content for the key in its link, so that it shows something before
- * it makes a call. A `ping`, by which the account check tries the address, gets a few words instead.
+ * The players' page or the table, with the content for the key in its link, so that it shows something before its first call.
+ * A `ping` from the account check gets a few words instead.
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
@@ -29,15 +29,15 @@ function startOf(key: string, read: FirstReadings): PageStart {
   return { key, reading: read.page(key) };
 }
 
-/** The first reading of each of the web app's pages, with the key in its link. */
+/** The first content of the web app's pages, for the key in their link. */
 interface FirstReadings {
   readonly page: (key: string) => PageStart['reading'];
   readonly table: (key: string) => TableStart['reading'];
 }
 
 /**
- * Makes the page of this name; its script starts with these variables. Where the program's files are not whole, the
- * page says so instead. For the host's page all files are checked, since players would meet the others.
+ * The page whose script starts with these variables. If the program's files are incomplete, it says so instead. The host's page
+ * checks all files, as players would run into the others.
  */
 export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = contentOf(name) ?? '';
@@ -48,22 +48,19 @@ export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>
 }
 
 /**
- * Writes data as JSON that HtmlService leaves as it is: HtmlService spoils letters beyond ASCII, and takes `//` in a
- * script for a comment. No text in the data can end the script's element.
+ * JSON that HtmlService leaves alone: it garbles non-ASCII letters and takes `//` in a script for a comment. No text in the
+ * data can end the script element.
  */
 function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
-/**
- * Gives the content of a file; undefined where there is none. It does not use createHtmlOutputFromFile, which would
- * rewrite the file and take texts of its script for tags.
- */
+/** Not createHtmlOutputFromFile, which would rewrite the file and take texts in its script for tags. */
 function contentOf(name: PageName): string | undefined {
   return quietly(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }
 
-/** Lists the files of the program that keep a page from opening. */
+/** Files that keep a page from opening. */
 function brokenFiles(): readonly BrokenFile[] {
   return brokenAmong(PAGES);
 }
@@ -72,7 +69,7 @@ function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
   return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
 }
 
-/** Makes a page that only says this sentence. */
+/** A page with just this sentence. */
 function sentence(text: string): Html {
   const escapes = text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
   return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);

@@ -1,9 +1,8 @@
-// The players' page as the script keeps it: its address in the document's properties; the game that it shows, with the
-// keys that open it, in the script's properties, where a visitor's call finds them; all that may be forgotten in the
-// script's cache.
+// The players' page: its address is in the document's properties; the game it shows, with the keys that open it, in the
+// script's properties, where visitors' calls find it; everything disposable in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
 import { jsonText, orNull, readText } from '../games/frame/fields/plain';
-import { namesKept } from '../rounds/page/memory';
+import { allCacheKeys } from '../rounds/page/memory';
 import {
   formerGameField,
   lateTapField,
@@ -17,28 +16,25 @@ import { KNOWN_LEDGER_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
 import { quietly } from './failure';
 import { scriptCache } from './services';
 
-/** The name of the document's property with the page's address. */
+/** The document's property with the page's address. */
 export const ADDRESS_PROPERTY = 'page-address';
-/**
- * The name of the property with the game, in the document as well as in the script, since a visitor's call has no
- * document.
- */
+/** The property with the game, both in the document and in the script, as visitors' calls have no document. */
 const GAME_PROPERTY = 'page-game';
-/** The name of the script's property with games that were put away, for visitors' calls. */
+/** The script's property with archived games, for visitors' calls. */
 const FORMER_PROPERTY = 'former-games';
-/** The name of the script's property with late taps: visitors' calls write it, and the host's read it. */
+/** The script's property with late taps; visitors' calls write it, the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
-/** The name of the script's properties with the open stage as answers are judged by it. */
+/** The script's properties with the open stage, for judging answers. */
 const STAGE = 'kept-stage';
 const gameField = orNull(publishedGameField);
 const documentGame = kept(GAME_PROPERTY, gameField);
 
-/** The cache's entry that is set while a host waits for the lock. */
-export const HOST_WAITS = 'host-waits';
+/** A cache entry while a host waits for the lock. */
+export const WAITING_HOST_KEY = 'host-waits';
 
 export const pagesPort: PagesPort = {
   address: () =>
-    // The address as this call has changed it, if it has.
+    // As changed by this call, if it was.
     property(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',
@@ -55,7 +51,7 @@ export const pagesPort: PagesPort = {
       documentGame.set(game ?? null);
       leaveForVisitors(stage, {
         [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
-        // What is known of the tabs may be left out: a page then looks for them itself.
+        // The tabs may be dropped; a page then looks them up itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
         [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
         ...(putAway === undefined
@@ -64,7 +60,7 @@ export const pagesPort: PagesPort = {
               [FORMER_PROPERTY]: fittingText<readonly FormerGame[]>([putAway, ...formerGames()], withoutLast),
             }),
       });
-      scriptCache().removeAll([...new Set([...namesKept(before ?? undefined), ...namesKept(game)])]);
+      scriptCache().removeAll([...new Set([...allCacheKeys(before ?? undefined), ...allCacheKeys(game)])]);
     }),
   outdate: () => {
     const game = documentGame.get();
@@ -74,7 +70,7 @@ export const pagesPort: PagesPort = {
       PropertiesService.getScriptProperties().setProperty(GAME_PROPERTY, text);
       return true;
     };
-    // Once more, since a page that goes by a game of before sends an answer for a stage that is over.
+    // Retry, since a page that shows an old game would send an answer to a finished stage.
     if (quietly(write) === undefined) quietly(write);
   },
   published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
@@ -82,7 +78,7 @@ export const pagesPort: PagesPort = {
     const left = quietly(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
     return { game: readText(gameField, left[GAME_PROPERTY]) ?? undefined, stage: inPieces(STAGE, left) };
   },
-  hostWaits: () => quietly(() => scriptCache().get(HOST_WAITS)) === 'yes',
+  hostWaits: () => quietly(() => scriptCache().get(WAITING_HOST_KEY)) === 'yes',
   former: () => quietly(formerGames) ?? [],
   taps: () => quietly(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
@@ -107,7 +103,7 @@ function formerGames(): readonly FormerGame[] {
   return ofScript(FORMER_PROPERTY, listOf(formerGameField)) ?? [];
 }
 
-/** Reads a property of the script; undefined where there is none that fits the field. */
+/** Undefined if there's none or it's not valid. */
 function ofScript<T>(name: string, field: Field<T>): T | undefined {
   return readText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
@@ -120,10 +116,7 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
-/**
- * Writes these properties of the script, and with them the open stage, where there is room for it: a page can do
- * without that.
- */
+/** Writes these script properties, and the open stage if there's room; a page can do without it. */
 function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {

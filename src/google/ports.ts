@@ -1,4 +1,4 @@
-// The ports of the round loop, implemented with Google's services.
+// The round loop's ports, implemented with Google's services.
 import { GAMES } from '../games/catalogue';
 import { sure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
@@ -18,7 +18,7 @@ import { booksPort } from './books';
 import { formsPort, patientFormsPort } from './forms';
 import { prefetchPort } from './book-access';
 import { alarmPort, notedAlarm } from './alarm';
-import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
+import { ADDRESS_PROPERTY, WAITING_HOST_KEY, pagesPort } from './pages';
 import { aloneUntil } from './together';
 import { leaveProperty, property, saveProperties } from './document-properties';
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
@@ -30,15 +30,15 @@ import { byName, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/plain';
 import { kept } from './kept';
 import { present } from '../games/frame/json';
-import { outcomeOf } from '../rounds/discord/posting';
+import { postOutcome } from '../rounds/discord/posting';
 import { throwMistake, quietly } from './failure';
 
-/** For how long a call starts further slow work, in milliseconds. Then it answers, so that the host sees progress. */
+/** How long a call starts new slow work, in milliseconds. Then it returns, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
-/** How long to wait for a lock that is usually free, or will be soon, in milliseconds. */
+/** How long to wait for a lock that is usually free, in milliseconds. */
 const SOON_MS = 500;
-/** How long a player's call waits for the lock, in milliseconds, while others send. */
+/** How long a player's call waits for the lock while others send, in milliseconds. */
 export const PAGE_WAIT_MS = 1500;
 
 const drawnTabs = kept('drawn-tabs', drawnTabsField, { ofBuild: true });
@@ -50,10 +50,7 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
   drawn: { get: () => drawnTabs.get() ?? [], set: drawnTabs.set },
 };
 
-/**
- * Makes the ports. `refreshes`: for a call that only shows the game, which may ask again for what is otherwise
- * remembered.
- */
+/** `refreshes`: for a call that only shows the game, and can ask again for what is otherwise remembered. */
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
@@ -107,7 +104,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const ms = at - Date.now();
       if (ms > 0) Utilities.sleep(ms);
     },
-    // A UUID of Google's has 122 random bits.
+    // Google's UUIDs have 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who,
     signs: who,
@@ -120,9 +117,8 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 }
 
 /**
- * Makes the ports for a call of the players' page, on the book that the host's side has named, since a visitor has none
- * open. What Google refuses for a moment is not tried again here: the call holds the lock for which all others wait,
- * while the page itself can wait.
+ * Ports for the players' page, on the book named by the host's calls, since visitors have none open. Temporary refusals aren't
+ * retried here: the call holds the lock that everyone else needs, and the page itself can wait.
  */
 export function pagePorts(): PagePorts {
   return {
@@ -138,21 +134,18 @@ export function pagePorts(): PagePorts {
   };
 }
 
-/**
- * Runs something while nobody else changes the game. Page and sidebar share the script's lock, since the page may have
- * no document.
- */
+/** Runs while nobody else changes the game. Page and sidebar share the script's lock, as the page may have no document. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
-  // It was found by a reading without the lock, so others may have written since.
+  // It was read without the lock, so others may have written since.
   leaveProperty(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }
 
 /**
- * Runs something with the lock of the document, which nothing else takes. Google gives it back when the execution ends,
- * however it ends. Without a document there is no such lock, and nobody makes forms at the same time.
+ * Runs with the document's lock, which nothing else takes and which Google releases however the execution ends. Without a
+ * document there's no such lock, and nobody creates forms in parallel.
  */
 function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
@@ -164,16 +157,16 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): R
   }
 }
 
-/** Takes the lock while players' pages, which would take it again and again, keep away from it. */
+/** Takes the lock while players' pages, which would otherwise keep taking it, stay away. */
 function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
-  cache.put(HOST_WAITS, 'yes', Math.ceil(waitMs / 1000) + 5);
+  cache.put(WAITING_HOST_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
   const lock = takeLock(scriptLock, waitMs);
-  if (lock !== undefined) cache.remove(HOST_WAITS);
+  if (lock !== undefined) cache.remove(WAITING_HOST_KEY);
   return lock;
 }
 
-/** Runs something for a player with the lock; it does not wait long for it, and not at all while a host waits. */
+/** Runs for a player: doesn't wait long for the lock, and not at all while a host is waiting. */
 function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
@@ -192,7 +185,7 @@ function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>
 
 const BUSY: CallProblem = {
   code: 'busy',
-  text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
+  text: 'Changing the game: another window is changing it right now. Nothing was changed. Try again in a moment.',
   again: true,
   passes: 'others',
 };
@@ -201,21 +194,21 @@ const answered = kept('answered', byName(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
-  // If this is lost, the books are written once more.
+  // If this is lost, the books are written again.
   write: answered.set,
 };
 
 const FORMS_HELD: CallProblem = {
   code: 'forms-busy',
-  text: 'Changing the forms: another window is making or changing them right now. Try again in a moment.',
+  text: 'Changing the forms: another window is creating or changing them right now. Try again in a moment.',
   again: true,
   passes: 'others',
 };
 
-/** The zone, and when it was asked for. */
+/** The zone, and when it was read. */
 const known = kept('zone', object({ zone: anyText, at: anyNumber }));
 
-/** How long each kind of call uses what is remembered, in milliseconds. */
+/** How long each kind of call uses the remembered zone, in milliseconds. */
 const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
 function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof REMEMBERED_MS): string {
@@ -227,7 +220,7 @@ function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof type
   return zone;
 }
 
-/** How long a post waits at most when Discord asks it to; a longer wait is left to the caller. */
+/** The longest wait for Discord; longer waits are left to the caller. */
 const LONGEST_WAIT_SECONDS = 10;
 
 const messengerPort: MessengerPort = {
@@ -250,32 +243,31 @@ function postOnce(address: string, body: string): Posted {
     });
   } catch (error) {
     throwMistake(error);
-    // In other languages the words are different; then nobody knows whether the message got out, and the host has to
-    // look.
+    // In other languages the words differ. Then it's unknown whether the message got out, and the host has to check.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
-  return outcomeOf(response.getResponseCode(), response.getContentText());
+  return postOutcome(response.getResponseCode(), response.getContentText());
 }
 
 type Lock = GoogleAppsScript.Lock.Lock;
 
-/** Gives a lock, asked for as late as possible, since Google may refuse to give one. Null where there is none. */
+/** Asked for as late as possible, as Google may refuse to give one. Null if there's none. */
 type LockOf = () => Lock | null;
 
 interface HeldLock {
-  /** Gives the lock back. If that fails, it ends with the call, and what was done is done. */
+  /** If this fails, the lock ends with the call. */
   readonly release: () => void;
 }
 
 const scriptLock: LockOf = () => LockService.getScriptLock();
 
-/** Gives the document's lock; null without a document, which Google's types leave out. */
+/** Null without a document, which Google's types omit. */
 const documentLock: LockOf = () => LockService.getDocumentLock();
 
 /** The pause after Google refused to say whether a lock is free, in milliseconds. */
 const REFUSED_MS = 300;
 
-/** Takes a lock within so many milliseconds; `none` where there is none to take, undefined where somebody else has it. */
+/** `none` if there's no lock to take; undefined if somebody else has it. */
 function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
   const until = Date.now() + waitMs;
   for (;;) {

@@ -1,7 +1,7 @@
-// Calls Google's services, and turns their refusals into errors for the host.
+// Calls Google's services, and turns refusals into problems for the host.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import { tryAgain } from '../rounds/time/again';
+import { retry } from '../rounds/time/retry';
 import { permissionError } from '../sheets/client';
 import {
   isDenied,
@@ -14,29 +14,26 @@ import {
   type Failure,
 } from './failure';
 
-/** Gives the advanced Sheets service, which the manifest enables. */
+/** The manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
   if (typeof Sheets === 'undefined')
     throw new Refused({ message: 'the Sheets service is not enabled in the manifest' });
   return Sheets.Spreadsheets;
 }
 
-/** Gives the advanced Drive service, which the manifest enables. */
+/** The manifest enables it. */
 export function driveService(): GoogleAppsScript.Drive {
   if (typeof Drive === 'undefined')
     throw new Refused({ message: 'the Drive service is not enabled in the manifest' });
   return Drive;
 }
 
-/** Gives the cache of the script, which the host's calls and visitors' calls share. */
+/** Shared by the host's and visitors' calls. */
 export function scriptCache(): GoogleAppsScript.Cache.Cache {
   return CacheService.getScriptCache();
 }
 
-/**
- * Runs something that calls services. A refusal becomes an error whose sentence begins with `what`, the thing that
- * was tried.
- */
+/** Turns a refusal into a problem whose text starts with `what`, the thing that was tried. */
 export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
@@ -46,12 +43,12 @@ export function trying<T>(what: string, run: () => Result<T, CallProblem>): Resu
   }
 }
 
-/** Runs something that may be done twice; while Google refuses it for a moment, it is done again after each pause. */
+/** For repeatable work; retries after each pause while Google temporarily refuses. */
 export function tryingAgain<T>(
   pauses: readonly number[],
   run: () => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
-  return tryAgain(run, {
+  return retry(run, {
     pauses,
     pause: (ms) => Utilities.sleep(ms),
     passes: (outcome) => !outcome.ok && outcome.error.passes !== undefined,
@@ -65,26 +62,26 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
-  // Google's words may be about a permission or a limit, in a language that is not understood here.
+  // Google's words may be about a permission or a limit, in another language.
   return {
     ...failed,
-    text: `${failed.text} If Google speaks of a permission, use the account that created the game; if of a limit, go on tomorrow.`,
+    text: `${failed.text} If Google mentions a permission, use the account that created the game. If it mentions a limit, continue tomorrow.`,
   };
 }
 
 const ADVICE: Readonly<Record<Limit, string>> = {
   moment:
-    'That was too much for some minutes: wait a little, then go on. If it is refused again, go on tomorrow.',
-  day: 'Google lets this account do no more of this today. Go on tomorrow, where this stopped.',
-  storage: 'The account has no room left in Google Drive: make some, then try again.',
+    'That was too much for a few minutes. Wait a little, then continue. If it’s refused again, continue tomorrow.',
+  day: 'Google won’t let this account do more of this today. Continue tomorrow where this stopped.',
+  storage: 'The account’s Google Drive is full. Free up some space, then try again.',
 };
 
-/** Makes the error for a call that Google refused; `limit` is the limit that it ran into, if any. */
+/** `limit`: the limit that was hit, if any. */
 export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',
-    text: `${what}: Google did not do it (${message}). What was done before stays. ${advice}`,
+    text: `${what}: Google refused (${message}). Everything done so far is kept. ${advice}`,
     // The same call would be refused again today.
     ...(limit === 'day' ? {} : { again: true }),
   };

@@ -1,5 +1,4 @@
-// Reads and writes spreadsheets through the Sheets API: the host book by Apps Script's advanced service, other books
-// together.
+// Reads and writes spreadsheets: the host book through the advanced Sheets service, other books several at once.
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
@@ -20,7 +19,7 @@ import {
 } from '../sheets/client';
 import { requestsText } from '../sheets/request-text';
 
-/** A client that asks only once: what is refused for a moment is reported and not tried again. */
+/** Tries once; temporary refusals are reported, not retried. */
 export const promptClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
     calling(() => {
@@ -35,7 +34,7 @@ export const promptClient: SheetsClient = {
       );
       const found = answer.valueRanges ?? [];
       return ranges.map((range) => {
-        // Google promises no order of the answers; each names the range that it belongs to.
+        // Google doesn't promise an order; each result names its range.
         const match = found.find(({ dataFilters }) =>
           dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
         );
@@ -95,7 +94,7 @@ const errorsField = atLeast({
 
 const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 
-/** Reads and writes several books at once. Requests that were too many are sent again there after a pause. */
+/** Reads and writes several books at once. Requests refused as too many are retried after a pause. */
 export const booksClient: BooksClient = {
   write: (writes) =>
     callTogether(
@@ -103,7 +102,7 @@ export const booksClient: BooksClient = {
         updateBook(
           book,
           { requests: forService(requests), includeSpreadsheetInResponse: true },
-          // Without this, the answer would describe every tab in full, even those of matches that were put away.
+          // Otherwise the response would describe every tab in full, even archived matches'.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
           () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
         ),
@@ -121,7 +120,7 @@ function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
 }
 
-/** The tabs of a book in Google's answer, which leaves out everything that is 0 or empty. */
+/** The tabs in Google's response, which omits zeros and empty values. */
 const bookField = atLeast({
   sheets: listOf(
     atLeast({
@@ -140,9 +139,7 @@ function tabsIn(book: unknown): readonly TabInfo[] {
 
 export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));
 
-/**
- * Gives the requests the type that the advanced service has; both types are made from the same description of the API.
- */
+/** Both types are generated from the same description of the API. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }
@@ -168,7 +165,7 @@ function failureKind(failure: Failure): FailureKind {
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;
 
 function sameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
-  // Google leaves out a start that is 0.
+  // Google omits a start of 0.
   return a !== undefined && EDGES.every((edge) => (a[edge] ?? startOf(edge)) === (b[edge] ?? startOf(edge)));
 }
 

@@ -1,4 +1,4 @@
-// What the document's properties keep: the host book's tabs, the books' tabs, what is known of the ledger, and the hosts.
+// What the document's properties keep: tabs of the host book and other books, what is known of the ledger, and the hosts.
 import { tabCacheField, type TabCacheStore } from '../sheets/tab-cache';
 import { readProperties, saveProperties, readPropertiesOnce } from './document-properties';
 import { kept } from './kept';
@@ -32,7 +32,7 @@ export const tabCacheStore: TabCacheStore = {
   save: saveProperties,
 };
 
-/** The property's name, in the document as well as in the script, since a visitor's call has no document. */
+/** Used in the document and in the script, as visitors' calls have no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
 const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
@@ -42,7 +42,7 @@ export const knownLedgerStore: KnownLedgerStore = {
   set: known.set,
 };
 
-// A property of its own: calls without the lock note rows too, and must not write an older end of the ledger back.
+// A separate property, as calls without the lock also note rows, and mustn't write back an older end of the ledger.
 const rows = kept('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {
@@ -64,17 +64,17 @@ export const hostsStore: HostsPort = {
 
 const TOO_MANY = {
   code: 'too-many',
-  text: 'Keeping who hosts: there have been so many co-hosts in this spreadsheet that no more can be kept. Play the next game in another one. Nothing was changed.',
+  text: 'Keeping who hosts: this spreadsheet has had too many co-hosts to add more. Nothing was changed. Play the next game in another spreadsheet.',
 } as const;
 
-/** The id of a tab, and those of its charts. */
+/** A tab's id, followed by its charts' ids. */
 const packedTab = listOf(anyNumber);
 type Packed = ValueOf<typeof packedTab>;
 
-/** The tabs of each book; the book that was drawn longest ago comes first. */
+/** The tabs of each book; the one drawn longest ago comes first. */
 type Books = readonly (readonly [id: string, tabs: readonly Packed[]])[];
 
-/** Each list of tabs is kept once, and for each book its place among them, since most books have the same tabs. */
+/** Each list of tabs is stored once, with an index per book, as most books have the same tabs. */
 const packedBooksField = object({
   lists: listOf(listOf(packedTab)),
   books: listOf(tuple(anyText, anyNumber)),
@@ -84,14 +84,14 @@ type PackedBooks = ValueOf<typeof packedBooksField>;
 const bookTabs = kept(
   'book-tabs',
   packedBooksField,
-  // Where a book was forgotten, its tabs are looked up again.
+  // A forgotten book's tabs are looked up again.
   {
     shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
   },
 );
 
 export const bookTabsStore: BookTabsStore & {
-  /** The ids of the books that are remembered. */
+  /** The remembered books' ids. */
   books(): readonly string[];
 } = {
   books: () => read().map(([id]) => id),

@@ -1,9 +1,8 @@
-// The one place from which requests to different files leave at once: in one fetchAll with the script's own token, each
-// answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
-// services, as that was done before.
+// The only place that sends requests to different files at once: in one fetchAll with the script's own token. If this account
+// can't do that, they go one by one through the advanced services.
 import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson, present } from '../games/frame/json';
-import { tryAgain } from '../rounds/time/again';
+import { retry } from '../rounds/time/retry';
 import { PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
 import { failureOf, passingOf, throwMistake, type Failure } from './failure';
@@ -16,31 +15,27 @@ export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Gives the id in an answer that has one; undefined in any other. */
+/** Undefined if the response has no id. */
 export function idIn(answer: ApiAnswer): string | undefined {
   return answer.ok ? tryRead(withId, answer.value)?.id : undefined;
 }
 
-/** The part of Google's answers that names a file. */
+/** The part of Google's responses that names a file. */
 export const withId = atLeast({ id: anyText });
 
-/**
- * How many calls are made at once. Google takes sixty writes of Sheets in a minute, and some are left for the host
- * book.
- */
+/** Google takes sixty Sheets writes per minute; some are left for the host book. */
 const MOST_TOGETHER = 50;
-/** How many letters leave at once. Google takes 50 MB in one request, and names no limit for several. */
+/** How many characters are sent at once. Google takes 50 MB in one request, and gives no limit for several. */
 const MOST_LETTERS = 10_000_000;
 
-/** Gives how many calls are made at once; 1 where they are made one after another. */
+/** How many calls are made at once; 1 if they go one by one. */
 export function atOnce(): number {
   return isAlone() ? 1 : MOST_TOGETHER;
 }
 
 /**
- * Makes these calls, of which no two may change the same file, and gives the answers in order. Calls that were refused
- * for being too many are made again after a pause, and so are reads that failed. A write with status 503 may have been
- * done.
+ * Makes these calls, no two of which may change the same file, and returns the responses in order. Calls refused as too many
+ * are retried after a pause, as are failed reads. A write with status 503 may have been done.
  */
 export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   const answers: ApiAnswer[] = [];
@@ -51,12 +46,12 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
     left = left.filter(({ call, index }) => isToRepeat(call, answers[index]));
     return left.length;
   };
-  tryAgain(sendLeft, {
+  retry(sendLeft, {
     pauses: PAUSES_MS,
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
-  // Waits first, since a write could otherwise be found half done.
+  // Wait first, or a write could be found half done.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
 }
@@ -71,7 +66,7 @@ function isUnsure(answer: ApiAnswer): boolean {
   return !answer.ok && passingOf(answer.failure) === 'unsure';
 }
 
-/** A call with the text that is sent for it; undefined if it has none. */
+/** A call and the text it sends, if any. */
 interface Written {
   readonly call: ApiCall;
   readonly text: string | undefined;
@@ -82,7 +77,7 @@ function written(call: ApiCall): Written {
   return { call, text: body === undefined ? undefined : text() };
 }
 
-/** Sends in parts that aren’t too large; only the texts of one part exist at a time. */
+/** Sends in parts that aren't too large; only one part's texts exist at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   if (calls.length < 2 || isAlone()) return calls.map(callAlone);
   const answers: ApiAnswer[] = [];
@@ -109,8 +104,7 @@ function send(part: readonly Written[]): readonly ApiAnswer[] {
   const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
-    // Nobody knows which of the calls arrived: those that only read are made again, and the caller has to check the
-    // others.
+    // Nobody knows which calls arrived. Reads are repeated; callers have to check the others.
     return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
@@ -132,7 +126,7 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
   }
 }
 
-/** Sends the calls as requests, and gives the answers; undefined where none of them got any answer. */
+/** Undefined if no request got a response. */
 function fetchedAnswers(part: readonly Written[]): readonly ApiAnswer[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
@@ -141,7 +135,7 @@ function fetchedAnswers(part: readonly Written[]): readonly ApiAnswer[] | undefi
       method,
       headers,
       ...(text === undefined ? {} : { contentType: 'application/json', payload: text }),
-      // A refusal is one request's answer, and throws nothing.
+      // A refusal is that request's response; nothing is thrown.
       muteHttpExceptions: true,
       followRedirects: false,
     }));
@@ -163,27 +157,25 @@ function answerIn(code: number, text: string): ApiAnswer {
   return { ok: false, failure: { message, code, ...present({ reason }) } };
 }
 
-/** Gives the first reason in a list of errors, from Drive or from Google's ErrorInfo. */
+/** The first reason in a list of errors, from Drive or Google's ErrorInfo. */
 function reasonIn(list: unknown): string | undefined {
   if (!isList(list)) return undefined;
   for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
   return undefined;
 }
 
-/** Reasons for which Google takes no request with the script's token, whatever it asks for. */
+/** Reasons why Google refuses any request with the script's token. */
 const NOT_BY_TOKEN =
   /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
 
-/**
- * Whether an answer says that nothing was done because of the token, in which case an advanced service may still work.
- */
+/** Nothing was done because of the token, so an advanced service may still work. */
 function isTokenRefused(answer: ApiAnswer): boolean {
   if (answer.ok) return false;
   const { code, reason = '' } = answer.failure;
   return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
 }
 
-/** Tries whether such calls can leave together, whatever was found before; gives Google's reason where they cannot. */
+/** Tries to send these calls together, whatever was found before; returns Google's reason if that fails. */
 export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
   const answers = fetchedAnswers(calls.map(written));
   if (answers === undefined) return 'no answer came';
@@ -193,35 +185,34 @@ export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After this many failures in a row it is more than a passing failure of Google's. */
+/** After so many failures in a row, it's more than a temporary problem. */
 const MANY = 3;
 
-/** Until when requests go one by one, and how often in a row no answer came. */
+/** Until when requests go one by one, and how often in a row there was no response. */
 const alone = kept('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
-/** Gives until when requests go one by one after a refusal, in UTC milliseconds; undefined where they do not. */
+/** In UTC milliseconds; undefined if requests don't go one by one after a refusal. */
 export function aloneUntil(): number | undefined {
   const until = alone.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
-/** Whether the account check, or an earlier call, found that requests cannot leave together. */
+/** Whether the account check or an earlier call found that requests can't be sent together. */
 function isAlone(): boolean {
   return aloneUntil() !== undefined || !isTogether(findings.get());
 }
 
-/** Notes that no request got an answer. */
+/** No request got a response. */
 function noteNoAnswer(): void {
   const times = timesAlone() + 1;
   alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
 }
 
-/** Notes that Google takes no requests with the script's token. */
+/** Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
   alone.set({ until: Date.now() + HOUR, times: timesAlone() });
 }
 
-/** Notes that answers came. */
 function noteAnswered(): void {
   if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
 }

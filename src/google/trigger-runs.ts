@@ -1,6 +1,5 @@
-// The functions that the triggers run: every ten minutes, at a deadline, and when a form of this book was sent in. Nobody
-// waits at a window, so the run waits out whatever passes by itself. Whatever stops a run, the next one, an open
-// sidebar or the next look goes on with it.
+// What the triggers run: every ten minutes, at a deadline, and when somebody submits a form of this book. Nobody is waiting, so
+// a run waits for temporary problems to pass. If a run is stopped, the next one or an open sidebar continues.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
@@ -12,38 +11,35 @@ import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
 import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 
-/** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
+/** `id`: the trigger that fired, which may delete itself. */
 export function runPeriodically(id: string): void {
   noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
   report(runDeadlines({ ...runPorts(), alarm: alarmInRun(''), trigger }, NO_PAUSES));
 }
 
-/**
- * Watches the deadlines at the alarm of a deadline, once. The trigger is deleted when its work is done, since Google
- * keeps triggers that have run.
- */
+/** Runs once at a deadline. The trigger is deleted afterwards, since Google keeps triggers that have run. */
 export function runAtDeadline(id: string): void {
   const done = runDeadlines({ ...runPorts(), alarm: alarmInRun(id) });
   report(done);
   endAlarm(id, whyNotDone(done));
 }
 
-/** Says why another run is wanted soon; undefined where waiting would not help with what is left. */
+/** Why another run is wanted soon; undefined if waiting wouldn't help. */
 function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
-  return done.value.left === 0 ? undefined : 'Not everything could be told.';
+  return done.value.left === 0 ? undefined : 'Not everything could be sent.';
 }
 
-/** How long a run goes on, in milliseconds; the same as a call of the sidebar. */
+/** How long a run continues, in milliseconds; the same as for a sidebar call. */
 const WORK_MS = 15_000;
 
-/** Tells players what became of all new submissions, without looking at the event. */
+/** Tells players what became of all new answers, without looking at the event. */
 export function runOnSubmit(): void {
   report(deliverFates({ ...runPorts(), alarm: alarmInRun('') }, WORK_MS));
 }
 
-/** Gives the ports of a run. What a run does is signed by the account that made the trigger, as which it runs. */
+/** A run is signed by the account that created the trigger, as which it runs. */
 function runPorts(): Ports {
   const ports = googlePorts();
   return {
@@ -53,20 +49,17 @@ function runPorts(): Ports {
   };
 }
 
-/** Runs something; an exception of Google's becomes a problem. */
+/** Google's exceptions become problems. */
 function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
     throwMistake(error);
-    return fail(serviceError('Looking at the deadlines', failureOf(error)));
+    return fail(serviceError('Checking the deadlines', failureOf(error)));
   }
 }
 
-/**
- * Does something that may be done twice, and gives its value. While Google refuses, it is tried again, as long as a run
- * can wait.
- */
+/** For repeatable work; retries while Google refuses, as long as a run can wait. */
 export function patiently<T>(run: () => T): T {
   const outcome = tryingAgain(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
   if (!outcome.ok) throw new Refused({ message: outcome.error.text });

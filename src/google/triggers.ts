@@ -1,6 +1,6 @@
-// Creates and deletes the triggers of a book: one that runs every ten minutes and watches the deadlines of a game, and one
-// that runs when a form is sent in. The document's properties keep the id of the first, and that the second was made. A stray
-// trigger, which no book knows, deletes itself when it fires.
+// Creates and deletes a book's triggers: one checks the game's deadlines every ten minutes, one runs when a form is submitted.
+// The document's properties keep the first one's id, and whether the second was created. A stray trigger that no book knows
+// deletes itself when it fires.
 import { listOf, object } from '../games/frame/fields';
 import { anyNumber } from '../games/frame/fields/plain';
 import { ok, type Result } from '../games/frame/result';
@@ -20,7 +20,7 @@ import { quietly } from './failure';
 import { trying } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
-/** Which book's trigger on submissions was made: a copy of the book has none. */
+/** The book whose submission trigger was created; a copy of the book has none. */
 const WATCHED = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -40,7 +40,6 @@ export const periodicTrigger: TriggerPort = {
   isNoted: () => isNoted(PERIODIC),
 };
 
-/** Starts to build the trigger that watches deadlines. */
 export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
   return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(EVERY_MINUTES);
 }
@@ -66,56 +65,48 @@ export const submitTrigger: TriggerPort = {
 };
 
 /**
- * When the periodic trigger ran last, or was to be created for the first time, and when it was created last. Only the
- * host's account notes it: Google lists only a user's own triggers.
+ * When the periodic trigger last ran, or first should have been created, and when it was last created. Only the host's account
+ * notes this, since Google lists only a user's own triggers.
  */
 const runs = kept('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
-/** Notes that the periodic trigger runs. */
 export function noteRun(): void {
   const now = Date.now();
   quietly(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
 }
 
-/** When the periodic trigger ran last, in UTC milliseconds; undefined if there is none, or it was made long ago. */
+/** In UTC milliseconds; undefined if there's no trigger, or it was created long ago. */
 export function lastRun(): number | undefined {
   return runs.get()?.ranAt;
 }
 
-/** Whether Google runs no triggers of this book, as far as that's known. One that was just created gets its time. */
+/** Whether Google doesn't run this book's triggers, as far as known. A new one gets some time first. */
 function isOverdue(): boolean {
   const { ranAt, createdAt } = { ...runs.get() };
   return isSilent(ranAt, Date.now()) && isSilent(createdAt, Date.now());
 }
 
-/** Whether Google runs a trigger that it lists, as far as it tells. */
+/** Whether Google runs a listed trigger, as far as it says. */
 function isRun(trigger: Trigger | undefined): boolean {
   return trigger !== undefined && trigger.isDisabled?.() !== true;
 }
 
-/** The triggers that were found missing; every window tells of them. */
+/** Triggers found missing; every window mentions them. */
 const lost = kept('lost-triggers', listOf(lostTriggerField));
 
 export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
 
-/** Gives the triggers that were found missing, from the properties. */
 export function lostTriggers(): readonly LostTrigger[] {
   return lost.get() ?? [];
 }
 
-/**
- * Lists the triggers on submissions to this book; there is at most one, unless two calls have made theirs at the same
- * time.
- */
+/** Submission triggers of this book: at most one, unless two calls created theirs at the same time. */
 function onSubmit(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }
 
-/**
- * Deletes this book's trigger, and the trigger that fired in this book if the book does not know it; '' where none
- * fired.
- */
+/** Deletes this book's trigger, and the one that fired if the book doesn't know it; '' for none. */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
     deleteNoted(PERIODIC, fired);

@@ -1,5 +1,5 @@
-// Makes changes in a season: those of matches, of gifts (SN-16), of the host, and of an episode's end alike; and what they are
-// called.
+// Changes to a season's standings, whether from a match, a gift (SN-16), the host or the end of an episode; and their
+// wording.
 import { Bug, problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/typed-number';
 import { nameProblems } from '../games/frame/typed-names';
@@ -30,17 +30,14 @@ import {
 } from '../games/frame/fields';
 import { UNTIL } from '../games/frame/season';
 
-/** A season after one change that took effect. */
+/** A season after one change. */
 interface Made {
   readonly season: Season;
   /** The change as it took effect. */
   readonly change: Change;
 }
 
-/**
- * Makes these changes in their order. A change that alters nothing is left out, and a number that would fall below 0 is
- * set to 0 (SN-5).
- */
+/** Applies changes in order. Skips those without effect; a number that would fall below 0 becomes 0 (SN-5). */
 export function makeChanges(season: Season, changes: readonly Caused[]): Counted {
   let now = season;
   const made: Caused[] = [];
@@ -57,11 +54,11 @@ export function withoutCause({ cause: _, ...change }: Caused): Change {
   return change;
 }
 
-/** Makes one change; null where it alters nothing. The person is in the season's list, or the change lets them join. */
+/** Null if nothing would change. Anyone but a person who joins must be in the season's list. */
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);
   if ('joins' in change) return joined(season, person, change);
-  if (person === undefined) throw new Bug(`${change.player} is nobody of the season.`);
+  if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
   const { name: player } = person;
   if ('purse' in change) return purseChanged(season, person, change.purse, change.by);
   if ('tokens' in change) {
@@ -84,7 +81,7 @@ function makeChange(season: Season, change: Change): Made | null {
   return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
-/** Adds to a number; the result is never below 0 or larger than a whole number can exactly be. */
+/** Never below 0, nor beyond what a number can hold exactly. */
 function changedBy(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
@@ -95,7 +92,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   const after = changedBy(before, by);
   if (after === before) return null;
   const { name: player } = person;
-  // A currency that only a match brings, and that nobody has made public, is seen by its owner alone.
+  // A currency first named by a match is visible only to its owners until the host makes it public.
   const currencies = season.currencies.has(currency)
     ? season.currencies
     : new Map([...season.currencies, [currency, 'own'] as const]);
@@ -108,7 +105,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   };
 }
 
-/** How long a mark may stay: from the shortest time to the longest. */
+/** How long a mark can last, shortest first. */
 const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly Lasting[];
 
 function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
@@ -136,9 +133,7 @@ function unmarked(season: Season, player: string, mark: string): Season {
 
 const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
 
-/**
- * Makes somebody the Candidate or the opponent in place of whoever was, or ends that they are. Nobody is both (SN-9).
- */
+/** Makes someone the Candidate or the opponent instead of whoever was, or ends it. Nobody can be both (SN-9). */
 function partChanged(
   season: Season,
   player: string,
@@ -164,10 +159,7 @@ function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made
   };
 }
 
-/**
- * Takes in a new person, in the last place, or one who was out, in their former place with everything that they
- * carried.
- */
+/** A new person comes last. One who was out gets back their place and everything they had. */
 function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
   if (person === undefined) {
     const joining = newPerson(player);
@@ -183,10 +175,7 @@ function joined(season: Season, person: Person | undefined, { player }: Change):
   };
 }
 
-/**
- * Makes the host's own changes, or says what is wrong with one of them; the problem's place begins with the number of
- * the change.
- */
+/** Applies the host's own changes. A problem's path begins with the index of the change. */
 export function makeOwnChanges(
   season: Season,
   changes: readonly Change[],
@@ -202,23 +191,23 @@ export function makeOwnChanges(
   return ok(now);
 }
 
-/** Tells why the host cannot make a change (SN-9, SN-10). Nothing stops the changes of a match. */
+/** Why the host can't make a change (SN-9, SN-10). Changes from a match are never refused. */
 function changeProblems(season: Season, change: Change): readonly Problem[] {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
-    if (person === undefined) return nameProblems(change.player, ['player'], 'Who joins: the name');
-    const sentence = `Let ${person.name} join: they are in already. Name who is out, or a new person.`;
+    if (person === undefined) return nameProblems(change.player, ['player'], 'Joining: the name');
+    const sentence = `${person.name} can’t join: they’re already in the season. Name someone who is out, or someone new.`;
     return isIn(person) ? [problem('is-in', ['player'], sentence)] : [];
   }
   if (person === undefined) {
     const names = either(season.people.map(({ name }) => name));
-    const sentence = `${quote(change.player)} is nobody of this season. Expected ${names}.`;
+    const sentence = `${quote(change.player)} isn’t in this season. Expected ${names}.`;
     return [problem('unknown-player', ['player'], sentence)];
   }
   const { name } = person;
   if ('purse' in change) return purseProblems(season, person, change);
   if ('tokens' in change) {
-    const sentence = `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`;
+    const sentence = `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would take it below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
   if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK);
@@ -227,7 +216,7 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
   if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
   if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
-  const sentence = `${name} is out already, expected somebody who is in.`;
+  const sentence = `${name} is already out. Expected someone who is in.`;
   return person.membership.kind === wanted ? [] : [problem('not-in', [wanted], sentence)];
 }
 
@@ -238,19 +227,19 @@ function purseProblems(
 ): readonly Problem[] {
   const currency = currencyAsWritten(season, purse);
   if (!season.currencies.has(currency)) {
-    const sentence = `${quote(purse)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const sentence = `${quote(purse)} isn’t a currency of this season. Expected ${either(currenciesOf(season))}.`;
     return [problem('unknown-currency', ['purse'], sentence)];
   }
   const has = inPurse(person, currency);
-  const sentence = `${person.name} has ${amountText(currency, has)}: ${by} would go below 0. Expected ${-has} or more.`;
+  const sentence = `${person.name} has ${amountText(currency, has)}: ${by} would take it below 0. Expected ${-has} or more.`;
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 
 const MARK = 'The name of the mark';
 
-/** Tells why somebody who is out cannot become the Candidate or the opponent, unless they are already. */
+/** Someone who is out can't become the Candidate or the opponent, but can stay so. */
 function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
-  const sentence = `${name} is out: only who is in may be made ${part}.`;
+  const sentence = `${name} is out. Only someone who is in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
   return season[part] === name ? [] : [problem('not-in', [part], sentence)];
 }
 
@@ -262,7 +251,6 @@ interface Gift {
   readonly amount: number;
 }
 
-/** Gives the two changes of a gift: the giver has less, the receiver more. */
 export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[] {
   return [
     { player: from, purse, by: -amount, cause: `A gift to ${to}.` },
@@ -270,36 +258,35 @@ export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[
   ];
 }
 
-/** Says a change without naming the person: `garnets +3`. */
+/** Describes a change without naming the person: `garnets +3`. */
 export function changeText(change: Change): string {
   if ('purse' in change) return `${change.purse} ${signedNumber(change.by)}`;
   if ('tokens' in change) return `tokens ${signedNumber(change.tokens)}`;
   if ('mark' in change) {
     const until = {
-      close: ' until the episode is closed',
-      next: ' until the next episode is closed',
+      close: ' until the episode closes',
+      next: ' until the next episode closes',
     } as const;
     return `gets the mark ${change.mark}${change.until === undefined ? '' : until[change.until]}`;
   }
   if ('unmark' in change) return `loses the mark ${change.unmark}`;
-  if ('candidate' in change) return change.candidate ? 'is the Candidate' : 'is the Candidate no longer';
-  if ('opponent' in change) return change.opponent ? 'is the opponent' : 'is the opponent no longer';
+  if ('candidate' in change) return change.candidate ? 'is the Candidate' : 'is no longer the Candidate';
+  if ('opponent' in change) return change.opponent ? 'is the opponent' : 'is no longer the opponent';
   if ('eliminated' in change) return 'is eliminated';
   return 'left' in change ? 'leaves' : 'joins';
 }
 
-/** Says a change to the person concerned: `You get the mark Heaven`. */
+/** Describes a change to the person it affects: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
   if ('tokens' in change) return `Tokens of Life ${signedNumber(change.tokens)}`;
   if ('mark' in change) return `You get${changeText(change).slice('gets'.length)}`;
   if ('unmark' in change) return `You lose the mark ${change.unmark}`;
   if ('candidate' in change)
-    return change.candidate ? 'You are the Candidate' : 'You are the Candidate no longer';
-  if ('opponent' in change)
-    return change.opponent ? 'You are the opponent' : 'You are the opponent no longer';
-  if ('eliminated' in change) return 'You are eliminated';
-  return 'left' in change ? 'You have left the season' : 'You are in';
+    return change.candidate ? 'You’re the Candidate' : 'You’re no longer the Candidate';
+  if ('opponent' in change) return change.opponent ? 'You’re the opponent' : 'You’re no longer the opponent';
+  if ('eliminated' in change) return 'You’re eliminated';
+  return 'left' in change ? 'You’ve left the season' : 'You’re in';
 }
 
 const player = text({ title: 'player' });

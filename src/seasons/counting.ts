@@ -1,5 +1,5 @@
-// Counting a match: what it changes, in its order, what follows for people who are eliminated (SN-4, SN-5, SN-9), and whom
-// the host has to ask about, because the match doesn't say who is eliminated.
+// Counting a match: its changes in order, what follows when someone is eliminated (SN-4, SN-5, SN-9), and whom to ask the
+// host about if the match doesn't say who is eliminated.
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { SeasonChange, MatchKind } from '../games/frame/season';
@@ -10,7 +10,7 @@ import { makeChanges, makeOwnChanges } from './changes';
 import { currenciesOf, currencySpellings, inPurse, isIn, markAsWritten, personCalled } from './people';
 import type { Caused, Change, Counted, Season } from './types';
 
-/** A match that is over, as it is counted. */
+/** A finished match that is counted. */
 export interface MatchToCount {
   readonly match: Match;
   readonly kind: MatchKind;
@@ -18,37 +18,31 @@ export interface MatchToCount {
   readonly guests: readonly string[];
 }
 
-/**
- * A match that was counted. `inherited` are the last of its changes: those that come from the season's setting for a
- * loser's purses (SN-9).
- */
+/** `inherited`: the last changes, which follow from the season's setting for a loser's purses (SN-9). */
 interface CountedMatch extends Counted {
   readonly inherited: readonly Caused[];
 }
 
-/** What the host decides when a match is counted: which of its changes to leave out, which to add, and why. */
 interface Counting {
-  /** The numbers, from 0, of the changes to leave out from the list of all that the match changes. */
+  /** The indexes of changes to leave out, in the list of all changes by the match. */
   readonly leaveOut: readonly number[];
-  /** The host's own changes, which are made after the match's, and the cause that is told for them. */
+  /** The host's own changes, made after the match's, for this reason. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
 
-/**
- * Lists what a match changes, as it would take effect; the host may leave out changes by their numbers in this list.
- */
-export function whatItLeaves(season: Season, counted: MatchToCount): Counted {
-  return makeChanges(season, listOf(season, counted));
+/** A match's changes as they would take effect. The host leaves some out by their index here. */
+export function changesOfMatch(season: Season, counted: MatchToCount): Counted {
+  return makeChanges(season, plannedChanges(season, counted));
 }
 
-/** Counts a match, or says what is wrong with what the host leaves out or adds. */
+/** Fails if what the host leaves out or adds isn't valid. */
 export function countMatch(
   season: Season,
   counted: MatchToCount,
   { leaveOut, changes, reason }: Counting,
 ): Result<CountedMatch, readonly Problem[]> {
-  const list = whatItLeaves(season, counted).changes;
+  const list = changesOfMatch(season, counted).changes;
   const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
   if (wrong.length > 0) return fail(wrong);
   const left = makeChanges(
@@ -74,21 +68,18 @@ function placeProblem(
 ): readonly Problem[] {
   const where = ['leaveOut', index];
   if (at >= length) {
-    const expected = length === 0 ? 'none, as it leaves nothing' : `0 to ${length - 1}`;
-    const sentence = `Leave out ${at}: the match leaves ${count(length, 'change')}. Expected ${expected}.`;
+    const expected = length === 0 ? 'none, as it has no changes' : `0 to ${length - 1}`;
+    const sentence = `Leave out ${at}: the match has ${count(length, 'change')}. Expected ${expected}.`;
     return [problem('out-of-range', where, sentence)];
   }
   return leaveOut.indexOf(at) === index
     ? []
-    : [problem('repeated', where, `Leave out ${at}: it stands here twice. Expected each place once.`)];
+    : [problem('repeated', where, `Leave out ${at}: it’s listed twice. Expected each place once.`)];
 }
 
-/**
- * Lists all changes of a match in the order of SN-5, before any of them is made, each with the match named in its
- * cause.
- */
-export function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
-  // All changes spell a new currency as the first of them does.
+/** A match's changes in the order of SN-5, before they are applied. Each cause names the match. */
+export function plannedChanges(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
+  // All changes spell a new currency like the first of them.
   const spelt = asFirstWritten(currencySpellings(season));
   const { title } = match.info;
   const named = (own: readonly SeasonChange[]): SeasonChange[] =>
@@ -103,7 +94,7 @@ export function listOf(season: Season, { match, kind, guests }: MatchToCount): r
   });
 }
 
-/** Puts several changes of one purse together into one, with their sum and all their causes. */
+/** Adds up several changes of one purse and joins their causes. */
 function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
   const purses = new Map<string, Extract<SeasonChange, { purse: string }>>();
   for (const change of left) {
@@ -118,10 +109,7 @@ function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
   return [...purses.values(), ...left.filter((change) => !('purse' in change))];
 }
 
-/**
- * The order of a player's changes: purses, tokens, marks taken away, marks given, and whether they are Candidate,
- * opponent or eliminated.
- */
+/** The order of one player's changes. */
 const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
 function place(change: SeasonChange): number {
@@ -134,7 +122,7 @@ function nameOf(season: Season, change: SeasonChange): string {
   return 'unmark' in change ? markAsWritten(season, change.unmark) : '';
 }
 
-/** Gives the purses of the loser of a death match of two to the winner, where the season says so. */
+/** Gives the loser's purses to the winner of a death match of two, if the season says so. */
 function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly Caused[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
@@ -164,24 +152,21 @@ function isNewlyEliminated(before: Season, after: Season, player: string): boole
 }
 
 /**
- * Lists the players of a death match among whom the host says who is eliminated: only the loser, if two played and one
- * won, else all players. Empty where the match eliminates somebody itself, or where one of its players is out already.
+ * Players of a death match who might be eliminated, for the host to say: only the loser, if two played and one won; else
+ * all. Empty if the match eliminates someone itself or one of its players is already out.
  */
-export function askedToGo(season: Season, counted: MatchToCount): readonly string[] {
+export function eliminationChoices(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
   const { roster } = match;
   if (kind !== 'death' || someoneIsOut(season, roster)) return [];
-  if (whatItLeaves(season, counted).changes.some((change) => 'eliminated' in change)) return [];
+  if (changesOfMatch(season, counted).changes.some((change) => 'eliminated' in change)) return [];
   const loser = loserOf(counted);
   return loser === undefined ? roster : [loser];
 }
 
-/**
- * Lists players who gave up their seats in a match and are still in the season, since the host is asked what becomes of
- * them (ALL-14). Players whom the match itself eliminates are left out.
- */
-export function leftSeats(season: Season, counted: MatchToCount): readonly string[] {
-  const goes = whatItLeaves(season, counted).changes.flatMap((change) =>
+/** Players who gave up their seats but are still in the season, and whom the match doesn't eliminate (ALL-14). */
+export function seatsGivenUp(season: Season, counted: MatchToCount): readonly string[] {
+  const goes = changesOfMatch(season, counted).changes.flatMap((change) =>
     'eliminated' in change ? [change.player] : [],
   );
   return counted.match.left.filter((player) => {
@@ -190,7 +175,6 @@ export function leftSeats(season: Season, counted: MatchToCount): readonly strin
   });
 }
 
-/** Whether one of these players is out. */
 export function someoneIsOut(season: Season, players: readonly string[]): boolean {
   return players.some((player) => {
     const person = personCalled(season, player);
@@ -198,7 +182,7 @@ export function someoneIsOut(season: Season, players: readonly string[]): boolea
   });
 }
 
-/** Gives the player who lost, where two played and the other one won. */
+/** The player who lost, if two played and one won. */
 function loserOf({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
@@ -206,17 +190,14 @@ function loserOf({ match }: MatchToCount): string | undefined {
     : undefined;
 }
 
-/**
- * Writes the cause of changes by which the host says what becomes of players about whom they are asked; undefined where
- * there are other changes among them.
- */
-export function causeToGo(
+/** The cause if the changes only say what becomes of players the host was asked about; undefined otherwise. */
+export function departureCause(
   season: Season,
   counted: MatchToCount,
   changes: readonly Change[],
 ): string | undefined {
-  const asked = askedToGo(season, counted);
-  const left = leftSeats(season, counted);
+  const asked = eliminationChoices(season, counted);
+  const left = seatsGivenUp(season, counted);
   const { title } = counted.match.info;
   const isOf = (change: Change, players: readonly string[]): boolean =>
     players.includes(personCalled(season, change.player)?.name ?? '');
@@ -225,8 +206,8 @@ export function causeToGo(
   const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);
   if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
   if (changes.every(gaveUp)) return `Gave up their seat in ${title}.`;
-  if (changes.some(gaveUp)) return `The host decided so when ${title} was counted.`;
+  if (changes.some(gaveUp)) return `The host decided this when ${title} was counted.`;
   return loserOf(counted) === undefined
-    ? `The host decided so after ${title}, the death match.`
+    ? `The host decided this after ${title}, the death match.`
     : `Lost ${title}, the death match.`;
 }

@@ -1,28 +1,28 @@
-// Compares what a match changed when it was counted with what it changes since it was corrected (SN-4).
+// What changes in the standings when a match is corrected after it was counted (SN-4).
 import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
 
-/** Writes the cause of the changes that come from correcting a match; `reason` is the host's, empty for none. */
+/** `reason`: the host's; empty for none. */
 export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** What a match changed when it was last looked at (`left`), and the part of it that the host let count (`taken`). */
+/** What a match changed when last counted or corrected (`left`), and the part of it that the host accepted (`taken`). */
 interface LeftBefore {
   readonly left: readonly Caused[];
   readonly taken: readonly Caused[];
 }
 
 /**
- * Finds the further changes that are needed now that the match changes something else. What is so already is not
- * changed again, and what the host left out is neither offered again nor taken back.
+ * The changes still needed for the corrected match. What is already so isn't changed again. What the host left out is
+ * neither offered again nor undone.
  */
 export function differenceOf(
   season: Season,
   before: LeftBefore,
   after: readonly Caused[],
-  /** The cause that all these changes get. */
+  /** The cause of all these changes. */
   cause: string,
 ): readonly Caused[] {
   const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
@@ -32,7 +32,7 @@ export function differenceOf(
   ).changes;
 }
 
-/** Gives the changes of the corrected match that count, once the host has left out some of those that were offered. */
+/** What counts of the corrected match, once the host has left out some of the changes offered. */
 export function takenAfter(
   season: Season,
   before: LeftBefore,
@@ -47,17 +47,14 @@ export function takenAfter(
   });
 }
 
-/**
- * Gives what would have to be changed for all of the match to count: what the host left out. `corrected` is the cause
- * of changes that a correction takes back.
- */
+/** What the host left out. `corrected`: the cause of changes that a correction undoes. */
 export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected: string): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
     changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
   );
 }
 
-/** Gives the changes that count once the host enters one of those that were left out. */
+/** What counts once the host enters a change that was left out. */
 export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
     const isEntered = changes.some((change) => isAlike(change, entered));
@@ -66,15 +63,12 @@ export function takenWith(season: Season, { left, taken }: LeftBefore, entered: 
   });
 }
 
-/** Whether two changes of one person change the same thing by the same amount. */
+/** Whether two changes do the same to the same person, by the same amount. */
 export function isSameChange(a: Change, b: Change): boolean {
   return isAlike(a, b) && isSame(a, b);
 }
 
-/**
- * One thing that the match changed before or changes now: the change of it that counts (`was`), the change that the
- * match brings now (`is`), and the changes that lead from one to the other.
- */
+/** Something the match changed before (`was`: what counts of it) or changes now (`is`), and the changes in between. */
 interface Step {
   readonly was: Caused | undefined;
   readonly is: Caused | undefined;
@@ -98,13 +92,12 @@ function steps(season: Season, { left, taken }: LeftBefore, after: readonly Caus
   ];
 }
 
-/** Whether two changes of the same thing are by the same amount. */
 function isSame(a: Change, b: Change): boolean {
   if ('purse' in a && 'purse' in b) return a.by === b.by;
   return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
 }
 
-/** Whether two changes of one person change the same thing, by whatever amount. */
+/** Whether two changes are about the same thing, whatever the amount. */
 function isAlike(a: Change, b: Change): boolean {
   if (a.player !== b.player) return false;
   if ('purse' in a) return 'purse' in b && a.purse === b.purse;
@@ -122,7 +115,7 @@ function changedAmount(before: Caused, after: Caused): readonly Change[] {
   return 'tokens' in before && 'tokens' in after ? [{ player, tokens: after.tokens - before.tokens }] : [];
 }
 
-/** Makes the changes that take one change back. */
+/** The changes that undo one. */
 function undoing(season: Season, change: Caused): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];

@@ -1,11 +1,8 @@
-// The table of episodes: one word for each person and episode, as fans know it. It is made from public facts alone.
+// The table of episodes: one word per person and episode, as fans know it. Made only from public facts.
 import { placesOf, closingCause, episodeAt } from './episodes';
 import type { Change, Caused, Season } from './types';
 
-/**
- * The words that a cell can have. `survived`: was in danger and stayed; `–`: was not in, or the episode has brought
- * nothing yet.
- */
+/** `survived`: was in danger and stayed. `–`: wasn't in, or nothing has happened in this episode yet. */
 const EPISODE_WORDS = [
   'won',
   'token',
@@ -19,7 +16,6 @@ const EPISODE_WORDS = [
 ] as const;
 export type EpisodeWord = (typeof EPISODE_WORDS)[number];
 
-/** A person's row, a cell for each episode. */
 export interface EpisodeRow {
   readonly player: string;
   readonly fates: readonly EpisodeWord[];
@@ -27,20 +23,16 @@ export interface EpisodeRow {
 
 /** The public facts of a season's past. */
 interface SeasonPast {
-  /** Every change, the first one first, with the number of its episode, from 0. */
+  /** Every change, oldest first, with the index of its episode. */
   readonly log: readonly { readonly episode: number; readonly change: Caused }[];
-  /** The winners of main matches, by the number of the episode. */
+  /** The winners of main matches, by the episode's index. */
   readonly won: ReadonlyMap<number, readonly string[]>;
-  /** The players of death matches that are counted, by the number of the episode. */
+  /** The players of counted death matches, by the episode's index. */
   readonly duels: ReadonlyMap<number, readonly string[]>;
-  /** Whether the season has ended. */
   readonly ended: boolean;
 }
 
-/**
- * Makes the rows in the order of places: those who are in at the top, below them those who went, the last to go first
- * (SN-20).
- */
+/** Rows in order of place: those still in, then the others, last out first (SN-20). */
 export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
   return placesOf(season, [])
     .flat()
@@ -88,9 +80,7 @@ function isMembership(change: Change): boolean {
   return isGoing(change) || 'joins' in change;
 }
 
-/**
- * Whether somebody was in at the end of an episode. A person whose first change is that they joined was not in before.
- */
+/** Whether someone was in at the end of an episode; not before their first change, if it says that they joined. */
 function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
@@ -98,7 +88,7 @@ function wasIn(own: SeasonPast['log'], episode: number): boolean {
   return last === undefined ? first === undefined || isGoing(first.change) : 'joins' in last.change;
 }
 
-/** Finds the Candidate and the opponent after the changes of one episode, which begins without either (SN-9). */
+/** The Candidate and the opponent after the changes of an episode, which starts without either (SN-9). */
 function partsAfter(changes: readonly Change[]): {
   readonly candidate: string | null;
   readonly opponent: string | null;

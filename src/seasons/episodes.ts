@@ -1,4 +1,4 @@
-// Opens an episode, which closes the one before (SN-7, SN-9), and ends the season.
+// Opening an episode, which closes the previous one (SN-7, SN-9), and ending the season.
 import { sure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { byCodeUnit, named } from '../games/frame/names';
 import { nameProblems, shownName } from '../games/frame/typed-names';
@@ -8,37 +8,37 @@ import { episodeText } from './episode-text';
 import type { Caused, Counted, Season, Person } from './types';
 import { isIn, peopleIn, personCalled } from './people';
 
-/** Opens an episode; gives the changes that closing the one before brought. */
+/** The result has the changes made by closing the previous episode. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
   const name = shownName(title);
   const [wrong] = nameProblems(title, ['episode'], 'The name of the episode');
   if (wrong !== undefined) return fail(wrong);
   const former = named(season.episodes, name, (episode) => [episode]);
   if (former !== undefined) {
-    const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which was opened before. Expected another name.`;
+    const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which already exists. Choose another name.`;
     return fail(problem('same-name', ['episode'], sentence));
   }
   const closed = closeEpisode(season);
   return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
 }
 
-/** Names the open episode within a sentence: `episode 4`. */
-export function episodeNow({ episodes }: Pick<Season, 'episodes'>): string {
+/** The open episode within a sentence: `episode 4`. */
+export function openEpisodeName({ episodes }: Pick<Season, 'episodes'>): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? 'the first episode' : episodeText(open, 'episode');
 }
 
-/** Gives the name of an episode by its number, from 0. */
+/** `number`: counted from 0. */
 export function episodeAt({ episodes }: Pick<Season, 'episodes'>, number: number): string {
   return sure(episodes[number], `No episode has the number ${number}.`);
 }
 
-/** Writes the cause of all changes that the end of an episode brings. */
+/** The cause of all changes made when an episode closes. */
 export function closingCause(episode: string): string {
   return `${episodeText(episode)} is closed.`;
 }
 
-/** Gives the season after its open episode is closed; the same season where none is open. */
+/** The season with its open episode closed, if there is one. */
 function closeEpisode(season: Season): Counted {
   const episode = season.episodes[season.episodes.length - 1];
   if (episode === undefined) return { season, changes: [] };
@@ -60,7 +60,7 @@ function closeEpisode(season: Season): Counted {
   };
 }
 
-/** Lists what ends with an episode, person by person: tokens, then marks by name. */
+/** What ends with an episode, person by person: tokens, then marks by name. */
 function lapses({ people }: Season, cause: string): readonly Caused[] {
   return people.flatMap(({ name: player, tokens, marks }): readonly Caused[] => [
     ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
@@ -72,10 +72,7 @@ function lapses({ people }: Season, cause: string): readonly Caused[] {
   ]);
 }
 
-/**
- * Suggests a name for the next episode: the next whole number, as hosts number them (after `6.5` comes `7`); empty
- * where the last name is no number.
- */
+/** The next whole number (`7` after `6.5`); empty if the last name isn't a number. */
 export function nextEpisode(episodes: readonly string[]): string {
   const last = episodes[episodes.length - 1];
   if (last === undefined) return '1';
@@ -83,15 +80,15 @@ export function nextEpisode(episodes: readonly string[]): string {
   return episodes.includes(next) ? '' : next;
 }
 
-/** The names in each place, the first place first. */
+/** The names in each place, best first. */
 export type Places = readonly (readonly string[])[];
 
-/** Gives the number of a place: one more than the number of people in better places. */
+/** The number of a place: one more than the people in better places. */
 export function placeOf(places: Places, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
-/** Gives everyone's place, or what is wrong with these winners; the place of a problem begins with `winners`. */
+/** Everyone's place, or what is wrong with the winners; a problem's path begins with `winners`. */
 export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
   const named = winners.map((winner) => personCalled(season, winner));
   const problems = winners.flatMap((winner, at) => {
@@ -99,22 +96,19 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
     const where = ['winners', at];
     if (person === undefined || !isIn(person)) {
       const wanted = either(peopleIn(season).map(({ name }) => name));
-      return [problem('not-in', where, `${quote(winner)} is nobody who is in. Expected ${wanted}.`)];
+      return [problem('not-in', where, `${quote(winner)} isn’t in. Expected ${wanted}.`)];
     }
     return named.indexOf(person) === at
       ? []
-      : [problem('repeated', where, `${person.name} stands here twice. Expected each winner once.`)];
+      : [problem('repeated', where, `${person.name} is named twice. Name each winner once.`)];
   });
   if (winners.length === 0) {
-    return fail([problem('wrong-count', ['winners'], 'Nobody wins the season. Expected at least one name.')]);
+    return fail([problem('wrong-count', ['winners'], 'Name at least one winner of the season.')]);
   }
   return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
 }
 
-/**
- * Orders people: the winners, then the others who are in, then those who went, the last to go first; within each place
- * in the order of joining.
- */
+/** Winners first, then others who are in, then those who are out, last out first. Ties in order of joining. */
 export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);

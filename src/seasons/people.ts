@@ -1,11 +1,11 @@
-// Finding people, and what they carry, in a season; and who may read that: everyone, or one person and the host (SN-2).
+// Finding people and what they have, and who can see it: everyone, or only that person and the host (SN-2).
 import { SEASON_WORDS, asFirstWritten } from '../games/frame/typed-number';
 import { byCodeUnit, named } from '../games/frame/names';
 import { shownName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season, Change } from './types';
 
-/** Makes a person who joins: they are in, and carry nothing. */
+/** Someone who joins: in, and with nothing yet. */
 export function newPerson(name: string): Person {
   return {
     name: shownName(name),
@@ -16,7 +16,7 @@ export function newPerson(name: string): Person {
   };
 }
 
-/** Finds the person whom this text names (ALL-6). */
+/** Finds a person by name, in any spelling that reads the same (ALL-6). */
 export function personCalled({ people }: Season, text: string): Person | undefined {
   return named(people, text, ({ name }) => [name]);
 }
@@ -25,7 +25,7 @@ export function isIn({ membership }: Person): boolean {
   return membership.kind === 'in';
 }
 
-/** Gives the people who are in, in the order in which they joined. */
+/** In order of joining. */
 export function peopleIn({ people }: Season): readonly Person[] {
   return people.filter(isIn);
 }
@@ -34,33 +34,32 @@ export function inPurse({ purses }: Person, currency: string): number {
   return purses.get(currency) ?? 0;
 }
 
-/** Gives the names of all currencies of the season, in alphabetical order. */
+/** In alphabetical order. */
 export function currenciesOf({ currencies }: Season): readonly string[] {
   return [...currencies.keys()].sort(byCodeUnit);
 }
 
-/** Gives the currencies whose spelling is fixed, and those that were written before. */
+/** Currencies with a fixed spelling, and those already used. */
 export function currencySpellings({ currencies }: Season): readonly string[] {
   return [...SEASON_WORDS.currencies, ...currencies.keys()];
 }
 
-/** Spells a currency as the season does; a new one as it is given. */
+/** In the season's spelling; a new currency as it's typed. */
 export function currencyAsWritten(season: Season, text: string): string {
   return asFirstWritten(currencySpellings(season))(text);
 }
 
-/** Spells a mark as the season does; a new one as it is given. */
+/** In the season's spelling; a new mark as it's typed. */
 export function markAsWritten({ markNames }: Season, text: string): string {
   return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
 }
 
-/** Gives the realm of a person who has exactly one of its two marks (SN-3). */
+/** The realm of someone with exactly one of its two marks (SN-3). */
 export function realmOf({ marks }: Person): RealmMark | undefined {
   const [realm, other] = REALM_MARKS.filter((mark) => marks.has(mark));
   return other === undefined ? realm : undefined;
 }
 
-/** Gives the season with one person replaced by what `change` makes of them. */
 export function withPerson(season: Season, name: string, change: (person: Person) => Person): Season {
   return {
     ...season,
@@ -68,12 +67,11 @@ export function withPerson(season: Season, name: string, change: (person: Person
   };
 }
 
-/** Gives the names of the currencies whose purses everyone may read. */
 export function publicCurrencies(season: Season): readonly string[] {
   return currenciesOf(season).filter((currency) => season.currencies.get(currency) === 'public');
 }
 
-/** Whether everyone may know a change: every change, except that of a purse which only its owner may see. */
+/** Everything is public except changes of purses that only their owners can see. */
 export function isPublic(season: Season, change: Change): boolean {
   return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
 }

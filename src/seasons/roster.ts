@@ -1,15 +1,12 @@
-// The players of a season's match, and the columns of its roster that are filled in from the standings (SN-3, SN-17).
+// The players of a season's match, and the roster columns filled in from the standings (SN-3, SN-17).
 import { owns, recordOf, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, Take } from '../games/frame/season';
 import { currencyAsWritten, inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
 import type { Person, Season } from './types';
 
-/**
- * Lists who plays a match that names no players; undefined for a death match unless both a Candidate and an opponent
- * are in.
- */
-export function usualPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
+/** Who plays a match that names no players; undefined for a death match without a Candidate and an opponent. */
+export function defaultPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
   if (kind !== 'death') return peopleIn(season);
   const duel = [season.candidate, season.opponent].flatMap((name) => {
     const person = name === null ? undefined : personCalled(season, name);
@@ -18,15 +15,11 @@ export function usualPlayers(season: Season, kind: MatchKind): readonly Person[]
   return duel.length === 2 ? duel : undefined;
 }
 
-/** Whether a match of this kind and game may have guests. */
 export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolean {
   return (kind === 'main' || kind === 'extra') && season.guests;
 }
 
-/**
- * Fills in a row of the roster: cells that were given stay, the others come from the person's standing. `settings` are
- * those of the match; while they are not known, every purse is filled in.
- */
+/** Fills in missing cells of a roster row from the standings; all purses while the match's settings aren't known. */
 export function filledIn(
   season: Season,
   game: PlayableGame,
@@ -36,14 +29,13 @@ export function filledIn(
 ): JsonObject {
   const row: Record<string, Json> = { ...said, name: person.name };
   for (const take of game.season.takes) {
-    const value = taken(season, person, take, settings);
+    const value = fromStanding(season, person, take, settings);
     if (!owns(said, take.column) && value !== undefined) row[take.column] = value;
   }
   return row;
 }
 
-/** Gives the value of a column from the person's standing; undefined where it has none. */
-function taken(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
+function fromStanding(season: Season, person: Person, take: Take, settings: unknown): Json | undefined {
   switch (take.what) {
     case 'purse':
       return inPurse(person, take.currency);

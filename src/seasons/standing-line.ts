@@ -1,5 +1,4 @@
-// Standings: in one line all that somebody carries, as fans write it (`Episode 5 · 4 garnets · 1 token · cannot be named
-// opponent`), and everyone's as JSON.
+// Standings: one person's in one line, as fans write it (`Episode 5 · 4 garnets · 1 token`), and everyone's as JSON.
 import { sameName, byCodeUnit } from '../games/frame/names';
 import { amountText } from '../games/frame/typed-number';
 import type { MatchKind } from '../games/frame/season';
@@ -11,9 +10,9 @@ import type { Person, Season } from './types';
 import { recordOf, type JsonObject } from '../games/frame/json';
 
 /**
- * Writes the line that a person reads of themselves, with all their purses. `called` gives the name of others as people
- * read it. `match` is the kind of the match that is not counted yet: the line then says that its amounts are those
- * before it; those in the purses `asScores` it leaves out, since the match shows what they are now.
+ * The line that a person reads about themselves, with all their purses. `called`: how to name others. `match`: the kind of
+ * a match not counted yet; the line then says that amounts are from before it, without the purses `asScores`, which the
+ * match itself shows.
  */
 export function standingLine(
   season: Season,
@@ -52,12 +51,12 @@ function partTexts(
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
-  // In other matches nobody names an opponent, and the words would only take room.
+  // In other matches nobody names an opponent, so this would only take up room.
   const isNamed = match === undefined || match === 'between';
-  return tokens > 0 && isNamed ? ['cannot be named opponent'] : [];
+  return tokens > 0 && isNamed ? ['can’t be named opponent'] : [];
 }
 
-/** Writes every standing, by name, in the order of joining. */
+/** Everyone's standing by name, in order of joining. */
 export function standings(season: Season): JsonObject {
   return recordOf(season.people.map((person) => [person.name, standing(season, person)]));
 }

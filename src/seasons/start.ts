@@ -1,4 +1,4 @@
-// The start of a season: its people, all that they bring, and its settings for all its matches (SN-2, SN-9, SN-18).
+// Starting a season: its people, what they start with, and the settings for all its matches (SN-2, SN-9, SN-18).
 import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { repeatsOf, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
@@ -6,19 +6,16 @@ import { isolateRtl, either, quote } from '../games/frame/wording';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import type { Lasting, Person, Season, Inherit, Visibility } from './types';
 
-/** Somebody who plays from the start, and what they bring. */
+/** Someone who plays from the start, and what they start with. */
 interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  /** The marks that they keep for good. */
+  /** Marks they keep for good. */
   readonly marks: readonly string[];
 }
 
-/**
- * Gives the season before its first episode, or all that is wrong with it; the place of a problem begins with `season`,
- * `settings` or `people`.
- */
+/** The season before its first episode; a problem's path begins with `season`, `settings` or `people`. */
 export function startSeason(
   name: string,
   settings: NewSettings,
@@ -30,7 +27,7 @@ export function startSeason(
   if (!set.ok) return fail(within(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
-      ? [problem('missing', ['people'], 'There are no people. Expected at least one.')]
+      ? [problem('missing', ['people'], 'Nobody is entered. Add at least one person.')]
       : []),
     ...starterProblems(starters),
     ...starters.flatMap((starter, at) =>
@@ -89,11 +86,11 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
-      const sentence = `${isolateRtl(person)}: ${quote(name)} stands here twice. Expected each purse once.`;
+      const sentence = `${isolateRtl(person)}: ${quote(name)} is here twice. Expected each purse once.`;
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencyAsWritten(season, name));
-    const sentence = `${isolateRtl(person)}: ${quote(name)} is no currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency of this season. Expected ${either(currenciesOf(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }
@@ -104,7 +101,7 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
     if (wrong.length > 0) return wrong;
-    const sentence = `${isolateRtl(person)}: ${quote(mark)} stands here twice. Expected each mark once.`;
+    const sentence = `${isolateRtl(person)}: ${quote(mark)} is here twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
 }
@@ -115,7 +112,7 @@ interface NewSettings {
   readonly inherit?: Inherit;
 }
 
-/** Gives the season with other settings. No currency is ever removed, and a known one keeps its spelling. */
+/** Currencies are never removed, and known ones keep their spelling. */
 export function withSettings(
   season: Season,
   { currencies = new Map(), inherit }: NewSettings,

@@ -1,7 +1,7 @@
-// The words of a season: people and what they carry, and what changes it.
+// A season's data: people, what they have, and what changes it.
 import type { Until } from '../games/frame/season';
 
-/** Who may read purses of a currency: their owners alone, or everyone. */
+/** Who can see purses of a currency: only their owners, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -9,19 +9,18 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const INHERIT = ['nothing', 'everything'] as const;
 export type Inherit = (typeof INHERIT)[number];
 
-/** Whether a person is in; for one who is out, the number of the episode in which they went, counted from 0. */
+/** `episode`: the index of the episode in which the person went. */
 export type Membership =
   | { readonly kind: 'in' }
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
 
-/** How long a mark still stays. */
+/** How long a mark will last. */
 export type Lasting = Until | 'good';
 
-/** A person, and all that they carry. */
 export interface Person {
   readonly name: string;
   readonly membership: Membership;
-  /** The amount in each purse; 0 for a currency that is missing here. */
+  /** 0 for a currency that is missing here. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
   readonly marks: ReadonlyMap<string, Lasting>;
@@ -29,20 +28,20 @@ export interface Person {
 
 export interface Season {
   readonly name: string;
-  /** Every currency that was ever named, spelled as it was first written. */
+  /** Every currency ever used, in its first spelling. */
   readonly currencies: ReadonlyMap<string, Visibility>;
   readonly inherit: Inherit;
-  /** The episodes that were opened, the first one first. The last one is open. */
+  /** Oldest first. The last one is open. */
   readonly episodes: readonly string[];
-  /** In the order in which they joined. */
+  /** In order of joining. */
   readonly people: readonly Person[];
   readonly candidate: string | null;
   readonly opponent: string | null;
-  /** Every mark that was ever given, spelled as it was first written. */
+  /** Every mark ever given, in its first spelling. */
   readonly markNames: readonly string[];
 }
 
-/** A change of one thing in one person's standing. */
+/** One change to one person's standing. */
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -55,10 +54,10 @@ export type Change = { readonly player: string } & (
   | { readonly joins: true }
 );
 
-/** A change with its cause, a sentence for the person concerned. */
+/** `cause`: a sentence for the person it affects. */
 export type Caused = Change & { readonly cause: string };
 
-/** The season after some changes, and the changes that altered something, as they did. */
+/** The season after some changes, and those that had an effect. */
 export interface Counted {
   readonly season: Season;
   readonly changes: readonly Caused[];

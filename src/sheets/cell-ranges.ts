@@ -1,5 +1,5 @@
-// Ranges of cells that stand and are underlined alike. A sheet is told of each range once, not of each of its cells: most
-// of a page are long tables.
+// Ranges of cells with the same alignment and underline. A sheet gets one request per range, not per cell, since most of a
+// page is long tables.
 import { memoized } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
@@ -7,25 +7,23 @@ import { PADDING } from './measures';
 import type { CellFormat, Request } from './client';
 import { AIR, type PageCell, type TabLayout } from './layout';
 
-/** A rectangle of cells: its first row and column on the page, from 0, and how many rows and columns it has. */
+/** A rectangle of cells, counted on the page from 0. */
 interface CellRange {
   readonly row: number;
   readonly column: number;
   readonly columns: number;
   rows: number;
-  readonly cell: Standing;
+  readonly cell: CellStyle;
 }
 
-/** How a cell stands in its row, and whether it is underlined. */
-type Standing = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
+/** A cell's alignment in its row, and whether it's underlined. */
+type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-/** How most cells stand. */
-const USUAL: Standing = { air: AIR, middle: false, line: false, look: NO_LOOK };
+const USUAL: CellStyle = { air: AIR, middle: false, line: false, look: NO_LOOK };
 
-/** The parts of a format that place a cell's text. */
 const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
-/** Makes the requests that place and underline the cells of a page that begins in this row and column of its tab. */
+/** Aligns and underlines the cells of a page that begins in this row and column of its tab. */
 export function rangeRequests(
   page: TabLayout,
   { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
@@ -47,7 +45,7 @@ export function rangeRequests(
   }));
 }
 
-/** Finds the ranges of a page that do not stand as usual, once for all books that show it. */
+/** Ranges that aren't plain; computed once for all books with this page. */
 const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
@@ -70,7 +68,7 @@ const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   return all;
 });
 
-/** Cells of one row, side by side, that stand and are underlined alike. */
+/** Neighbouring cells of a row with the same alignment and underline. */
 interface Run {
   readonly column: number;
   readonly columns: number;
@@ -91,7 +89,7 @@ function runsOf(cells: readonly PageCell[]): readonly Run[] {
   return runs;
 }
 
-/** Tells how a cell stands and is underlined; nothing for a usual one, and for none. */
+/** Encodes a cell's alignment and underline; empty for a plain or absent cell. */
 function kindAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
@@ -99,12 +97,12 @@ function kindAt(cells: readonly PageCell[], column: number): string {
   return `${air === AIR ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
 }
 
-/** Whether a thin line is drawn below a cell; a thick one of its own takes its place. */
-function isLined({ line, look }: Standing): boolean {
+/** Whether a thin line is drawn below; a thick line of its own replaces it. */
+function isLined({ line, look }: CellStyle): boolean {
   return line && look.border?.includes('bottom') !== true;
 }
 
-function formatOf(cell: Standing): CellFormat {
+function formatOf(cell: CellStyle): CellFormat {
   const { air, middle } = cell;
   return {
     verticalAlignment: middle ? 'MIDDLE' : 'TOP',

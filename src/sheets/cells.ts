@@ -1,4 +1,4 @@
-// Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
+// Cells as the Sheets API takes them. All text is sent as a string value, so a player's text never becomes a formula.
 import { memoized } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
@@ -7,12 +7,12 @@ import type { CellData, CellFormat } from './client';
 import type { PageCell } from './layout';
 import { present } from '../games/frame/json';
 
-/** The most characters that a cell holds. */
+/** The most characters that Sheets allows in a cell. */
 const CELL_CHARACTERS = 50_000;
 
-/** Gives a cell's value, and the format that no range of cells has together; nothing for an empty cell without one. */
+/** A cell's value and its own format, beyond what its range has. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
-  // Sheets makes no link of an address that a program writes, so a phone would have nothing to tap.
+  // Sheets doesn't turn an address written by a program into a link, so phones would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
   const format = link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
   return {
@@ -21,19 +21,19 @@ export function cellData({ value, look, wrap }: PageCell): CellData {
   };
 }
 
-/** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
+/** Whether a cell is nothing but a link to a form or a book. */
 function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
-/** Gives a cell's value; a text stays a text whatever it begins with. */
+/** A text stays a text, whatever it begins with. */
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
   return value === '' ? {} : { stringValue: fittingText(value) };
 }
 
-/** Gives a cell as it will be read after it was written. */
+/** What reading returns after this was written. */
 export function readBack(value: Cell): Cell {
   return typeof value === 'string' ? fittingText(value) : value;
 }
@@ -42,10 +42,10 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-/** The formats that were made, by all that they depend on: most cells of a book look like others. */
+/** Formats by all that they depend on; most cells of a book share one. */
 const made = new Map<string, CellFormat | undefined>();
 
-/** Gives the format of a look in cells that neither wrap nor link, and in those that wrap. Many cells share one. */
+/** A look's format in cells that don't wrap or link, and in those that wrap. */
 const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
 const wrappedFormat = memoized((look: Look) => formatOf(look, true, undefined));
 
@@ -91,19 +91,18 @@ function thickLines(sides: readonly Side[], colour: string): Borders {
   );
 }
 
-/** Odd numbers whose bits are well mixed: those of MurmurHash 3. */
+/** Odd numbers with well-mixed bits, from MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** A local name is faster: looking up the global one for each letter would take most of the time. */
+/** Local, because looking up the global for every letter would take most of the time. */
 const { imul } = Math;
 
-/** Makes 16 hexadecimal digits of a text. */
+/** 16 hex digits. */
 export function fingerprint(text: string): string {
   let a: number = FIRST;
   let b: number = SECOND;
   const { length } = text;
-  // Two letters at a time, since this is a call's longest loop. Beyond the end there is none, and the length tells
-  // where that is.
+  // Two letters at a time, as this is a call's longest loop. Past the end there are none; the length says where it was.
   for (let at = 0; at < length; at += 2) {
     const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = imul(a ^ units, FIRST);

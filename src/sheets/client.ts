@@ -1,14 +1,14 @@
-// The few calls of the Sheets API that Round Keeper makes, and the requests in them, typed by Google's own
-// client so that a misspelt request does not compile.
+// The few Sheets API calls that Round Keeper makes, and their requests, typed by Google's own client so that a misspelt
+// request doesn't compile.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
-import { tryAgain } from '../rounds/time/again';
+import { retry } from '../rounds/time/retry';
 import type { CallProblem } from '../rounds/reply/reply';
 
 export type Request = sheets_v4.Schema$Request;
 
-/** A part of a tab, counted from 0, ends not included; where an edge is absent, it goes to the edge of the tab. */
+/** A part of a tab, from 0, ends excluded; without an edge, it goes to the edge of the tab. */
 export interface GridRange {
   readonly sheetId: number;
   readonly startRowIndex?: number;
@@ -21,7 +21,6 @@ export type CellData = sheets_v4.Schema$CellData;
 export type CellFormat = sheets_v4.Schema$CellFormat;
 export type EmbeddedChart = sheets_v4.Schema$EmbeddedChart;
 
-/** A tab as a book lists it. */
 export const tabInfoField = object({
   sheetId: anyNumber,
   title: anyText,
@@ -39,26 +38,20 @@ export interface CallFailure {
 }
 
 /**
- * Why a call failed. `invalid`: the request does not fit the book as it is; `denied`: this account may not; `busy`: too
- * many calls, and nothing was done; `unsure`: Google is out of order, and it may have been done; `failed`: anything
- * else, which another try would not change.
+ * Why a call failed. `invalid`: the request doesn't fit the book; `denied`: this account isn't allowed; `busy`: too many
+ * calls, nothing was done; `unsure`: Google has trouble, and it may have been done; `failed`: anything else, for which a
+ * retry wouldn't help.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
-  /**
-   * The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. `formulas`: of a cell
-   * with a formula that instead of its value.
-   */
+  /** The values of these ranges in one call, unformatted; dates as serial numbers. `formulas`: formulas instead of values. */
   values(
     book: string,
     ranges: readonly GridRange[],
     formulas?: boolean,
   ): CallResult<readonly (readonly (readonly Cell[])[])[]>;
-  /**
-   * Makes all requests in one atomic write. `isDone` finds out by another call whether it was done: asked before a
-   * write that was refused for a moment is made again.
-   */
+  /** One atomic write. `isDone` checks whether an earlier try succeeded, before a refused write is retried. */
   batchUpdate(
     book: string,
     requests: readonly Request[],
@@ -69,29 +62,25 @@ export interface SheetsClient {
   errors(book: string, sheetId: number): CallResult<readonly (readonly string[])[]>;
 }
 
-/** The requests of one atomic write. */
 export interface BookWrite {
   readonly book: string;
   readonly requests: readonly Request[];
 }
 
-/** Writes several books at once, each at most once in a call; each result stands in the place of its book. */
+/** Writes several books at once, each at most once per call. Results are in the order of the books. */
 export interface BooksClient {
-  /** Gives the tabs that each book has after its write. */
+  /** Returns the tabs of each book after its write. */
   write(writes: readonly BookWrite[]): readonly CallResult<readonly TabInfo[]>[];
   tabs(books: readonly string[]): readonly CallResult<readonly TabInfo[]>[];
 }
 
-/**
- * The pauses between tries, in milliseconds. Sheets limits calls by the minute; a host at a window waits no longer than
- * all of them.
- */
+/** Pauses between retries, in milliseconds. Sheets limits calls per minute; a host waits no longer than their sum. */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
-/** Makes a client that tries `busy` calls again, and reads that failed; not writes that may have been done. */
+/** Retries `busy` calls, and reads that failed; never writes that may have been done. */
 export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
-    tryAgain(call, {
+    retry(call, {
       pauses: PAUSES_MS,
       pause: sleep,
       passes: (result) => !result.ok && kinds.includes(result.kind),
@@ -114,22 +103,21 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
   };
 }
 
-/** Marks a problem that passes by itself: whoever can wait tries the same again. */
+/** Marks problems that will pass, so that callers who can wait retry. */
 export function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
-/** Whether a text is known to be a refusal, where Google gives nothing else. It understands only English. */
+/** Whether a text is a refusal, if Google gives nothing else. Only understands English. */
 export function knownDenial(message: string): boolean {
   return DENIED.test(message);
 }
 
-/** Words the refusal as a problem that says what the host can do. */
 export function permissionError(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',
-    text: `${what}: Google says that this account may not. If the spreadsheet is somebody else’s, they must let you edit it. If you are signed in with several Google accounts, use a window with only this one. Then choose Extensions › Round Keeper again and allow what it asks for. (${message})`,
+    text: `${what}: Google refused (${message}). If it’s somebody else’s spreadsheet, ask them to let you edit it. With several Google accounts, use a window with only one. Then open Extensions › Round Keeper and allow what it asks for.`,
   };
 }

@@ -1,18 +1,14 @@
-// The widths of a page's columns: as wide as their cells need, long text in a column to read, the squares of a board
-// equal; and narrower where a phone shows them.
+// Column widths: as wide as the cells need, long text in a reading column, equal squares for a board; narrower for a phone.
 import { PADDING, READING, readingWidth, type ColumnMeasure, type FreeText, type Measures } from './measures';
 
-/** A column with a given width of at most this holds squares of a board. */
+/** A column given at most this width holds squares of a board. */
 const SQUARE = 48;
 
 export function isSquare(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= SQUARE;
 }
 
-/**
- * Works out the width of each column, and of a last one without cells where a line of text needs more room than they
- * have.
- */
+/** Column widths, plus an empty last column if a line of text needs more room. */
 export function columnWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map((column, at) => Math.max(columnWidth(column), least[at] ?? 0)),
@@ -31,15 +27,15 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
   return missing > 0 ? [...widths, missing] : widths;
 }
 
-/** Gives the room that a text over several columns needs on one line; none where it is wrapped in its own column. */
+/** The room that a text over several columns needs on one line; 0 if it wraps in its own column. */
 function oneLine([column, width, reading]: FreeText, widths: readonly number[]): number {
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
-/** A screen without the sheet's font draws letters this much wider, and cuts a text in one line where it does not fit. */
+/** Screens without the sheet's font draw letters this much wider, and would cut off a line that just fits. */
 export const OTHER_FONTS = 1.15;
 
-/** Gives the widths in which each row takes one line. */
+/** Widths with which every row takes one line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map(({ widest: needed }, at) =>
@@ -65,7 +61,6 @@ function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** Makes all squares of a board as wide as the widest. */
 function equalSquares(widths: number[], least: readonly number[]): number[] {
   const side = widest(widths.filter((_, column) => isSquare(least[column])));
   return widths.map((width, column) => (isSquare(least[column]) ? side : width));
@@ -77,15 +72,12 @@ export function sumFrom(widths: readonly number[], column: number): number {
   return sum;
 }
 
-/**
- * How many pixels are seen beside each other: on a phone, in a window with the sidebar open, and in one of 1440
- * without.
- */
+/** Visible pixels: on a phone, in a window with the sidebar open, and in a 1440 pixel window without it. */
 export const ROOM = { phone: 360, window: 1000, wide: 1320 };
-/** A column of at most this width keeps it while others can get narrower: `Round 12`. */
+/** A column at most this wide keeps its width while others can shrink: `Round 12`. */
 const SHORT = 76;
 
-/** Makes widths narrower where the room needs it and their words allow: columns with longer texts keep more. */
+/** Shrinks columns to fit the room, as far as their words allow; columns with longer texts keep more. */
 export function narrowed(
   { columns }: Measures,
   widths: readonly number[],
@@ -99,17 +91,17 @@ export function narrowed(
   return downTo(words, widths, room);
 }
 
-/** Makes widths narrower where the room needs it, but none below its limit; short columns last. */
+/** Shrinks columns to fit the room, but not below their limits; short columns last. */
 export function downTo(
   limits: readonly number[],
   widths: readonly number[],
   room: number,
 ): readonly number[] {
   const longOnes = widths.map((width, column) => (width <= SHORT ? width : (limits[column] ?? width)));
-  return givingWay(givingWay(widths, longOnes, room), limits, room);
+  return shrunk(shrunk(widths, longOnes, room), limits, room);
 }
 
-/** Makes widths wider up to a page of this width: each column gets its share, squares of a board none. */
+/** Widens columns in proportion to fill the room, except squares of a board. */
 export function filled(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
   const grows = widths.map((_, column) => !isSquare(least[column]));
   const growing = sumFrom(
@@ -126,8 +118,8 @@ export function filled(widths: readonly number[], least: readonly number[], room
   return wider.map((width, column) => (column === last ? width + left : width));
 }
 
-/** Takes from each column its share of what is too much, but none goes below its limit. */
-function givingWay(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
+/** Shrinks columns in proportion to fit the room, but not below their limits. */
+function shrunk(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = sumFrom(widths, 0) - room;
   const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));
   const all = sumFrom(slack, 0);

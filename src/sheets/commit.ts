@@ -1,22 +1,21 @@
-// A commit as the requests of one batch: the new ledger rows, every redrawn tab, roster, settings and outbox.
+// A commit as one batch of requests: new ledger rows, and all redrawn tabs, roster, settings and outbox.
 import type { LedgerRow } from '../rounds/record/ledger';
 import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-tab';
 import type { HostCommit } from '../rounds/ports/host-book';
 import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests, placed, type PlacedTab } from './render';
+import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
-/** The tabs that the last commit has drawn, as far as they are known, and those that the book has. */
+/** What is known of the tabs that the last commit drew. */
 interface KnownTabs {
-  /** The tabs that the book had after the last commit; left out: the same as now. */
+  /** The tabs the book had after the last commit; absent if they haven't changed. */
   readonly mine?: readonly TabInfo[];
-  /** Whether a tab is as it was drawn, by the program and in the book. */
+  /** Whether a tab is unchanged, both in the program and in the book. */
   readonly isSame?: (tab: PlacedTab) => boolean;
 }
 
-/** Makes the requests for a commit to a book with these tabs. */
 export function commitRequests(
   memory: TabCache,
   commit: HostCommit,
@@ -25,7 +24,7 @@ export function commitRequests(
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
-    ...(commit.mended?.rows ?? []).map((row) => mendRequest(row, commit.mended?.after ?? 0)),
+    ...(commit.repaired?.rows ?? []).map((row) => repairRequest(row, commit.repaired?.after ?? 0)),
     ...(commit.archive === undefined
       ? ledgerRequests(memory, commit.ledger ?? [], existing)
       : archiveRequests(memory, commit.archive, commit.ledger ?? [], existing)),
@@ -43,7 +42,7 @@ export function commitRequests(
   ];
 }
 
-/** Gives what is remembered of the book once a commit is written. */
+/** What to remember of the book after this commit. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
   const written: readonly OwnTab[] = [
@@ -68,7 +67,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-/** Lists the tabs of responses that nothing reads any more. */
+/** Response tabs that aren't read any more. */
 function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
@@ -76,9 +75,8 @@ function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<Ta
   return all.length === 0 ? {} : { left: all };
 }
 
-/** Lists the tabs that a commit draws. */
 export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
-  return placed(commit.tabs ?? []);
+  return placedTabs(commit.tabs ?? []);
 }
 
 function ownNames(commit: HostCommit): readonly OwnTab[] {
@@ -98,15 +96,15 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
   });
 }
 
-/** The number of columns that the Ledger tab is made with; longer data gets more. */
+/** The columns a new Ledger tab gets; more are added for longer rows. */
 const LEDGER_WIDTH = 26;
 
 function hideRequest(sheetId: number): Request {
   return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } };
 }
 
-/** Makes the request that overwrites a row of the ledger in its place; the tab's first row is the heading. */
-function mendRequest(row: LedgerRow, after: number): Request {
+/** Overwrites a ledger row in place; the tab's first row is the heading. */
+function repairRequest(row: LedgerRow, after: number): Request {
   const { sheetId } = OWN_TABS.ledger;
   const at = row.number - after;
   return {
@@ -122,7 +120,7 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
-/** Moves the ledger's rows below those of earlier matches, and puts the rows with which it goes on in their place. */
+/** Moves the ledger's rows below those of earlier matches, and writes the rows it continues with. */
 function archiveRequests(
   memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
@@ -133,13 +131,13 @@ function archiveRequests(
   const made =
     memory.earlier === true ? [] : [...tabRequests(EARLIER_LEDGERS, existing), hideRequest(sheetId)];
   const kept = [...made, ...appendRequests(sheetId, rows)];
-  // A season that was played elsewhere is taken into a book that has no ledger yet.
+  // A season played elsewhere is imported into a book that has no ledger yet.
   if (!memory.own.includes('ledger')) return [...kept, ...ledgerRequests(memory, next, existing)];
   return [
     ...kept,
     {
       updateCells: {
-        // The range goes to the end of the tab, so that whatever is longer than the new rows is emptied.
+        // To the end of the tab, which clears anything longer than the new rows.
         range: { sheetId: OWN_TABS.ledger.sheetId, startRowIndex: 1 },
         rows: next.map((row) => ({ values: ledgerValues(row) })),
         fields: 'userEnteredValue',
@@ -148,7 +146,7 @@ function archiveRequests(
   ];
 }
 
-/** Appends rows to the ledger; with the first, the tab and its heading are made. */
+/** Appends rows to the ledger; creates the tab if it isn't there yet. */
 function ledgerRequests(
   memory: TabCache,
   rows: readonly LedgerRow[],
@@ -159,7 +157,6 @@ function ledgerRequests(
   return [...made, ...appendRequests(OWN_TABS.ledger.sheetId, rows)];
 }
 
-/** Gives the requests that make a tab for rows of a ledger. */
 function tabRequests(
   { sheetId, title }: { readonly sheetId: number; readonly title: string },
   existing: readonly TabInfo[],

@@ -1,6 +1,5 @@
-// How a narrow page is drawn: each of its rows is one line of text. A fact runs over the whole width, its reason stands
-// below it, and a cell of several lines takes as many rows. So the page does not stretch what stands beside it on a
-// wide screen.
+// Draws a narrow page with one line of text per row, so that it doesn't stretch what is beside it on a wide screen. A fact
+// runs over the whole width with its reason below it, and a cell of several lines takes several rows.
 import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './measures';
@@ -9,23 +8,23 @@ import { pageColumns } from './layout';
 import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { brokenInto, linesIn } from './text-width';
 
-/** The most rows that a cell takes: a longer text stands below its row, over the whole width. */
+/** The most rows a cell takes; a longer text goes below its row, over the whole width. */
 export const MOST_LINES = 4;
-/** How often columns are fitted anew at most. */
+/** How often columns are refitted at most. */
 const MOST_TURNS = 5;
 
-/** A row of cells; `goesOn` says that the row below belongs to it. */
+/** `continues`: the row below belongs to this one. */
 interface FlowRow {
   readonly cells: Rows[number];
-  readonly goesOn: boolean;
+  readonly continues: boolean;
 }
 
-/** Draws a narrow tab with one line a row; any other stays as it is. */
+/** Draws a narrow tab with one line per row; returns other tabs unchanged. */
 export const flowedTab = memoized((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
-  let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, goesOn: false }));
+  let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
-  // Columns get narrower once their longest texts stand below, and then other texts may be too long.
+  // Columns shrink once their longest texts are moved below, which can make other texts too long.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
@@ -35,25 +34,23 @@ export const flowedTab = memoized((tab: Tab): Tab => {
   return fittedTab(tab, lined(now, widths).flat(), widths);
 });
 
-/** Gives a tab with these rows in columns of these widths. */
 export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
   return {
     ...tab,
     rows: rows.map(({ cells }) => cells),
-    fitted: { widths, goesOn: rows.flatMap(({ goesOn }, at) => (goesOn ? [at] : [])) },
+    fitted: { widths, continues: rows.flatMap(({ continues }, at) => (continues ? [at] : [])) },
   };
 }
 
-/** Finds the kind of each row, and whatever else is known of it. */
 function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
   return pageRows(rows.map(({ cells }) => cells));
 }
 
-/** Puts each text that does not fit in these widths below its row. */
+/** Moves each text that doesn't fit these widths below its row. */
 function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
   const kinds = kindsOf(rows);
   return rows.flatMap((row, at) => {
-    const { cells, goesOn } = row;
+    const { cells, continues } = row;
     const { kind, free } = kinds[at] ?? {};
     if (kind !== 'fact' && kind !== 'line' && kind !== 'text') return [row];
     const most = kind === 'line' ? MOST_LINES : 1;
@@ -64,30 +61,29 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // A reason is read after the value; without it the value may have room enough.
+    // A reason is read after the value, which may have enough room without it.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && isWords(cell)));
     const above = withoutEnd(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
     const parts = [...(above.length === 0 ? [] : [above]), ...cells.filter(goes).flatMap(wholeLines)];
-    const isText = kind === 'text' && !goesOn;
+    const isText = kind === 'text' && !continues;
     return parts.map((part, index) => ({
       cells: part,
-      goesOn: index < parts.length - 1 ? !isText : goesOn,
+      continues: index < parts.length - 1 ? !isText : continues,
     }));
   });
 }
 
 type Cell = Rows[number][number];
 
-/** Gives a row without the empty cells at its end. */
 function withoutEnd(cells: Rows[number]): Rows[number] {
   let end = cells.length;
   while (end > 0 && cellValue(cells[end - 1] ?? '') === '') end -= 1;
   return cells.slice(0, end);
 }
 
-/** Whether a cell holds words: signs drawn beside a number stay there. */
+/** Whether a cell has words; symbols drawn beside a number stay there. */
 function isWords(cell: Cell): boolean {
   const value = cellValue(cell);
   return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
@@ -97,13 +93,13 @@ function linesOf(cell: Cell, width: number): number {
   return linesIn(textOf(cell), width - PADDING, settingOf(cell));
 }
 
-/** Writes a text over the whole width, a line a row, in its colour all along. */
+/** A text over the whole width, one row per line, all with its look. */
 function wholeLines(cell: Cell): Rows {
   const look = cellLook(cell);
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
 }
 
-/** Puts each line of a row's cells into a row of its own, in columns of these widths. */
+/** Splits each row so that every line gets a row of its own. */
 export function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly (readonly FlowRow[])[] {
   const kinds = kindsOf(rows);
   return rows.map((row, at): readonly FlowRow[] => {
@@ -118,18 +114,18 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
     return Array.from({ length: count }, (_, line) => ({
       cells: [
         ...lines.map((own, column) => {
-          // Heads stand at the bottom, just above what they are the heads of.
+          // Heads go to the bottom, right above their columns.
           const value = own[kind === 'heads' ? line - count + own.length : line] ?? '';
           return withValue(row.cells[column] ?? '', value);
         }),
         ...rest,
       ],
-      goesOn: line < count - 1 || row.goesOn,
+      continues: line < count - 1 || row.continues,
     }));
   });
 }
 
-/** Breaks a cell into lines for a column of this width; one line where it fits. */
+/** Breaks a cell into lines for a column of this width. */
 function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
   if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
@@ -141,7 +137,7 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
   return typeof cell === 'object' ? styled(value, cell.look) : value;
 }
 
-/** Gives the cells over which a text runs on, in its colour; in a table only as many as it needs. */
+/** The cells that a text runs over, in its colour; in a table only as many as it needs. */
 function colouredRest(
   cells: Rows[number],
   free: number | undefined,

@@ -1,5 +1,5 @@
-// The tabs in which a former match was computed, over the Sheets API: read with their formulas, and made anew for the next
-// match of its season (OM-12).
+// The tabs that computed an earlier match, over the Sheets API: read with their formulas, and recreated for the season's
+// next match (OM-12).
 import { present } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
@@ -8,12 +8,11 @@ import { tabReferences } from '../rounds/session/match-tab-cells';
 import type { CallResult, Request, SheetsClient, TabInfo, CellData } from './client';
 import { enteredValue } from './cells';
 
-/** A tab of a former match as it was read, without the title that the next match gives it. */
 type ReadTab = Omit<FormerTab, 'next'>;
 
 /**
- * Reads these tabs, and those of the host's own by which their formulas compute: the ones that they name, and that
- * themselves name the tabs of the match. What else they name serves the next match as it is.
+ * Reads these tabs and the host's own tabs that their formulas need: those they name and that in turn name tabs of the
+ * match. Other tabs serve the next match as they are.
  */
 export function readFormer(
   client: SheetsClient,
@@ -46,7 +45,7 @@ export function readFormer(
   return { ok: true, value: dependent(read) };
 }
 
-/** The titles that a tab's formulas name, in lower case. */
+/** Titles used in a tab's formulas, in lower case. */
 function namesIn({ cells }: ReadTab): readonly string[] {
   return cells
     .flat()
@@ -54,7 +53,7 @@ function namesIn({ cells }: ReadTab): readonly string[] {
     .map(({ tab }) => tab.toLowerCase());
 }
 
-/** The tabs of the match, and those that name them, be it by others. */
+/** The match's tabs, and those that refer to them, directly or not. */
 function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   const kept = new Set(tabs.filter(({ which }) => which !== undefined));
   for (let before = -1; before < kept.size;) {
@@ -65,7 +64,7 @@ function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   return tabs.filter((tab) => kept.has(tab));
 }
 
-/** A text that only looks like a formula reads the same either way. */
+/** A text that only looks like a formula reads the same both ways. */
 function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   return typed.map((row, at) =>
     row.map((cell, column): Entered => {
@@ -75,7 +74,7 @@ function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   );
 }
 
-/** The requests that make a tab with all its cells. */
+/** Creates a tab with all its cells. */
 export function broughtRequests(
   { which, title, cells, heading }: BroughtTab,
   properties: { readonly sheetId: number; readonly index: number },
@@ -101,20 +100,19 @@ export function broughtRequests(
   ];
 }
 
-/** The id of a tab of the host's own that is made for a match. */
+/** The id of a host's own tab that is created for a match. */
 export function ownTabId(match: string, title: string): number {
   return sheetIdOf(`The tab ${title} of the match begun at ${match}`);
 }
 
-/** The title of a tab without the number of its match. */
 export function plainTitle(title: string): string {
   return title.replace(/ \d+$/, '');
 }
 
-/** The parts of a cell that are written; how it looks otherwise is the host's choice. */
+/** What is written of a cell; the rest of its format is the host's choice. */
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
-/** Gives a cell as it is entered: a formula as one, and a text as a text whatever it begins with. */
+/** A formula stays a formula, and a text a text, whatever it begins with. */
 export function computingCell(cell: Entered, bold: boolean): CellData {
   return {
     userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
@@ -122,7 +120,7 @@ export function computingCell(cell: Entered, bold: boolean): CellData {
   };
 }
 
-/** Freezes the names and the headings of a tab; `heading`: the row of its headings, counted from 0. */
+/** `heading`: the row of the headings, from 0. */
 export function frozenEdges(
   which: MatchTabName,
   heading: number,

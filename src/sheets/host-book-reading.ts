@@ -1,4 +1,4 @@
-// Reading the host book over the Sheets API: all tabs that a click needs, in one call.
+// Reads the host book over the Sheets API: every tab a click needs, in one call.
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Cursor } from '../rounds/record/entries';
@@ -32,43 +32,42 @@ import {
 export interface BookIdentity {
   readonly id: string;
   readonly zone: string;
-  /** The time zone in which Forms writes times into it. */
+  /** The time zone in which Forms writes timestamps into it. */
   readonly stampZone: string;
-  /** The address of the players' page, if it was found open for everybody. */
+  /** The address of the players' page, if it was found open to everyone. */
   readonly page?: string;
-  /** True where an address was entered, but the page was not found open. */
+  /** An address was entered, but the page wasn't found open. */
   readonly pageNotOpen?: true;
-  /** True if the page runs another build of the program, as far as was found. */
+  /** The page was found to run another build. */
   readonly pageBehind?: true;
-  /** True where the check of the host's account has not begun. */
+  /** The check of the host's account hasn't started. */
   readonly unchecked?: true;
-  /** True where the check found that forms do not tell what was sent to them. */
+  /** The check found that forms don't report what was sent to them. */
   readonly formsSilent?: true;
-  /** The alarm that was set last. */
+  /** The last alarm that was set. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
-  /** Until when requests to files go one by one, in UTC milliseconds. */
+  /** Until when files are requested one by one, in UTC milliseconds. */
   readonly oneByOneUntil?: number;
-  /** When the periodic trigger ran last, in UTC milliseconds. */
+  /** The last run of the periodic trigger, in UTC milliseconds. */
   readonly triggersRanAt?: number;
-  /** The triggers that were missing when a window was last opened. */
+  /** Triggers that were missing when a window was last opened. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
-  /** When late moves were sent, as phones tell it. */
+  /** When late answers were sent, according to the phones. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
-/** Stores what the document knows of its ledger. It may be lost; `TabCacheStore` reads and saves it. */
+/** What the document knows of its ledger; may be lost. `TabCacheStore` reads and saves it. */
 export interface KnownLedgerStore {
   get(): KnownLedger;
   set(known: KnownLedger): void;
 }
 
-/** Stores how many rows the tabs of responses had. It may be lost. */
+/** How many rows the response tabs had; may be lost. */
 export interface KnownRowsStore {
   get(): readonly Cursor[];
   set(rows: readonly Cursor[]): void;
 }
 
-/** What one call uses to read and write the host book. */
 export interface Access {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
@@ -78,9 +77,7 @@ export interface Access {
   readonly identity: () => BookIdentity;
 }
 
-/**
- * Reads the host book in one call; in two where a tab that is remembered turns out to be gone.
- */
+/** Reads the host book in one call, or two if a remembered tab is gone. */
 export function readBook(
   access: Access,
   { reading, afresh = false, rendered: drawn = false }: ReadOptions,
@@ -89,24 +86,23 @@ export function readBook(
   if (afresh) store.forget();
   const remembered = store.get();
   const { id } = access.identity();
-  const known = remembered ?? recollect(client, id);
+  const known = remembered ?? lookUpTabs(client, id);
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
-  // A tab is gone: find out which one, and read the others.
+  // A tab is gone. Find out which, and read the others.
   const there = client.tabs(id);
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // If the document still knows the last row, the book can be read without its ledger: the host is then told what is
-  // lost.
+  // If the document still knows the last row, read the book without its ledger, so that the host hears what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
-    // Read from the first row, since some may have been deleted.
+    // From the first row, as some may have been deleted.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
@@ -119,14 +115,14 @@ export function readFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Reading the host book', message);
   return {
     code: 'read-failed',
-    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
+    text: `Reading the host book: Google Sheets didn’t answer properly (${message}). Try again.`,
     again: true,
     ...passing(kind),
   };
 }
 
-/** Looks which tabs a book has when nothing is remembered of it: a new book, or one whose properties were lost. */
-export function recollect(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
+/** Looks up the tabs of a book that nothing is remembered of: a new one, or one whose properties were lost. */
+export function lookUpTabs(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
   return {
@@ -137,7 +133,7 @@ export function recollect(client: SheetsClient, id: string): TabCache | { readon
   };
 }
 
-/** Lists the tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
+/** Tabs that commits have drawn, by their ids; a renamed one belongs to the host. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
@@ -150,7 +146,7 @@ export function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
-/** Reads everything in one call, also these drawn tabs, to see whether they were changed by hand. */
+/** Reads everything in one call, including these drawn tabs, to see whether somebody edited them. */
 function readAll(
   { client, knownLedger, knownRows, drawn, identity }: Access,
   memory: TabCache,
@@ -160,9 +156,9 @@ function readAll(
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    // Read from the row before the first, so that the range is never empty.
+    // From the row before the first, so that the range is never empty.
     { sheetId: sheet, startRowIndex: unreadOf(from), endRowIndex: from + 1, endColumnIndex: 1 },
-    // Read from the last row that was dealt with, since the next may be beyond the end of the tab.
+    // From the last row that was handled, as the next may be past the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
   const ranges = [...own, ...responses, ...drawnTabs.map(({ sheetId }): GridRange => ({ sheetId }))];
@@ -208,7 +204,7 @@ function responseSheet(
     sheet,
     header: header?.[0] ?? [],
     unread,
-    // Google leaves out what is empty at the end.
+    // Google omits empty cells at the end.
     stamps: [
       ...Array.from({ length: from - unread }, (_, index) => stamps?.[index + 1]?.[0] ?? ''),
       ...(rows ?? []).slice(1).map(([stamp]) => stamp ?? ''),
@@ -217,7 +213,7 @@ function responseSheet(
   };
 }
 
-/** Reads these rows of a response sheet, by their numbers below the heading. */
+/** `rows`: numbers below the heading. */
 export function readRows(
   client: SheetsClient,
   id: string,
@@ -238,10 +234,10 @@ export function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** How many ranges one call may ask for; an address has no room for many more. */
+/** The most ranges for one call; the address has little room for more. */
 const MOST_RANGES = 200;
 
-/** Groups rows, in order, into ranges whose ends are not included; into a single one where they would be too many. */
+/** Groups sorted rows into ranges, ends excluded; into one range if there would be too many. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {

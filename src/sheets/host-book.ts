@@ -1,4 +1,4 @@
-// The host book over the Sheets API: everything in one read, every commit in one atomic write.
+// The host book over the Sheets API: one read for everything, one atomic write per commit.
 import { fail, ok, type Result } from '../games/frame/result';
 import { withLastRow, withOpening } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED, KIND_COLUMN } from '../rounds/record/ledger-tab';
@@ -22,7 +22,7 @@ import {
   readBook,
   readFailed,
   readRows,
-  recollect,
+  lookUpTabs,
   type Access,
   type BookIdentity,
   type KnownLedgerStore,
@@ -31,7 +31,6 @@ import {
 import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
 import type { EntryKind } from '../rounds/record/entries';
 
-/** What is remembered between calls. */
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
@@ -44,7 +43,7 @@ export function hostBook(
   { tabs: store, knownLedger, knownRows, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
-  // The open spreadsheet stays the same within a call.
+  // The spreadsheet doesn't change within a call.
   let known: BookIdentity | undefined;
   const access: Access = {
     client,
@@ -57,7 +56,7 @@ export function hostBook(
   return {
     read: (options = {}) => readBook(access, options),
     lastRow: () => {
-      // This reads what is known anew.
+      // This rereads what is known.
       store.get();
       return knownLedger.get().last?.hash;
     },
@@ -79,7 +78,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const { client, store, drawn } = access;
   const { id } = access.identity();
   const remembered = store.latest();
-  const known = remembered ?? recollect(client, id);
+  const known = remembered ?? lookUpTabs(client, id);
   if ('error' in known) return fail(known.error);
   const requests = [
     ...commitRequests(known, commit, { isSame: (tab) => drawn.isSame(tab) }),
@@ -91,20 +90,19 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
-    // The document knows each row of the ledger from now on, so that a book without it can be told from this one.
+    // From now on the document knows these ledger rows, so it can tell this book from a copy without them.
     if (last !== undefined)
       access.knownLedger.set(withLastRow(access.knownLedger.get(), last, commit.deeds ?? []));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
     return ok(undefined);
   };
   if (requests.length === 0) return done();
-  // Forgotten first: if the call were stopped between the write and remembering it, a tab of the book would stay
-  // unknown.
+  // Forget first: if the call stopped between the write and remembering it, one of the book's tabs would stay unknown.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(writeFailed(written));
-  // Nothing was written, since tabs or charts were changed by hand: look what is there, and write all of it once more.
+  // Nothing was written, since somebody changed tabs or charts. Look what is there, and write everything once more.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
   const { earlier: _, ...others } = known;
@@ -119,13 +117,13 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   return again.ok ? done() : fail(writeFailed(again));
 }
 
-/** The request that deletes the tab of a new spreadsheet, if nothing is in it; the commit has drawn others by then. */
+/** Deletes the first tab of a new spreadsheet if it's empty; the commit has added others by then. */
 function emptySheet1(client: SheetsClient, id: string): readonly Request[] {
   const values = client.values(id, [{ sheetId: 0 }]);
   return values.ok && (values.value[0] ?? []).length === 0 ? deleteRequests([0]) : [];
 }
 
-/** Writes a batch. Where Google cannot say whether it did, the ledger tells, and it is written again if not. */
+/** If Google can't say whether it wrote a batch, looks in the ledger and retries if not. */
 function writeOnce(
   client: SheetsClient,
   id: string,
@@ -145,7 +143,7 @@ function writeOnce(
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
 }
 
-/** Whether the ledger holds the row; undefined where it cannot be read. */
+/** Whether the ledger has the row; undefined if it can't be read. */
 function holds(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
@@ -159,7 +157,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Writing to the host book', message);
   return {
     code: 'write-failed',
-    text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+    text: `Writing to the host book: Google Sheets refused (${message}). Nothing was half-written. Try again.`,
     again: true,
     ...passing(kind),
   };
@@ -167,10 +165,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
 
 const BEGINS: EntryKind = 'season-goes-on';
 
-/**
- * Reads each ledger below its heading, the first one first; each takes a read, since a long season's do not fit into
- * one answer.
- */
+/** All ledgers without headings, oldest first; one read each, as a long season's don't fit in one response. */
 function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);
   if (!there.ok) return there;
@@ -187,7 +182,7 @@ function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]>
 
 const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
 
-/** Cuts the tab of all ledgers into each one's rows: every ledger but a book's first begins with the season as it stood. */
+/** The rows of each ledger in their tab; all but a book's first begin with the season as it was. */
 function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
   const { sheetId } = EARLIER_LEDGERS;
   const kinds = client.values(id, [

@@ -1,17 +1,17 @@
-// The looks of a page's cells: from their row, from their role, and from their column.
+// The looks of a page's cells, from their row, role and column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
 import { cachedIn } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
-/** The looks of what stands on paper of its own: a title, what the reader should open, heads. */
+/** Looks with their own background: a title, what to open, heads. */
 interface Bands {
   readonly title: Look;
   readonly action: Look;
   readonly heads: Look;
 }
 
-/** The bands in each accent that a book has. */
+/** By a book's accent. */
 const made = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
@@ -22,7 +22,6 @@ function bandsIn(accent: string): Bands {
   }));
 }
 
-/** Gives the look that a row's kind has for all of its cells. */
 export function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
@@ -41,7 +40,6 @@ export function rowLook({ kind }: PageRow, accent: string): Look {
   }
 }
 
-/** Gives the look that a cell's own role has. */
 function roleLook({ role }: Look, accent: string): Look {
   if (role === undefined) return NO_LOOK;
   switch (role) {
@@ -59,20 +57,20 @@ function roleLook({ role }: Look, accent: string): Look {
 const LEFT: Look = { align: 'left' };
 const RIGHT: Look = { align: 'right' };
 
-/** Tells on which side a cell stands, where that is not the left. */
+/** A cell's alignment, if not left. */
 function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
   if (inNumbers) return RIGHT;
-  // A number that is in no column of numbers stands on the left, like the words around it.
+  // A number outside a column of numbers is aligned left, like the words around it.
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
 }
 
-/** Gives the parts of both looks, of the second where both have one. A look of its own that adds nothing is not copied. */
+/** Merges two looks; the second wins. Doesn't copy if one adds nothing. */
 function joined(look: Look, more: Look): Look {
   if (more === NO_LOOK) return look;
   return look === NO_LOOK ? more : { ...look, ...more };
 }
 
-/** Gives the look of a cell: of its row, of its side, its own, and of its role, later ones before earlier ones. */
+/** The look of a cell: its row's, its side's, its own and its role's; later ones win. */
 export function lookIn(
   row: PageRow,
   cell: Cell | StyledCell,
@@ -83,11 +81,11 @@ export function lookIn(
   }: { readonly whole: Look; readonly accent: string; readonly inNumbers: boolean },
 ): Look {
   const own = cellLook(cell);
-  const placed = joined(whole, alignment(row, cell, inNumbers));
-  return paired(joined(joined(placed, own), roleLook(own, accent)));
+  const placedTabs = joined(whole, alignment(row, cell, inNumbers));
+  return paired(joined(joined(placedTabs, own), roleLook(own, accent)));
 }
 
-/** Gives a cell both paper and ink, or neither: a reader's dark theme changes only colours that nobody chose. */
+/** Sets both background and text colour, or neither, as a reader's dark theme only changes colours that nobody chose. */
 export function paired(look: Look): Look {
   const { background, colour } = look;
   if (background !== undefined && colour === undefined) return { ...look, colour: INK };

@@ -1,5 +1,4 @@
-// The kind of each row of a tab: a title, the heads of a table or of a section, a line of a table, a row of a board's
-// squares, a fact, or text by itself.
+// The kind of each row of a tab: a title, heads of a table or section, a line of a table, squares of a board, a fact or text.
 import {
   cellLook,
   cellValue,
@@ -15,22 +14,20 @@ type RowKind = (typeof ROW_KINDS)[number];
 export interface PageRow {
   readonly kind: RowKind;
   readonly cells: readonly (Cell | StyledCell)[];
-  /** The column whose text may run on to the right, because the cells there are empty. */
+  /** The column whose text can run over the empty cells to its right. */
   readonly free?: number;
 }
 
-/** Counts the cells of the widest row. */
 export function widestOf(rows: Rows): number {
   return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
-/** Gives the rows of a tab, each with its kind. */
 export function pageRows(rows: Rows): readonly PageRow[] {
   const widest = widestOf(rows);
   let inTable = false;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
-    // Rows below a single head are text, no table.
+    // Rows below a single head are text, not a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
@@ -47,23 +44,23 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
-  // A row that begins with a square belongs to a board. Behind words, a square only shows what these are about.
+  // A row that starts with a square is part of a board. After words, a square only illustrates them.
   if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }
 
-/** Whether a cell is a number, or text that reads like one: `+2`. */
+/** Numbers, and text that reads like one: `+2`. */
 export function isNumber(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
 
-/** Whether the last text of a row may run on; a number may not, since Sheets shows signs instead of it. */
+/** Whether a row's last text can run on. A number can't: Sheets would show signs instead. */
 function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
   if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;
   const { align = 'left' } = cellLook(cell);
-  // In a table, only the text in its last column runs on.
+  // In a table only the last column can run on.
   return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 

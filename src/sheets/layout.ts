@@ -1,5 +1,5 @@
-// A tab as a page: how each of its cells looks, how wide the columns are, what is merged and what stays in sight. A
-// game says what stands where and what it is; how that looks is decided here, the same for all games.
+// A tab as a page: the looks of its cells, column widths, merges and frozen rows. A game says what is where; how it looks
+// is decided here, the same for all games.
 import { memoized } from '../games/frame/lazy';
 import {
   cellLook,
@@ -17,20 +17,19 @@ import { lookIn, paired, rowLook } from './layout-looks';
 import { pageRows, widestOf, type PageRow, isNumber } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
-/** A cell as it is drawn. */
 export interface PageCell {
   readonly value: Cell;
   readonly look: Look;
   readonly wrap: boolean;
-  /** How many pixels stay free above and below its text. */
+  /** Free pixels above and below the text. */
   readonly air: number;
-  /** True where it stands in the middle of its row, which something larger makes higher than a line. */
+  /** Vertically centred, as something bigger makes the row higher than a line. */
   readonly middle: boolean;
-  /** Whether a thin line is drawn below, as in a table. */
+  /** A thin line below, as in a table. */
   readonly line: boolean;
 }
 
-/** Cells of one row that are shown as one. */
+/** Cells of a row that are merged. */
 export interface Span {
   readonly row: number;
   readonly column: number;
@@ -42,26 +41,26 @@ export interface TabLayout {
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
   readonly frozen: number;
-  /** The width of each column, in pixels. */
+  /** In pixels. */
   readonly widths: readonly number[];
   readonly spans: readonly Span[];
   readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
 }
 
-/** The height of a row of one line, in pixels. */
+/** The height of a one-line row, in pixels. */
 const ROW = 21;
-/** The space above and below a text, in pixels. */
+/** Space above and below a text, in pixels. */
 export const AIR = 3;
-/** The height of a line of text, in pixels for each point of its size. */
+/** A line's height in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
-/** The width of a column that separates a chart from a table, in pixels. */
+/** The column between a chart and a table, in pixels. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
-/** A tab; with `oneLine`, its columns are so wide that each row is one line high. */
+/** `oneLine`: columns are wide enough for every row to take one line. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
-/** Works out the columns of a page without its cells: what its texts need, and the widths. */
+/** A page's columns without its cells: what their texts need, and the widths. */
 export function pageColumns(tab: TabToLay): {
   readonly measures: Measures;
   readonly widths: readonly number[];
@@ -70,10 +69,10 @@ export function pageColumns(tab: TabToLay): {
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
-/** Lays out a tab, once in a call: a tab never changes, and it takes long. */
+/** Once per tab, since tabs don't change and it takes long. */
 export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
-  const goesOn = new Set(tab.fitted?.goesOn ?? []);
+  const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
   const measures = measuresOf(rows, widestOf(tab.rows));
   const tables = tablesOf(rows);
@@ -89,11 +88,11 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
     rows: rows.map((row, at) =>
       pageCells(row, place, accent, {
         numbers: numbersIn(tables[at] ?? null),
-        above: goesOn.has(at - 1),
-        below: goesOn.has(at),
+        above: continues.has(at - 1),
+        below: continues.has(at),
       }),
     ),
-    // Sheets refuses to freeze every row.
+    // Sheets won't freeze every row.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
@@ -108,14 +107,14 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   };
 });
 
-/** Works out the widths of a page's columns, and how many have cells. */
+/** The widths, and how many columns have cells. */
 function widthsOf(tab: TabToLay, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
 }
 
-/** Works out the widths of the columns that have cells: a narrow page takes the whole of a phone. */
+/** The widths of columns with cells; a narrow page fills a phone. */
 function fittingWidths(
   { narrow, oneLine, widths: least = [] }: TabToLay,
   measures: Measures,
@@ -126,7 +125,7 @@ function fittingWidths(
   return filled(narrowed(measures, widths, least, ROOM.phone), least, ROOM.phone);
 }
 
-/** Makes room for charts: they stand on existing columns, and are at least as wide as a column for reading. */
+/** Makes room for charts, which cover existing columns and are at least as wide as a reading column. */
 function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
@@ -141,17 +140,17 @@ function spansOf({ kind, free }: PageRow, row: number, columns: number): readonl
 
 interface Columns {
   readonly widths: readonly number[];
-  /** The least widths, as the tab gives them: those of squares. */
+  /** Minimum widths, given by the tab: those of squares. */
   readonly least: readonly number[];
   /** How many columns have cells. */
   readonly fitting: number;
 }
 
-/** What has to be known of the other rows to draw a row. */
+/** What a row needs to know of the others. */
 interface Around {
-  /** The columns of its table that hold only numbers. */
+  /** Columns of its table with only numbers. */
   readonly numbers: readonly number[];
-  /** Whether the row above goes on in this one, and whether this one goes on in the row below. */
+  /** Whether the row above continues in this one, and this one in the row below. */
   readonly above: boolean;
   readonly below: boolean;
 }
@@ -170,13 +169,13 @@ function pageCells(
   const whole = rowLook(row, accent);
   const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
     cellLook(cell).role === 'square' && isSquare(least[column]);
-  // The largest sign makes its row as high as its squares are wide, and the others stand in the middle.
+  // The largest sign makes its row as high as its squares are wide; the others are centred.
   const air = Math.min(
     ...cells.map((cell, column) =>
       isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
     ),
   );
-  // Most cells are words without a look of their own.
+  // Most cells are plain words.
   const usual = paired(whole);
   const drawn: PageCell[] = [];
   for (let column = 0; column < count; column += 1) {
@@ -197,15 +196,12 @@ function pageCells(
   return drawn;
 }
 
-/**
- * Gives the room above and below one line of text that makes a square about as high as wide, since rows grow with their
- * text.
- */
+/** The space above and below one line of text that makes a square about as high as wide. */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
-/** Counts a row's columns in which something is drawn, even in empty cells. */
+/** How many columns of a row are drawn, even if empty. */
 function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
@@ -236,13 +232,13 @@ function wraps(
   return kind !== 'title' && cellWidth(cell) > room;
 }
 
-/** A table's columns, a letter for each: it is empty, holds only numbers, or other texts. */
+/** A letter for each column of a table: empty, only numbers, or text. */
 type Table = string;
 const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
-/** Gives the whole table that each of these rows is in; null for a row in no table. */
+/** The whole table that each row is in; null for none. */
 function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [];
   for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
@@ -251,7 +247,7 @@ function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   return tables;
 }
 
-/** Gives the table that a row is in, from that of the row above: heads begin one, and all but a line end it. */
+/** The table after this row, from the one before it: heads begin one, and anything but a line ends it. */
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;
@@ -269,7 +265,6 @@ function columnAfter(before: string, value: Cell): string {
   return isNumber(value) ? NUMBERS : TEXTS;
 }
 
-/** Lists the columns of a table that hold only numbers. */
 function numbersIn(table: Table | null): readonly number[] {
   if (table?.includes(NUMBERS) !== true) return NO_COLUMNS;
   return table.split('').flatMap((holds, column) => (holds === NUMBERS ? [column] : []));

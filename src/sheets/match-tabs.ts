@@ -1,5 +1,5 @@
-// The tabs of a match in which the host computes, over the Sheets API. Their ids follow from the match, so that a renamed
-// one is found; no commit draws, moves or deletes them.
+// The tabs in which a host computes a match, over the Sheets API. Their ids follow from the match, so renamed ones are
+// found. Commits never draw, move or delete them.
 import { ARCHIVED, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf } from '../games/frame/tabs';
@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<MatchTabName, string>> = {
   results: 'Results',
 };
 
-/** How many rows and columns a new tab has at least. */
+/** The minimum size of a new tab. */
 const ROOM = { rows: 200, columns: 40 };
 
 export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPort {
@@ -75,8 +75,8 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.ok) return ok(titles);
       const old = RUNS.filter((which) => there[which] !== undefined);
       if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
-      // The cells may be beyond the end of a tab: there are more questions than it has columns, or its rows were
-      // deleted by hand. So the tab grows; it never shrinks.
+      // The cells may be past the end of a tab: too many questions for its columns, or somebody deleted rows. So the tab
+      // grows; it never shrinks.
       const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(failed('Writing to', again));
@@ -110,14 +110,14 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = made.map(({ tab, sheetId }, index) =>
         broughtRequests(tab, { sheetId, index: at + index }, ROOM),
       );
-      // Formulas are entered once all tabs that they name are there.
+      // Formulas are entered once all tabs they name exist.
       const written = writeNew(client, book(), made, [
         ...requests.flatMap(([first]) => (first === undefined ? [] : [first])),
         ...requests.flatMap(([, ...cells]) => cells),
       ]);
       return written.ok ? ok(undefined) : fail(failed('Writing to', written));
     },
-    setAside: (matches) => {
+    archive: (matches) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
       const there = matches.flatMap((match) => ownTabs(match, tabs.value).map(({ tab }) => tab));
@@ -143,7 +143,7 @@ function withForms(tab: BroughtTab, forms: FormulaForms): BroughtTab {
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
-/** Writes; where nobody knows whether it was done, it was if the tabs that it makes are there. */
+/** If it's unknown whether the write worked, it did if the new tabs are there. */
 function writeNew(
   client: SheetsClient,
   book: string,
@@ -160,14 +160,13 @@ function writeNew(
   return isDone(client) ? { ok: true, value: undefined } : written;
 }
 
-/** The tabs in which only single cells are written. */
+/** Tabs that are written cell by cell. */
 const RUNS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {
   return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
 }
 
-/** The tabs of a match among those of the book. */
 function ownTabs(match: string, tabs: readonly TabInfo[]) {
   return MATCH_TABS.flatMap((which) => {
     const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
@@ -204,7 +203,7 @@ function readThere(
   });
 }
 
-/** Gives the place of a new tab: before the tabs of earlier matches, which stand last, and behind all others. */
+/** New tabs go after all others, but before those of earlier matches, which come last. */
 function placeFor(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: |$)`);
@@ -212,7 +211,7 @@ function placeFor(tabs: readonly TabInfo[]): number {
   return at === -1 ? tabs.length : at;
 }
 
-/** Makes an empty tab in which the row of headings and the names stay in sight. */
+/** An empty tab; the headings and names are frozen. */
 function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
   const heading = which === 'results' ? cells.results.findIndex((row) => row.length > 1) : 0;
   const runs = which === 'results' ? [] : cells[which];
@@ -228,7 +227,7 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
   };
 }
 
-/** Writes the headings and names of Results; the program never writes there again. */
+/** The headings and names of Results; the program never writes there again. */
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
@@ -239,13 +238,13 @@ function resultsRequest(match: string, cells: Grid): Request {
   };
 }
 
-/** Writes these cells over what is there, and no others. */
+/** Overwrites only these cells. */
 function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
   return {
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
       rows: cells.map((cell) => ({ values: [computingCell(cell, heading)] })),
-      // How answers look is the host's choice.
+      // How answers look is up to the host.
       fields: heading ? CELL_FIELDS : 'userEnteredValue',
     },
   };
@@ -278,7 +277,7 @@ function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
   ];
 }
 
-/** Finds a title that no tab of the book has, since an earlier match keeps its tabs under their titles. */
+/** A title that is still free in the book, as earlier matches keep their tabs and titles. */
 function freeTitle(title: string, tabs: readonly TabInfo[]): string {
   const taken = new Set(tabs.map((tab) => tab.title.toLowerCase()));
   let free: string = title;
@@ -291,7 +290,7 @@ function failed(doing: string, { kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError(what, message);
   return {
     code: 'match-tabs-failed',
-    text: `${what}: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+    text: `${what}: Google Sheets refused (${message}). Nothing was half-written. Try again.`,
     again: true,
     ...passing(kind),
   };

@@ -1,40 +1,35 @@
-// How much room the cells of a page need, column by column, from which its widths follow.
+// How much room a page's cells need, per column; the widths follow from this.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
 import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
-/** A column, all in pixels. */
+/** In pixels. */
 export interface ColumnMeasure {
-  /** The width in which each text to read takes few lines, as far as it had to be measured. */
+  /** The width at which long texts take few lines, as far as measured. */
   readonly few: number;
   /** The width of their longest word. */
   readonly words: number;
-  /** The most room that heads and short texts need; 0 where there are none. */
+  /** The widest head or short text; 0 for none. */
   readonly short: number;
-  /** The width of the longest word that it must show. */
+  /** The longest word that must be visible. */
   readonly longest: number;
-  /** The width of its widest text on one line. */
+  /** The widest text on one line. */
   readonly widest: number;
 }
 
-/**
- * A text that may run on to the right: its column, its width on one line, and in a column for reading; 0 where it never
- * wraps.
- */
+/** A text that can run to the right. `width`: on one line; `reading`: in a reading column, 0 if it never wraps. */
 export type FreeText = readonly [column: number, width: number, reading: number];
 
-/** The measures of a page's rows. */
 export interface Measures {
-  /** The measures of each column that has cells. */
   readonly columns: readonly ColumnMeasure[];
   readonly free: readonly FreeText[];
-  /** How many rows there are down to the heads of a table that begins the page; 0 where none does. */
+  /** Rows down to the heads of a table that starts the page; 0 if none does. */
   readonly heads: number;
 }
 
 type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
-/** Measures the rows of a page, the widest of which has so many cells. */
+/** `widest`: the number of cells in the longest row. */
 export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
   const columns = Array.from({ length: widest }, (): Measuring => ({
     ...NOTHING_TO_READ,
@@ -48,7 +43,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
       if (measure === undefined) return;
-      // Words that came in the column of a table before need no more room.
+      // Words already seen in this table column need no more room.
       if (row.kind === 'line' && row.free !== column && typeof cell !== 'object') {
         if (seen[column]?.has(cell) === true) return;
         seen[column]?.add(cell);
@@ -72,8 +67,7 @@ function measureCell(
 ): void {
   if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
   const width = cellWidth(cell);
-  // A heading over the whole row needs no room of its own. A text no wider than the longest word so far has no longer
-  // word.
+  // A heading over the whole row needs no room of its own. A text narrower than the longest word has no longer word.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
     measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));
@@ -95,61 +89,58 @@ function freeText(column: number, cell: Cell | StyledCell): FreeText {
   return [column, width, width <= SHORT ? SHORT : readingWidth(withText(NOTHING_TO_READ, cell))];
 }
 
-/** The room that a cell keeps free on both sides together, in pixels. */
+/** Free space on both sides of a cell together, in pixels. */
 export const PADDING = 16;
-/** Text that is wider than this on one line gets a column for reading. */
+/** Wider text gets a reading column. */
 const SHORT = 240;
-/** A column for reading is at most this wide, so that a phone shows all of it. */
+/** The maximum width of a reading column, so that a phone shows all of it. */
 export const READING = 360;
-/** A word is broken only where it is wider than this. */
+/** Only wider words are broken. */
 const LONGEST_WORD = 540;
-/** How many lines a long text takes at most, while its column can still be wider. */
+/** How many lines a long text takes while its column can still grow. */
 const LINES = 3;
 const HEAD_LINES = 2;
-/** A heading that is not wider than this stands on one line: `Round 10`. */
+/** A head up to this width stays on one line: `Round 10`. */
 const SHORT_HEAD = 66;
 
-/** Gives the width to use for a measured one, in pixels: a phone draws text a little wider than measured. */
+/** The width to use for a measured one, since phones draw text a little wider. */
 function needed(width: number): number {
   return Math.ceil(width * 1.03) + PADDING + 2;
 }
 
-/** Gives the measured width for which this width is just enough. */
+/** The measured width that just fits. */
 export function measuredFor(width: number): number {
   return Math.floor((width - PADDING - 2) / 1.03);
 }
 
-/** Measures a cell's text on one line, with the room that the cell keeps free. */
+/** On one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
   return needed(textWidth(textOf(cell), settingOf(cell)));
 }
 
-/** Measures the longest word of a cell, with the room that the cell keeps free. */
+/** With padding. */
 function longestWord(cell: Cell | StyledCell): number {
   return needed(wordWidth(textOf(cell), settingOf(cell)));
 }
 
-/** Gives the width of a cell as the head of a column. */
 function headWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
-/** The room that texts in a column for reading need. */
+/** The room that texts in a reading column need. */
 interface ReadingRoom {
-  /** The width in which each takes few lines, as far as it had to be measured. */
+  /** The width at which each takes few lines, as far as measured. */
   readonly few: number;
-  /** The width of their longest word. */
   readonly words: number;
 }
 
 const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 
-/** Adds what a text needs to the room that is needed. */
 function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
-  // Only the widest text matters: for most it is enough to see that they are not wider.
+  // Only the widest text matters; for most it's enough to see that they're not wider.
   if (few >= READING || fitsLines(text, LINES, measuredFor(few), setting)) return { few, words: longest };
   const isWide = cellWidth(cell) > READING * LINES;
   return {
@@ -158,10 +149,7 @@ function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): Reading
   };
 }
 
-/**
- * Gives the width of a column for reading: so wide that these texts take few lines, up to the most, and no word is
- * broken.
- */
+/** The width of a reading column: few lines per text, within the maximum, and no broken words. */
 export function readingWidth({ few, words }: ReadingRoom): number {
   return Math.max(Math.min(READING, few), Math.min(LONGEST_WORD, words));
 }
@@ -170,7 +158,6 @@ export function textOf(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 
-/** Gives the setting of a cell's text: a part of its look. */
 export function settingOf(cell: Cell | StyledCell): Setting {
   return cellLook(cell);
 }

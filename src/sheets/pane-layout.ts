@@ -1,31 +1,30 @@
-// A page with its panes for a wide screen: they stand to the right of it, from its second row on, in columns of their
-// own. A row of a sheet is equally high everywhere, so each row of a pane is one line high, and leaves the page as it
-// is.
+// A page with its panes for a wide screen, to its right from the second row on. All cells of a row are equally high, so
+// rows of a pane are one line high and don't stretch the page.
 import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom, ROOM } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
 
-/** How many pixels are between a page and a pane. */
+/** Pixels between a page and a pane. */
 const GAP = 32;
-/** The row of a page beside which panes begin, below its title. */
+/** The row where panes begin, below the page's title. */
 const TOP = 1;
 
-/** A pane in its place: its cells begin in this row and column of the page. */
+/** `row` and `column`: where the pane begins on the page. */
 export interface PlacedPane {
   readonly row: number;
   readonly column: number;
-  /** The pane alone. The same layout stands in each book that has the pane. */
+  /** The same for every book that has this pane. */
   readonly layout: TabLayout;
 }
 
-/** A page with its panes: the rows are its own; its size, spans and charts are those of all together. */
+/** `rows` are only the page's own; size, spans and charts include the panes. */
 export interface PageLayout extends TabLayout {
   readonly panes: readonly PlacedPane[];
 }
 
-/** Lays out a tab with its panes, once for each. */
+/** Once per tab. */
 export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
   const room = ROOM.wide - sumFrom(page.widths, 0);
@@ -37,7 +36,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
   const by = { rows: TOP, columns: page.widths.length + 1 };
   return {
     ...page,
-    // The coloured band of the title goes on over the panes.
+    // The title's coloured band continues over the panes.
     rows: page.rows.map((cells, row) =>
       row < TOP ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
     ),

@@ -1,5 +1,5 @@
-// The panes of a page, beside each other on a wide screen. Where there is too little room, their long texts take more
-// rows, each one line high, so that the page beside them is not stretched.
+// The panes of a page, side by side on a wide screen. If there's too little room, their long texts take more rows, each one
+// line high, so as not to stretch the page beside them.
 import {
   cellLook,
   cellValue,
@@ -18,12 +18,12 @@ import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './lay
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { cachedIn, memoized } from '../games/frame/lazy';
 
-/** How large a sign may be, in points: little higher than a line of text. */
+/** The largest sign, in points: little higher than a line of text. */
 const LARGEST = 12;
-/** The widest that a square of a board is in a pane, in pixels, so that it is no higher than a line. */
+/** The widest square in a pane, in pixels, so that it's no higher than a line. */
 const SQUARE = 32;
 
-/** Lays out the panes of a tab so that, with this gap before each, they take no more than this room, if they can. */
+/** Fits the panes, each after a gap, into the room if possible. */
 export function paneLayouts(
   { accent = PLAIN_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
@@ -42,10 +42,10 @@ export function paneLayouts(
   });
 }
 
-/** The layouts of a pane by its colour and widths. Many books show the same pane: it is laid out once for all of them. */
+/** Layouts of a pane by colour and widths, shared by the books that show it. */
 const laidPanes = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 
-/** Lays out a pane in these widths; where none are given, in those in which each row takes one line. */
+/** Without `widths`, every row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
   return cachedIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...flatTab(pane), accent };
@@ -53,13 +53,12 @@ function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefi
   });
 }
 
-/** Gives a pane as a tab, its rows no higher than a line. */
 const flatTab = memoized((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
 
-/** Gives the columns in which each row of a pane takes one line. */
+/** The columns with which every row of a pane takes one line. */
 const wholeColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
 
-/** Makes the signs of a pane no higher than a line of text, and its squares no wider than they need. */
+/** Shrinks a pane's signs to the height of a line of text, and its squares. */
 function flatPane(pane: Pane): Pane {
   const { rows, widths } = pane;
   return {
@@ -77,12 +76,12 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
 }
 
-/** Makes squares lower than they are wide. */
+/** Makes squares lower than wide. */
 function flatRows(page: TabLayout): TabLayout {
   return { ...page, rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: AIR }))) };
 }
 
-/** Gives the widths in which a pane breaks no word, no row of a board and no row that a chart is drawn from. */
+/** The widths with which a pane breaks no word, no row of a board and no row of a chart's data. */
 const leastWidths = memoized((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = flatTab(pane);
   const { measures, widths } = wholeColumns(pane);
@@ -93,22 +92,22 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(OTHER_FONTS * Math.max(measure.longest, kept)));
   });
-  // A column without cells is room for a text that can take more lines, or for a chart.
+  // A column without cells is room for a longer text or a chart.
   const room = charts.length === 0 ? PADDING : Math.max(PADDING, READING - sumFrom(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
-/** Whether cells are squares of a board and the labels at its edge, not a sample of one. */
+/** Whether cells are a board's squares and edge labels, not a sample. */
 function isBoard(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
   return first !== undefined && cellLook(first).role === 'square';
 }
 
-/** Puts each line of a pane's texts into a row of its own, in columns of these widths. */
+/** Gives each line of a pane's texts its own row. */
 function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const parts = lined(
-    pane.rows.map((cells) => ({ cells, goesOn: false })),
-    // Lines are broken so early that a screen with wider letters does not cut them.
+    pane.rows.map((cells) => ({ cells, continues: false })),
+    // Broken a little early, so that screens with wider letters don't cut lines off.
     widths.map((width) => width / OTHER_FONTS),
   );
   let end = 0;

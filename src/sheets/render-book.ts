@@ -1,14 +1,13 @@
-// Draws books anew, all of them at once and each in one atomic write. Their tabs are remembered; where that turns out
-// to be wrong, it reads the book's tabs.
+// Redraws books, all at once, each in one atomic write. Remembers their tabs, and rereads them if that proves wrong.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests, placed, type PlacedTab } from './render';
+import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
 import { requestsText } from './request-text';
 
-/** How often it tries after reading the tabs; drawing a book twice changes nothing. */
+/** Retries after reading the tabs; drawing a book twice does no harm. */
 const TRIES = 2;
 
-/** A book with the tabs that it should have, and the write that makes it have them. */
+/** The tabs a book should have, and the write for that. */
 interface Drawing {
   readonly wanted: readonly PlacedTab[];
   readonly write: BookWrite;
@@ -16,10 +15,10 @@ interface Drawing {
 
 type Drawn = CallResult<undefined>;
 
-/** The drawings of books that were laid out ahead. */
+/** Drawings of books prepared ahead. */
 const laidOut = new WeakMap<BookToRender, Drawing>();
 
-/** Works out ahead the writes that draw these books; `renderBooks` then has to send them only. */
+/** Prepares the writes for these books, so that `renderBooks` only has to send them. */
 export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
   for (const book of books) {
     const drawing = drawingOverKnown(store, book);
@@ -29,13 +28,13 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
   }
 }
 
-/** Draws over the tabs that are remembered of a book; undefined where none are. */
+/** Undefined if no tabs of the book are remembered. */
 function drawingOverKnown(store: BookTabsStore, book: BookToRender): Drawing | undefined {
   const there = store.get(book.id);
   return there === undefined ? undefined : drawingOf(book, there.map(untitled));
 }
 
-/** Makes books show these tabs. No book may be named twice. */
+/** Makes books show these tabs. No book can be listed twice. */
 export function renderBooks(
   client: BooksClient,
   store: BookTabsStore,
@@ -43,8 +42,7 @@ export function renderBooks(
 ): readonly Drawn[] {
   const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
-  // These were refused, since tabs or charts were changed by hand; or nobody knows whether it was done; or nothing was
-  // remembered.
+  // Either refused, as somebody changed tabs or charts; or nobody knows if it was done; or nothing was remembered.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
@@ -59,7 +57,7 @@ export function renderBooks(
   return books.map(({ id }) => drawn.get(id) ?? { ok: true, value: undefined });
 }
 
-/** Reads which tabs books have, and draws over those. */
+/** Reads the books' tabs, and draws over those. */
 function lookAndDraw(
   client: BooksClient,
   store: BookTabsStore,
@@ -76,19 +74,18 @@ function lookAndDraw(
   return [...failed, ...drawOver(client, store, seen)];
 }
 
-/** Asks for these items; where there are none, makes no call. */
 function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
   return items.length === 0 ? [] : ask(items);
 }
 
-/** Gives a tab that the add-on has drawn; its title is left out, because somebody may have renamed it since. */
+/** Drops the title, as somebody may have renamed the tab since. */
 function untitled(tab: KnownTab): TabInfo {
   return { ...tab, title: '' };
 }
 
 /**
- * Draws the tabs over those that the books have, and puts right tabs that turn out to be there besides, or out of
- * order. Tabs of matches that were put away stay as they are: only current ones are remembered.
+ * Draws over the books' tabs, then removes extra tabs and restores the order. Archived matches' tabs stay as they are;
+ * only current ones are remembered.
  */
 function drawOver(
   client: BooksClient,
@@ -116,9 +113,8 @@ function drawOver(
   });
 }
 
-/** Draws the tabs of a book over those that it is thought to have. */
 function drawingOf({ id, tabs }: BookToRender, there: readonly TabInfo[]): Drawing {
-  const wanted = placed(tabs);
+  const wanted = placedTabs(tabs);
   const kept = wanted.filter(isKept);
   const requests = [
     // This comes first, since a new tab may get the title that one of these had.
@@ -130,7 +126,7 @@ function drawingOf({ id, tabs }: BookToRender, there: readonly TabInfo[]): Drawi
   return { wanted, write: { book: id, requests } };
 }
 
-/** Whether a tab is of a match that was put away. */
+/** Whether a tab belongs to an archived match. */
 function isKept({ tab }: PlacedTab): boolean {
   return tab.kept === true;
 }
@@ -147,12 +143,12 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
   return tabs.map(({ sheetId }) => sheetId);
 }
 
-/** Names the tabs of a book once these are put away. */
+/** A book's tabs once these are archived. */
 function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 
-/** Deletes the tabs that a book should not have, and on its current tabs the charts that these should not have. */
+/** Deletes tabs that don't belong in the book, and charts that don't belong on its current tabs. */
 function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
   const known = wanted.filter(isCurrent).map(knownTab);
   const charts = there.flatMap((tab) => {
@@ -166,8 +162,8 @@ function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]):
 }
 
 /**
- * Moves the current tabs into their order, in front of all others, where a new tab belongs before others, or somebody
- * has moved one. `existing` are the ids of the tabs that may be there, each perhaps twice.
+ * Puts the current tabs in order, before all others, if a new tab belongs before others or somebody moved one.
+ * `existing`: the ids of tabs that may be there, possibly repeated.
  */
 function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
   const all = idsOf(wanted);
@@ -179,11 +175,11 @@ function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]
   }));
 }
 
-/** A tab as a book was seen to have it: its id, and the ids of its charts. */
+/** A tab as last seen in a book: its id and its charts' ids. */
 export type KnownTab = Omit<TabInfo, 'title'>;
 
 export interface BookTabsStore {
-  /** The tabs of a book as it was drawn last; undefined where they are not known. */
+  /** As last drawn; undefined if unknown. */
   get(book: string): readonly KnownTab[] | undefined;
   set(book: string, tabs: readonly KnownTab[]): void;
 }

@@ -1,5 +1,4 @@
-// Drawing tabs: the requests of one batch that make a book show exactly these tabs. A tab that is as it was last written is left
-// alone.
+// Drawing tabs: one batch of requests that makes a book show exactly these tabs. Unchanged tabs are left alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
@@ -14,15 +13,12 @@ import { anyNumber, anyText } from '../games/frame/fields/plain';
 import type { Grid } from '../rounds/ports/host-book';
 import { flowedTab } from './flow';
 
-/** Whether a commit has drawn a tab; one that was renamed is the host's. */
+/** Whether a commit drew this tab; a renamed one belongs to the host. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
-  return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
+  return [title, title.slice(0, -TAKEN_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
-/**
- * Makes the requests that draw these tabs over what stands there; `existing` are the tabs that the book has. One that
- * `isSame` is left alone.
- */
+/** Draws these tabs over the `existing` ones, except those that are the same already. */
 export function renderRequests(
   existing: readonly TabInfo[],
   tabs: readonly PlacedTab[],
@@ -42,7 +38,7 @@ export function renderRequests(
   });
 }
 
-/** Makes the requests that put a tab away under its title; none where that is done. */
+/** Archives a tab under its title, unless that is done. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
@@ -53,12 +49,12 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
   return sheetIds.map((sheetId) => ({ deleteSheet: { sheetId } }));
 }
 
-const GIVEN_WAY = ' (Round Keeper)';
+const TAKEN_SUFFIX = ' (Round Keeper)';
 
-/** Finds a title for a tab: names are unique in a book, and the host may have a tab with this one. */
+/** Titles are unique in a book, and the host may have used this one. */
 function titleFor(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
-  return taken ? title + GIVEN_WAY : title;
+  return taken ? title + TAKEN_SUFFIX : title;
 }
 
 type SheetProperties = NonNullable<NonNullable<Request['addSheet']>['properties']>;
@@ -77,17 +73,16 @@ function properties(sheetId: number, page: TabLayout): SheetProperties {
 }
 
 function addSheet(sheetId: number, title: string, page: TabLayout): Request {
-  // The tab that everybody may see comes first: a book opens at its first tab.
+  // A book opens at its first tab, so the one that everyone can see comes first.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }
 
 function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
-    // This comes first, since a chart may disappear with the row or column on which it lies.
+    // First, as a chart can vanish along with the row or column it's on.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
-    // Cells are unmerged first, and before the number of frozen rows changes: Google refuses a freeze that cuts merged
-    // cells.
+    // Before the number of frozen rows changes, as Google refuses to freeze part of merged cells.
     { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {
@@ -98,7 +93,7 @@ function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Re
   ];
 }
 
-/** Writes a page over all that stands there: its rows, its panes, the widths of the columns, its charts. */
+/** Overwrites everything: rows, panes, column widths, charts. */
 function fill(sheetId: number, page: PageLayout): readonly Request[] {
   return [
     cellsRequest({ sheetId }, page),
@@ -112,7 +107,7 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
   ];
 }
 
-/** The requests that write a pane, by its place: the same for all books that have it there. */
+/** A pane's requests by its place, shared by all books that have it there. */
 const panesWritten = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
@@ -127,7 +122,7 @@ function cellsRequest(range: GridRange, page: TabLayout): Request {
   return { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
 }
 
-/** Sets the widths of all columns; neighbours of one width together. */
+/** One request for neighbouring columns of the same width. */
 function widthRequests(sheetId: number, widths: readonly number[]): readonly Request[] {
   return widths.flatMap((pixelSize, column): readonly Request[] => {
     if (widths[column - 1] === pixelSize) return [];
@@ -160,7 +155,6 @@ function mergeRequest(sheetId: number, { row, column, columns }: Span): Request 
   };
 }
 
-/** Gives the charts that `drawRequests` puts on a tab. */
 export function chartIds({ sheetId, tab }: PlacedTab): readonly number[] {
   const all = [...(tab.charts ?? []), ...(tab.beside ?? []).flatMap(({ charts = [] }) => charts)];
   return all.map((_, index) => chartId(sheetId, index));
@@ -200,50 +194,48 @@ function embeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: 
   };
 }
 
-/** A tab with the id that it has in its book. */
 export interface PlacedTab {
   readonly sheetId: number;
   readonly tab: Tab;
 }
 
-export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
+export function placedTabs(tabs: readonly Tab[]): readonly PlacedTab[] {
   return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab: flowedTab(tab) }));
 }
 
-/** Tabs as they were written; `print` is a fingerprint of all that is in them. */
+/** Tabs as they were written; `print`: a fingerprint of everything in them. */
 export const drawnTabsField = listOf(object({ sheetId: anyNumber, print: anyText }));
 export type DrawnTab = ValueOf<typeof drawnTabsField>[number];
 
-/** Stores them between calls of the same build. If they are lost, every tab is written. */
+/** Kept between calls of the same build. If it's lost, every tab is written. */
 export interface DrawnTabsStore {
-  /** Gives what was last read in this call. */
+  /** What this call read last. */
   get(): readonly DrawnTab[];
   set(tabs: readonly DrawnTab[]): void;
 }
 
-/** The drawn tabs of one call: those that it has found, and those that it has written. */
+/** The drawn tabs of one call: those found, and those written. */
 export class DrawnTabs {
   readonly #store: DrawnTabsStore;
-  /** The cells of each tab that was looked at, as they are in the book, by its id. */
+  /** The cells found on each tab in the book, by its id. */
   #found: ReadonlyMap<number, Rows> = new Map();
 
   constructor(store: DrawnTabsStore) {
     this.#store = store;
   }
 
-  /** Notes what the book was found to hold, by the ids of its tabs. */
   find(found: ReadonlyMap<number, Grid>): void {
     this.#found = found;
   }
 
-  /** Whether a tab is the one that was last written, and its cells are as they were written. */
+  /** Whether a tab was last written like this and hasn't been edited. */
   isSame({ sheetId, tab }: PlacedTab): boolean {
     const found = this.#found.get(sheetId);
     const before = this.#store.get().find((each) => each.sheetId === sheetId);
-    return found !== undefined && before?.print === printOf(tab) && standsThere(tab.rows, found);
+    return found !== undefined && before?.print === printOf(tab) && hasRows(tab.rows, found);
   }
 
-  /** Remembers these tabs as written: all that there are. */
+  /** Remembers these as all the tabs there are. */
   written(tabs: readonly PlacedTab[]): void {
     this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: printOf(tab) })));
     this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));
@@ -252,8 +244,8 @@ export class DrawnTabs {
 
 const printOf = memoized((tab: Tab): string => fingerprint(JSON.stringify(tab)));
 
-/** Whether exactly these rows stand in a tab. Google leaves out what is empty at the ends of rows and of the tab. */
-function standsThere(rows: Rows, found: Rows): boolean {
+/** Whether a tab has exactly these rows. Google omits empty cells and rows at the end. */
+function hasRows(rows: Rows, found: Rows): boolean {
   const count = Math.max(rows.length, found.length);
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] ?? [];

@@ -1,11 +1,11 @@
-// Requests as JSON. Nearly all of a drawing are cells, and many cells share their format: each format is written as JSON
-// once. Texts are put together by `+`, which copies nothing before the whole is sent.
+// Requests as JSON. A drawing is nearly all cells that share formats, so each format is stringified once. Texts are joined
+// with `+`, which copies nothing until everything is sent.
 import { memoized } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 
 type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
-/** Writes the requests as `JSON.stringify` does, each list of them once. */
+/** Like `JSON.stringify`, once per list of requests. */
 export const requestsText = memoized((requests: readonly Request[]) => listText(requests, requestText));
 
 function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
@@ -16,7 +16,7 @@ function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
   return text + ']';
 }
 
-/** A request that many books are sent is written once for all of them. */
+/** A request that goes to many books is stringified once. */
 const requestText = memoized((request: Request): string => {
   const { updateCells } = request;
   const { range, rows, fields } = updateCells ?? {};

@@ -1,12 +1,12 @@
-// What the add-on remembers of the host book between calls, so that one read and one write are enough. If it is lost,
-// a look tells which tabs the book has.
+// What is remembered of the host book between calls, so that one read and one write are enough. If it's lost, the book's
+// tabs are looked up.
 import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
 import { anyNumber, oneWordOf } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
 
-/** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
+/** The program's own tabs. Their ids are fixed, so a renamed one is still found. */
 export const OWN_TABS = {
   ledger: { sheetId: 771_001, title: FRAME_TITLES.ledger },
   roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
@@ -20,7 +20,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** The add-on's own tabs that a commit draws whole, or removes. */
+/** Own tabs that a commit redraws completely or removes. */
 export const OWN_PARTS = [
   'roster',
   'settings',
@@ -32,40 +32,36 @@ export const OWN_PARTS = [
   'aheadSettings',
 ] as const satisfies readonly OwnTab[];
 
-/** Every tab of the add-on's own. */
 export const OWN_TAB_NAMES = ['ledger', ...OWN_PARTS] as const satisfies readonly OwnTab[];
 
-/**
- * The tab with the ledgers of all matches that were put away, one below the other, which no click reads again. With a
- * tab for each, a book would have nearly as many tabs as Google takes.
- */
+/** Holds the ledgers of all archived matches; no click rereads it. A tab for each would reach Google's limit of tabs. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
-/** Whether the book has that tab, even if the host has renamed it. */
+/** True even if the host renamed it. */
 export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
   return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId);
 }
 
 export const tabCacheField = object({
-  /** The add-on's own tabs that the book has. */
+  /** Which of the program's own tabs the book has. */
   own: listOf(oneWordOf(OWN_TAB_NAMES)),
-  /** The tabs drawn by the last commit. */
+  /** Drawn by the last commit. */
   tabs: listOf(tabInfoField),
   reading: listOf(readFromField),
-  /** True once there is a tab of earlier ledgers. */
+  /** There is a tab of earlier ledgers. */
   earlier: optional(onlyTrue),
-  /** The ids of tabs of responses that are not read any more, since their match was put away. */
+  /** Ids of response tabs that aren't read any more, as their match is archived. */
   left: optional(listOf(anyNumber)),
 });
 export type TabCache = ValueOf<typeof tabCacheField>;
 
 export interface TabCacheStore {
-  /** Reads what is remembered anew. */
+  /** Rereads it. */
   get(): TabCache | undefined;
-  /** Gives what was read or set last in this call: while the game is locked nobody else changes it. */
+  /** What this call read or set last; nobody else changes it while the game is locked. */
   latest(): TabCache | undefined;
-  /** Remembers it; a memory that cannot be kept does not make the call fail. */
+  /** If it can't be stored, the call doesn't fail. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Writes down what was set, so that a call that is stopped later has it written. */
+  /** Saves what was set, in case the call is stopped later. */
   save(): void;
 }

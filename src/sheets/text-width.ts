@@ -1,19 +1,18 @@
-// The width of a text in Arial, the font of a new spreadsheet: from the advance widths that the font's makers publish,
-// so that a column can be made as wide as its text without asking anything of Google.
+// The width of a text in Arial, a new spreadsheet's font, from its published advance widths, so that columns can fit their
+// text without asking Google.
 
-/** The setting of a text, as far as it makes it wider. */
 export interface Setting {
   readonly bold?: boolean;
-  /** The size in points; the sheet's own when left out. */
+  /** In points; the sheet's own size if absent. */
   readonly size?: number;
 }
 
-/** The size of the text of a new spreadsheet, in points. */
+/** In points. */
 export const FONT_SIZE = 10;
-/** Pixels of a point at the 96 dots an inch in which a sheet counts. */
+/** Sheets uses 96 dots per inch. */
 const PIXELS_A_POINT = 96 / 72;
 
-/** Advance widths in thousandths of the size, from the space to the tilde, as in ASCII. */
+/** Advance widths in thousandths of the size, for ASCII from the space to the tilde. */
 const REGULAR = [
   ...[278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
   ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
@@ -32,7 +31,7 @@ const BOLD = [
 ];
 const FIRST = 32;
 
-/** The widths of signs beyond ASCII that the games write; the same for both weights, the wider of the two. */
+/** Signs beyond ASCII that the games use; the wider of the two weights. */
 const SIGNS: Readonly<Record<string, number>> = {
   '‘': 278,
   '’': 278,
@@ -45,7 +44,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '•': 350,
 };
 
-/** The greatest width of a character from another font (Chinese, Cyrillic, arrows, symbols). */
+/** The widest character of another font (Chinese, Cyrillic, arrows, symbols). */
 const OTHER = 1020;
 const PICTURE = 1400;
 
@@ -53,12 +52,12 @@ const ASCII = /^[ -~]*$/;
 const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
-/** Measures a text on one line in pixels, or a little too wide; of several lines, the longest. */
+/** In pixels on one line, or a little too wide; with several lines, the longest. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
   return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
 }
 
-/** Widths that this call has worked out, in thousandths of the size, since pages repeat their words. */
+/** Widths measured so far, in thousandths of the size, as pages repeat their words. */
 const measured = new Map(
   [REGULAR, BOLD].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
 );
@@ -73,26 +72,23 @@ function longestLine(text: string, widths: readonly number[]): number {
   return longest;
 }
 
-/**
- * Matches the parts between which a line may be broken: words, and single signs of scripts that are written without
- * spaces.
- */
+/** Parts between which a line can break: words, and single signs of scripts without spaces. */
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Measures the longest word of a text: a narrower column breaks it. */
+/** The longest word; a narrower column would break it. */
 export function wordWidth(text: string, setting: Setting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
-/** Counts the lines that a text takes in a column of so many pixels, each line as full as it can be. */
+/** Lines that a text takes in this width, each as full as possible. */
 export function linesIn(text: string, width: number, setting: Setting = {}): number {
   // Most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
-/** Cuts a text into lines no wider than this, each as full as it can be; a wider word has a line of its own. */
+/** Breaks a text into lines of this width, each as full as possible; a wider word gets its own line. */
 export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
   const space = textWidth(' ', setting);
   return text.split('\n').flatMap((paragraph) => {
@@ -115,7 +111,7 @@ export function brokenInto(text: string, width: number, setting: Setting = {}): 
   });
 }
 
-/** Finds the least width in which a text takes at most so many lines, and none of its words is broken. */
+/** The smallest width at which a text takes at most this many lines without breaking a word. */
 export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
   const paragraphs = wordsOf(text, setting);
   const space = textWidth(' ', setting);
@@ -130,7 +126,7 @@ export function widthForLines(text: string, lines: number, setting: Setting = {}
   return high;
 }
 
-/** Whether `widthForLines` would give no more than this width. */
+/** Whether `widthForLines` would return at most this width. */
 export function fitsLines(text: string, lines: number, width: number, setting: Setting = {}): boolean {
   const paragraphs = wordsOf(text, setting);
   return (
@@ -139,7 +135,6 @@ export function fitsLines(text: string, lines: number, width: number, setting: S
   );
 }
 
-/** Measures the words of each paragraph. */
 function wordsOf(text: string, setting: Setting): readonly (readonly number[])[] {
   return text.split('\n').map((line) => line.split(' ').map((word) => textWidth(word, setting)));
 }
@@ -149,7 +144,7 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
     let [lines, used] = [1, 0];
     for (const wide of words) {
       if (used > 0 && used + space + wide > width + ROUNDING) [lines, used] = [lines + 1, 0];
-      // A word that is wider than the column is broken into lines of its own.
+      // A word wider than the column takes several lines.
       lines += Math.max(0, Math.ceil((wide - ROUNDING) / width) - 1);
       used += (used > 0 ? space : 0) + wide;
     }
@@ -157,7 +152,7 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
   }, 0);
 }
 
-/** How far sums of widths may be off, in pixels. */
+/** How far sums of widths can be off, in pixels. */
 const ROUNDING = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {
@@ -166,7 +161,7 @@ function lineWidth(line: string, widths: readonly number[]): number {
     for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
     return sum;
   }
-  // An accent takes no room of its own.
+  // Accents take no room.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }

@@ -58,12 +58,12 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   resolvedElsewhere();
   await old.click('Set one');
   await old.click('+ 1 h');
-  await old.says(/Moving the deadline: Round 2 was resolved on .+, and Round 3 is open now\./);
+  await old.says(/Changing the deadline: Round 2 was resolved on .+, and Round 3 is open now\./);
   await old.heading('Round 3');
 
   goneBackElsewhere();
   await old.click('Pause');
-  await old.says(/Pausing or opening again: Round 1 was reopened on .+, and Round 1 is open now\./);
+  await old.says(/Pausing or reopening: Round 1 was reopened on .+, and Round 1 is open now\./);
   await old.heading('Round 1');
   expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
 

@@ -139,7 +139,7 @@ describe('a page', () => {
     ['/* in a pattern', page('var one = /a[/*]/;'), 'cuts what looks like a comment'],
     ['a comment before its end', page(`${licence}var one = 1;`), 'cuts what looks like a comment'],
     ['two comments at its end', page(`/*! one */${licence}`), 'cuts what looks like a comment'],
-    ['an address in the licences', page('/*! https://a.example */'), 'The closing comment holds another'],
+    ['an address in the licences', page('/*! https://a.example */'), 'The closing comment contains another'],
     ['a line as its closing comment', page('var one = 1; // one'), 'cuts what looks like a comment'],
     ['a letter beyond ASCII in its script', page('var one = "…";'), 'spoils letters'],
     ['a letter beyond ASCII in its text', page('', '…'), 'spoils letters'],

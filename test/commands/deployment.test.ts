@@ -53,7 +53,7 @@ test.each([
   ['Request had insufficient authentication scopes.', 'tick every box'],
   ['403: Insufficient Permission', 'tick every box'],
   ['"reason": "ACCESS_TOKEN_SCOPE_INSUFFICIENT"', 'tick every box'],
-  ['connect ECONNREFUSED', 'Nothing of the spreadsheet was changed'],
+  ['connect ECONNREFUSED', 'The spreadsheet wasn’t changed'],
 ])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['Script has too many versions.', 'Project History'],
   ['Request had invalid authentication: invalid_grant', 'npx clasp login'],
   ['Request had insufficient authentication scopes.', 'tick every box'],
-  ['socket hang up', 'Deploy again'],
+  ['socket hang up', 'safe to deploy again'],
 ])('after “%s” for the page, what was pushed is told, and what to do', (said, advice) => {
   expect(pageAdviceFor(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
   expect(pageAdviceFor(said)).toContain(advice);

@@ -20,9 +20,7 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and n
 
 test.each(['sidebar.html', 'player.html'])('an editor without %s says so', (name) => {
   const { [name]: _, ...others } = whole();
-  expect(shown(openWith(others))).toContain(
-    `${name} in the Apps Script editor is not whole: it is not there`,
-  );
+  expect(shown(openWith(others))).toContain(`${name} in the Apps Script editor isn’t complete: it’s missing`);
 });
 
 test.each([
@@ -32,12 +30,14 @@ test.each([
 ])('%s of another version than the rest says so', (name, build) => {
   const other = (whole()[name] ?? '').replace(build, '0.0.1 (00000000)');
   expect(other).not.toBe(whole()[name]);
-  expect(shown(openWith({ ...whole(), [name]: other }))).toMatch(/is not whole: it is of version .*0\.0\.1/);
+  expect(shown(openWith({ ...whole(), [name]: other }))).toMatch(
+    /isn’t complete: it’s from version .*0\.0\.1/,
+  );
 });
 
 test('a page pasted into the other one’s file says so', () => {
   const editor = { ...whole(), 'sidebar.html': whole()['player.html'] ?? '' };
-  expect(shown(openWith(editor))).toContain('what stands in it is player.html');
+  expect(shown(openWith(editor))).toContain('it contains player.html');
 });
 
 test('a manifest that was not pasted says so', () => {

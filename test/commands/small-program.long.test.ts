@@ -74,7 +74,7 @@ test('a report’s places lead back to the readable one', () => {
   // Words that stand once in both; a long line may be broken within one of them.
   const isOnce = (words: string): boolean =>
     [code, builtCode()].every((text) => text.split(words).length === 2);
-  const marked = ['half-written', 'stumbled over a mistake', 'if it stumbles again'].find(isOnce) ?? '';
+  const marked = ['hit a bug', 'If it happens again', 'report the text below'].find(isOnce) ?? '';
   expect(marked).not.toBe('');
   const placeIn = (text: string): readonly [line: number, column: number] => {
     const before = text.slice(0, text.indexOf(marked)).split('\n');

@@ -56,7 +56,7 @@ test('it says where it is; another at its port says what is in the way, and goes
   const { port } = new URL(address);
   const refused = await start({ PORT: port });
   expect(refused.code).toBe(1);
-  expect(refused.said).toContain(`Cannot serve at 127.0.0.1:${port}: another program does`);
+  expect(refused.said).toContain(`Can’t serve at 127.0.0.1:${port}: another program is already there`);
   expect(refused.said).toContain(`PORT=${Number(port) + 1} npm start`);
   first.child.kill('SIGKILL');
   const second = await start({});

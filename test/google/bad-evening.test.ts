@@ -86,5 +86,5 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   expect(new Set(sentFor(addOn).map(({ player }) => player)).size).toBe(PLAYERS);
   expect([...told].join(' ')).toMatch(/Google is too busy/);
   expect([...told].join(' ')).toMatch(/No answer came yet\. Trying again…/);
-  expect([...told].join(' ')).not.toMatch(/went wrong at your host/);
+  expect([...told].join(' ')).not.toMatch(/went wrong on your host/);
 });

@@ -91,7 +91,7 @@ describe('the sidebar’s calls', () => {
       host.conditions.runsAs = other;
       expect(refused(desk.getDesk())).toMatchObject({
         code: 'not-the-host',
-        text: expect.stringMatching(/that account alone/) as unknown,
+        text: expect.stringMatching(/only that account/) as unknown,
       });
     }
   });

@@ -18,15 +18,15 @@ function saidWith(player: string): readonly string[] {
 test.each([
   ['cut', emptyPage('player').slice(0, -9), 'its end is missing'],
   ['empty', '', 'its end is missing'],
-  ['in another’s place', emptyPage('sidebar'), 'what stands in it is sidebar.html'],
-  ['of another version', endOfPage('player', OTHER), `it is of version ${OTHER}, and Code.gs of`],
+  ['in another’s place', emptyPage('sidebar'), 'it contains sidebar.html'],
+  ['of another version', endOfPage('player', OTHER), `it’s from version ${OTHER}, but Code.gs is from`],
 ])('a file that is %s', (_, player, why) => {
   const [sidebar, page] = saidWith(player);
-  expect(sidebar).toContain(`the file player.html in the Apps Script editor is not whole: ${why}`);
-  expect(page).toContain('copy of Round Keeper is not whole (player.html)');
+  expect(sidebar).toContain(`the file player.html in the Apps Script editor isn’t complete: ${why}`);
+  expect(page).toContain('copy of Round Keeper is incomplete (player.html)');
   expect(page).not.toContain(builtRelease().build);
 });
 
 test('whole files of one version open', () => {
-  for (const html of saidWith(emptyPage('player'))) expect(html).not.toContain('is not whole');
+  for (const html of saidWith(emptyPage('player'))) expect(html).not.toMatch(/incomplete|isn’t complete/);
 });

@@ -57,7 +57,7 @@ describe('who may not is told so in a sentence', () => {
     const { code, text } = refused(addOn.desk.getDesk());
     expect([code, text]).toEqual([
       'not-authorized',
-      expect.stringMatching(/several Google accounts.*only this one/),
+      expect.stringMatching(/several Google accounts.*only one/),
     ]);
   });
 
@@ -66,6 +66,6 @@ describe('who may not is told so in a sentence', () => {
     addOn.host.faults.deny('Sheets.Spreadsheets.batchUpdate', 'The caller does not have permission');
     expect(gameView(addOn.desk).players).not.toEqual([]);
     const { code, text } = refused(addOn.desk.setAccepting({ accepting: false }));
-    expect([code, text]).toEqual(['not-authorized', expect.stringContaining('they must let you edit it')]);
+    expect([code, text]).toEqual(['not-authorized', expect.stringContaining('ask them to let you edit it')]);
   });
 });

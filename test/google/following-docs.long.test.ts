@@ -89,7 +89,7 @@ test('the steps put the program into the script that was named, and keep its pag
     expect(written()).toEqual([push]);
     expect(google.asked.find(({ method }) => method === 'PUT')?.body).toContain('openRoundKeeper');
     const said = await follow(WITH_PAGE, folder, google);
-    expect(said).toContain('The players’ page is brought up to date at its address.');
+    expect(said).toContain('The players’ page was updated at its address.');
     // The program is the same: clasp pushes nothing a second time.
     expect(written()).toEqual([
       push,

@@ -81,15 +81,15 @@ describe('quotas used up', () => {
   });
 
   test.each<[reason: string, code: number, advice: string, again: boolean]>([
-    ['userRateLimitExceeded', 403, 'wait a little', true],
-    ['dailyLimitExceeded', 403, 'no more of this today. Go on tomorrow', false],
-    ['storageQuotaExceeded', 403, 'no room left in Google Drive', true],
+    ['userRateLimitExceeded', 403, 'Wait a little', true],
+    ['dailyLimitExceeded', 403, 'more of this today. Continue tomorrow', false],
+    ['storageQuotaExceeded', 403, 'Google Drive is full', true],
   ])('%s is told in words, and preparing goes on where it stopped', (reason, code, advice, again) => {
     const addOn = begunGame(SMALL);
     addOn.host.faults.fail('Request.drive.files.create', 'No more.', { code, reason });
     const error = firstRefusal(addOn);
     expect(error.text).toContain(advice);
-    expect(error.text).not.toContain('this account may not');
+    expect(error.text).not.toContain('ask them to let you edit it');
     expect(error.again === true).toBe(again);
     addOn.host.faults.clear();
     expect(prepare(addOn.desk).toPrepare).toEqual([]);

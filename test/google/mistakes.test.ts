@@ -32,7 +32,7 @@ test.each(EXCEPTION_NAMES)(
     expect(trying('Looking', refused)).toMatchObject({
       error: {
         code: 'service-failed',
-        text: expect.stringMatching(/^Looking: Google did not do it/) as string,
+        text: expect.stringMatching(/^Looking: Google refused/) as string,
       },
     });
   },

@@ -4,7 +4,7 @@ import { findGame } from '../../src/games/frame/catalogue';
 import type { SeasonChange } from '../../src/games/frame/season';
 import type { Match } from '../../src/games/frame/match';
 import { makeChanges } from '../../src/seasons/changes';
-import { countMatch, leftSeats } from '../../src/seasons/counting';
+import { countMatch, seatsGivenUp } from '../../src/seasons/counting';
 import type { Season } from '../../src/seasons/types';
 import { mayHaveGuests } from '../../src/seasons/roster';
 import { startSeason } from '../../src/seasons/start';
@@ -55,7 +55,7 @@ describe('SN-3 who plays', () => {
   test('who is not in plays in no match, and a death match needs somebody', () => {
     const out = by({ player: 'Bo', eliminated: true });
     expect(refused([out, quiet([{ name: 'Ana' }, { name: 'Bo' }])])).toMatch(
-      /^steps\[2\]\.match\.players\[1\]\.name: “Bo” is nobody who is in\. Expected Ana, Cy or Dee\.$/u,
+      /^steps\[2\]\.match\.players\[1\]\.name: “Bo” isn’t in\. Expected Ana, Cy or Dee\.$/u,
     );
     expect(refused([quiet([{ name: 'Ana' }, { name: 'Zed' }])])).toMatch(
       /^steps\[1\]\.match\.players\[1\]\.name: “Zed”/u,
@@ -110,7 +110,7 @@ describe('SN-4 counting', () => {
     );
     expect(refused([{ ...DUEL, leaveOut: [0, 0] }])).toMatch(/^steps\[1\]\.leaveOut\[1\]: /u);
     expect(refused([{ ...DUEL, leaveOut: [-1] }])).toMatch(/^steps\[1\]\.leaveOut\[0\]: /u);
-    expect(refused([{ ...quiet(), leaveOut: [0] }])).toMatch(/leaves 0 changes\. Expected none/u);
+    expect(refused([{ ...quiet(), leaveOut: [0] }])).toMatch(/has 0 changes\. Expected none/u);
     expect(last(played([{ ...DUEL, leaveOut: [0] }])).changes).toEqual([]);
     expect(plain(last(played([DUEL])).changes)).toEqual([loser]);
   });
@@ -156,7 +156,7 @@ describe('SN-5 what takes effect', () => {
     expect(
       refused([by({ player: 'Ana', purse: 'garnets', by: 1 }, { player: 'Ana', purse: 'garnets', by: -2 })]),
     ).toMatch(
-      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet: -2 would go below 0\. Expected -1 or more\.$/u,
+      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet: -2 would take it below 0\. Expected -1 or more\.$/u,
     );
     expect(refused([by({ player: 'Ana', tokens: -1 })])).toMatch(/^steps\[1\]\.changes\[0\]\.tokens: /u);
     const given = [{ name: 'Ana', tokens: 3 }, { name: 'Bo' }];
@@ -206,13 +206,13 @@ describe('SN-5 what takes effect', () => {
     expect(Object.keys(left.standings['Ana']?.purses ?? {})).toEqual(['garnets']);
     const own = [{ player: 'Ana', purse: 'Bellflowers', by: 1 }];
     expect(refused([{ ...step, leaveOut: without, changes: own }], { people })).toMatch(
-      /^steps\[1\]\.changes\[0\]\.purse: “Bellflowers” is no currency of this season\. Expected garnets\.$/u,
+      /^steps\[1\]\.changes\[0\]\.purse: “Bellflowers” isn’t a currency of this season\. Expected garnets\.$/u,
     );
     expect(last(played([{ ...step, changes: own }], { people })).changes.at(-1)).toMatchObject({
       purse: 'bellflowers',
       by: 1,
     });
-    expect(refused([by({ player: 'Ana', purse: 'pearls', by: 1 })])).toMatch(/“pearls” is no currency/u);
+    expect(refused([by({ player: 'Ana', purse: 'pearls', by: 1 })])).toMatch(/“pearls” isn’t a currency/u);
   });
 });
 
@@ -253,19 +253,19 @@ describe('SN-17 guests', () => {
     const wrong = (more: object): string =>
       refused([out, { match: half, kind: 'main', ...more }], { people });
     expect(wrong({ guests: ['Ana'] })).toMatch(
-      /^steps\[2\]\.guests\[0\]: .*Expected one who is out: Ivo or Jun\.$/u,
+      /^steps\[2\]\.guests\[0\]: .*Expected someone who is out: Ivo or Jun\.$/u,
     );
     expect(wrong({ guests: ['Jun', { name: 'JUN' }] })).toMatch(
       /^steps\[2\]\.guests\[1\]\.name: .*reads the same as player 9/u,
     );
     expect(wrong({ guests: [7] })).toMatch(/^steps\[2\]\.guests\[0\]: /u);
     expect(wrong({ guests: ['Jun'], kind: 'death' })).toMatch(
-      /^steps\[2\]\.guests: guests: a death match has none/u,
+      /^steps\[2\]\.guests: guests: a death match can’t have any/u,
     );
     expect(wrong({ guests: ['Jun'], kind: 'between' })).toMatch(/^steps\[2\]\.guests: /u);
     expect(
       refused([by({ player: 'Bo', left: true }), { ...quiet(undefined, 'main'), guests: ['Bo'] }]),
-    ).toMatch(/^steps\[2\]\.guests: guests: Between matches has none/u);
+    ).toMatch(/^steps\[2\]\.guests: guests: Between matches can’t have any/u);
   });
 });
 
@@ -281,9 +281,9 @@ function begunSeason(): { readonly season: Season; readonly match: Match } {
 test('ALL-14 the host is asked about seats that were given up, if their people are still in', () => {
   const { season, match } = begunSeason();
   const counted = { match: match.withLeft(['Bo', 'Cy']), kind: 'extra', guests: [] } as const;
-  expect(leftSeats(season, counted)).toEqual(['Bo', 'Cy']);
+  expect(seatsGivenUp(season, counted)).toEqual(['Bo', 'Cy']);
   const out = makeChanges(season, [{ player: 'Bo', left: true, cause: 'They moved.' }]).season;
-  expect(leftSeats(out, counted)).toEqual(['Cy']);
+  expect(seatsGivenUp(out, counted)).toEqual(['Cy']);
 });
 
 test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {

@@ -15,7 +15,7 @@ import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests } from '../../src/sheets/commit';
 import type { TabCache } from '../../src/sheets/tab-cache';
 import { flowedTab } from '../../src/sheets/flow';
-import { placed, renderRequests } from '../../src/sheets/render';
+import { placedTabs, renderRequests } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
 
 const TEXTS = ['', 'Ana', 'Überlänge', 'yes, in round 7', 'two\nlines', '漢字', '♥♥♥', '=SUM(A1)'];
@@ -73,7 +73,7 @@ test.each([
   ['panes', '92e20b336713dc7b'],
 ] as const)('%s pages', (kind, hash) => {
   const drawn = Array.from({ length: 60 }, (_, at) => {
-    const [entry] = placed([flowedTab(page(kind, chanceFrom(`${kind} ${at}`)))]);
+    const [entry] = placedTabs([flowedTab(page(kind, chanceFrom(`${kind} ${at}`)))]);
     if (entry === undefined) throw new Error('Nothing is placed.');
     const there = { sheetId: entry.sheetId, title: 'Old', charts: [8] };
     return requestsText(renderRequests(at % 2 === 0 ? [] : [there], [entry]));
@@ -88,7 +88,7 @@ test('the ledger', () => {
   const begun: TabCache = { own: ['ledger'], tabs: [], reading: [] };
   const drawn = [
     commitRequests({ ...begun, own: [] }, { ledger: rows }),
-    commitRequests(begun, { archive: rows, ledger: rows, mended: { after: 0, rows }, hide: [7] }),
+    commitRequests(begun, { archive: rows, ledger: rows, repaired: { after: 0, rows }, hide: [7] }),
     commitRequests({ ...begun, earlier: true }, { archive: rows }),
   ];
   expect(sha256(drawn.map(requestsText).join('\n')).slice(0, 16)).toBe('9238b435c570d623');

@@ -1,7 +1,7 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import { type BookTabsStore, type KnownTab, layOutBooks, renderBooks } from '../../src/sheets/render-book';
-import { chartIds, placed } from '../../src/sheets/render';
+import { chartIds, placedTabs } from '../../src/sheets/render';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {
@@ -93,7 +93,7 @@ test.each<readonly [what: string, change: (book: Book) => void, calls: readonly 
     ({ known }) =>
       known.set(
         'b',
-        placed([NOW, POINTS]).map(({ sheetId }) => ({ sheetId, charts: [] })),
+        placedTabs([NOW, POINTS]).map(({ sheetId }) => ({ sheetId, charts: [] })),
       ),
     REFUSED,
   ],

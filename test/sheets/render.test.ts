@@ -1,7 +1,7 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import { renderRequests, isRendered, placed } from '../../src/sheets/render';
+import { renderRequests, isRendered, placedTabs } from '../../src/sheets/render';
 
 const TAB: Tab = {
   title: 'Standing',
@@ -11,7 +11,7 @@ const TAB: Tab = {
     { title: 'Points', kind: 'line', rows: [1, 3], labels: 0, series: [1], at: { row: 4, column: 0 } },
   ],
 };
-const [ENTRY] = placed([TAB]);
+const [ENTRY] = placedTabs([TAB]);
 if (ENTRY === undefined) throw new Error('Nothing is placed.');
 
 test('a tab has the same id for the same title, within what Sheets takes', () => {

@@ -1,7 +1,7 @@
 // Requests put into words: the same as JSON has them, whatever they hold.
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
-import { renderRequests, placed } from '../../src/sheets/render';
+import { renderRequests, placedTabs } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 
@@ -38,7 +38,7 @@ const ODD: readonly Request[] = [
 ];
 
 test('requests are written as JSON writes them', () => {
-  const drawn = renderRequests([], placed([TAB, { ...TAB, title: 'Other' }]));
+  const drawn = renderRequests([], placedTabs([TAB, { ...TAB, title: 'Other' }]));
   for (const requests of [[], drawn, ODD, [...ODD, ...drawn]])
     expect(JSON.parse(requestsText(requests))).toEqual(JSON.parse(JSON.stringify(requests)));
 });

@@ -36,7 +36,7 @@ test('the host names one by an address that can be one, and removes one', async 
   await page.getByText('A co-host can read every secret.').waitFor();
   const field = page.getByLabel('E-mail address of their Google account');
   await field.fill('nobody');
-  await page.getByText('“nobody” is not an e-mail address').waitFor();
+  await page.getByText('“nobody” isn’t an e-mail address').waitFor();
   await page.locator('button[aria-disabled=true]', { hasText: 'Name this co-host' }).waitFor();
   await field.fill('di@example.com');
   await page.getByRole('button', { name: 'Name this co-host' }).click();

@@ -51,7 +51,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
     .fill('Name\tRealm\tPair\tE-mail\tTime zone\nAna\tHeaven\tMoon\tana\tBerlin\nBo\tHell\tMoon\t\t');
   await page.getByRole('button', { name: 'Use these' }).click();
   const email = page.getByLabel('E-mail, player 1');
-  await page.getByText('“ana” is not an e-mail address.').waitFor();
+  await page.getByText('“ana” isn’t an e-mail address.').waitFor();
   await page.getByText('Did you mean Europe/Berlin?').waitFor();
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   const described = (await email.getAttribute('aria-describedby')) ?? '';
@@ -63,7 +63,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Contact player 2' }).click();
   await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
-  await page.getByText('This is not the address of a Discord webhook.').waitFor();
+  await page.getByText('This isn’t a Discord webhook.').waitFor();
 });
 
 test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {

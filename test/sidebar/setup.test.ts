@@ -66,7 +66,7 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByLabel('Your time zone').fill('Asia/Tokyo');
   await page.getByText('21:00, Asia/Tokyo, all year').waitFor();
   await page.getByLabel('Discord webhook of the public channel').fill('x');
-  await page.getByText('This is not the address of a Discord webhook.').waitFor();
+  await page.getByText('This isn’t a Discord webhook.').waitFor();
   await page.getByText('Saved. You can close').waitFor();
   const saved = server.calls.at(-1)?.input as SaveDraft;
   expect(saved.roster[0]).toEqual(['Ana', 'Hell', 'Moon', 'ana@example.org']);

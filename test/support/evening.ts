@@ -8,7 +8,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
-import { tryAgain } from '../../src/rounds/time/again';
+import { retry } from '../../src/rounds/time/retry';
 import { fingerprint } from '../../src/sheets/cells';
 import { drawn } from './drawn';
 
@@ -102,7 +102,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
   const patiently = <T>(what: string, call: () => T): T => {
-    const answer = tryAgain(call, { pauses: PAUSES_MS, pause: (ms) => clock.pass(ms), passes: isPassing });
+    const answer = retry(call, { pauses: PAUSES_MS, pause: (ms) => clock.pass(ms), passes: isPassing });
     if (!isPassing(answer)) return answer;
     throw new Error(`${what} came to nothing on evening ${seed} of ${name}: ${JSON.stringify(answer)}`);
   };

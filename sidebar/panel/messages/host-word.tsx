@@ -8,8 +8,12 @@ import {
   type FieldClash,
   type CallProblem,
 } from '../../../src/rounds/reply/reply';
-import { LONGEST_WORD, type HostWordView, type WordPreview } from '../../../src/rounds/host/messages/views';
-import type { SayWord } from '../../../src/rounds/host/messages/inputs';
+import {
+  LONGEST_HOST_MESSAGE,
+  type HostMessageView,
+  type MessagePreview,
+} from '../../../src/rounds/host/messages/views';
+import type { SendMessage } from '../../../src/rounds/host/messages/inputs';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { call, type FromWindow, useDesk } from '../calls';
@@ -20,7 +24,7 @@ import { Clashes } from '../parts/clashes';
 import { ActButton } from '../stage/act';
 import { MessageText } from './message-list';
 
-type Said = FromWindow<SayWord>;
+type Said = FromWindow<SendMessage>;
 
 const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
 
@@ -31,7 +35,7 @@ interface WordReader extends HolderView {
 }
 
 interface Props {
-  readonly words: readonly HostWordView[];
+  readonly words: readonly HostMessageView[];
   readonly readers: readonly WordReader[];
   readonly zone: string;
 }
@@ -58,7 +62,7 @@ export function HostWords({ words, readers, zone }: Props) {
   );
 }
 
-function holderIn(readers: readonly WordReader[], to: SayWord['to']): string {
+function holderIn(readers: readonly WordReader[], to: SendMessage['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 
@@ -72,7 +76,7 @@ function WordForm({
 }) {
   const { run } = useDesk();
   const [said, setSaid] = useState(begun);
-  const [preview, setPreview] = useState<WordPreview | undefined>(undefined);
+  const [preview, setPreview] = useState<MessagePreview | undefined>(undefined);
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
@@ -87,7 +91,7 @@ function WordForm({
     setPreview(undefined);
     setClashes(found);
   };
-  const tooLong = said.text.trim().length > LONGEST_WORD;
+  const tooLong = said.text.trim().length > LONGEST_HOST_MESSAGE;
   const empty = !isChange && said.text.trim() === '';
   return (
     <>
@@ -122,7 +126,7 @@ function WordForm({
       {reader !== undefined && (
         <TakenOver seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
-      {tooLong && <p class="field-problem">Use at most {LONGEST_WORD} characters.</p>}
+      {tooLong && <p class="field-problem">Use at most {LONGEST_HOST_MESSAGE} characters.</p>}
       <Clashes
         clashes={clashes}
         onPick={({ stands }, text) => {
@@ -189,7 +193,7 @@ function ToldWord({
   zone,
   onChange,
 }: {
-  readonly word: HostWordView;
+  readonly word: HostMessageView;
   /** Who holds its reader's seat; empty for a message to everyone. */
   readonly holder: string;
   readonly title: string;

@@ -155,7 +155,7 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
 function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const { change, show } = useDesk();
   const { id, title, stage, state, note, text } = delivery;
-  const tryAgain = (): void =>
+  const retry = (): void =>
     void change({
       doing: `Delivering ${title}`,
       work: async () => andDeliver(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
@@ -181,7 +181,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       </p>
       <div class="buttons">
         {state !== 'waiting' && (
-          <Button about={title} onClick={tryAgain}>
+          <Button about={title} onClick={retry}>
             Try again
           </Button>
         )}

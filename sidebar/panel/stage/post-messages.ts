@@ -1,6 +1,6 @@
 // Posts messages to Discord from this window: Discord may refuse Google's servers for days, but not the host's own
 // computer.
-import { bodyWithPicture, outcomeOf } from '../../../src/rounds/discord/posting';
+import { bodyWithPicture, postOutcome } from '../../../src/rounds/discord/posting';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type {
   PostClaim,
@@ -120,7 +120,7 @@ async function postOnce({ address, body, file }: Sent, sender: PostSender): Prom
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(LONGEST_WAIT),
     });
-    return outcomeOf(response.status, await textOf(response));
+    return postOutcome(response.status, await textOf(response));
   } catch {
     // There is no connection, or an extension blocks it. The browser does not say whether the message had arrived
     // before.

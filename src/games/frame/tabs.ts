@@ -80,7 +80,7 @@ export interface Tab extends TabContent {
   /** A tab of an archived match: keeps its contents and this title, grey and behind the others. */
   readonly kept?: true;
   /** For narrow tabs of text: column widths, and rows that continue in the next one. */
-  readonly fitted?: { readonly widths: readonly number[]; readonly goesOn: readonly number[] };
+  readonly fitted?: { readonly widths: readonly number[]; readonly continues: readonly number[] };
 }
 
 /** Values only, as in scenarios and CSV files. */

@@ -1,5 +1,5 @@
-// Takes a throwaway form through everything a game does with its forms, by the same functions: it is drawn, linked,
-// opened, found in its book, changed, closed and reopened.
+// Takes a throwaway form through everything a game does with its forms, using the same functions: fill in, link, open, find in
+// its book, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { WALK, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
@@ -53,14 +53,14 @@ function spec(late: boolean): FormSpec {
 }
 
 const SAME = { options: false, help: false, required: false };
-/** What the changed form has that the first one hasn't. */
+/** How the changed form differs. */
 const CHANGES: FormChanges = {
   title: true,
   description: false,
   questions: [SAME, SAME, { ...SAME, options: true }, SAME],
 };
 
-/** The check's forms, whose answers go to the throwaway book. */
+/** Forms whose answers go to the throwaway book. */
 export function checkForms(): FormsPort {
   const book = throwaway('book');
   return formsOf(() => book);
@@ -81,7 +81,7 @@ export function askForm(): AccountAnswer {
   return walkAnswer(said);
 }
 
-/** The id of the form after its walk. A check that continues after its files were removed takes a new one there. */
+/** The form's id after its walk. A check that continues after its files were removed walks a new one. */
 export function walkedForm(): string {
   if (thrownAway('form') === undefined) askForm();
   return throwaway('form');
@@ -89,7 +89,7 @@ export function walkedForm(): string {
 
 const PAUSE_MS = 5000;
 
-/** Takes a step, and takes it once more if it was refused for something that may pass. */
+/** Retries a step once if its refusal may pass. */
 function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
   const first = step(true);
   if (first.ok || first.error.passes === undefined) return first;
@@ -97,10 +97,10 @@ function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T,
   return step(false);
 }
 
-/** After this time no further step is begun: Google ends a call after six minutes. */
+/** No step starts after this, as Google ends a call after six minutes. */
 const WALK_MS = 150_000;
 
-/** Takes the steps one after the other as far as it can, and tells `no` each step that doesn't work. */
+/** Takes the steps in order as far as possible, and reports each failing step to `no`. */
 function walk(
   forms: FormsPort,
   id: string,
@@ -119,7 +119,7 @@ function walk(
     else no('open', opened.error);
     return;
   }
-  // A game also does this in the same run as the step before.
+  // A game also does this in the same run as the previous step.
   const [admitted] = forms.admit([{ id, isNewlyConnected: true }]);
   if (admitted?.ok === false) no('tab', admitted.error);
   if (admitted?.ok === true && admitted.value.responders === 'organisation') no('responders');

@@ -1,4 +1,4 @@
-// Gives the loop the check of the host's account. What was found is kept in the document's properties.
+// The account check for the round loop; findings are kept in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
 import { findings } from './kept-findings';
 import { askQuestion } from './questions';

@@ -41,7 +41,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   }
 }
 
-/** Looks at a book through Sheets and through Drive at once. */
+/** Looks up a book through Sheets and Drive at once. */
 function askTogether(): AccountAnswer {
   const book = throwaway('book');
   const why = whyNotTogether([
@@ -80,7 +80,7 @@ function askBookLink(): AccountAnswer {
   };
 }
 
-/** Text that is in the page of a form, and in no other page of Google's. */
+/** Text that only a form's page has. */
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
 function askFormOpen(): AccountAnswer {
@@ -97,7 +97,7 @@ function askFormOpen(): AccountAnswer {
       };
 }
 
-/** Copies as a game copies formulas; the book writes 2,5. */
+/** Copies the way a game copies formulas; the book writes 2,5. */
 function askFormulas(): AccountAnswer {
   const forms = formulaForms(sheetsClient, throwaway('book'));
   if (!forms.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(forms.message)}`);

@@ -1,13 +1,13 @@
-// Opens files of Google's as a stranger would: somebody who has the link and is signed in nowhere.
+// Opens Google's files as a stranger: somebody with the link who isn't signed in.
 import { NotTold } from './not-told';
 
-/** What a stranger may get: the file's own page, or Google's sign-in. */
+/** What a stranger gets: the file's own page, or Google's sign-in. */
 export type Met = 'page' | 'sign-in';
 
 /**
- * Opens an address as somebody without an account, and does not go where it is redirected.
+ * Opens an address without an account or following redirects.
  *
- * @param words text that only the file's own page holds
+ * @param words text that only the file's own page has
  */
 export function strangerAt(address: string, words: string): Met {
   const { status, text } = strangersAnswer(address);
@@ -16,10 +16,7 @@ export function strangerAt(address: string, words: string): Met {
   throw new NotTold(`Google answers ${status}.`);
 }
 
-/**
- * Gives the answer that somebody gets at this address who is signed in nowhere. For a page that is not for everybody,
- * Google redirects to its sign-in, which this script may not fetch.
- */
+/** The response without being signed in. For a page that isn't public, Google redirects to its sign-in. */
 export function strangersAnswer(address: string): { readonly status: number; readonly text: string } {
   const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
   return { status: response.getResponseCode(), text: response.getContentText() };

@@ -1,5 +1,5 @@
-// The throwaway files of the account check. Each is noted before it is made, so that an interrupted check leaves
-// nothing behind: whatever is noted is removed later.
+// The account check's throwaway files. Each is noted before it's created, so that an interrupted check leaves nothing behind:
+// whatever is noted gets removed later.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import { sure } from '../../games/frame/result';
@@ -18,30 +18,30 @@ type FileType = (typeof FILE_TYPES)[number];
 
 const noteField = object({
   type: oneWordOf(FILE_TYPES),
-  /** No other file has this name, so that a file is found even if the check was interrupted while it was made. */
+  /** Unique, so the file is found even if the check was interrupted while creating it. */
   name: anyText,
-  /** The time at which it was noted, in UTC milliseconds. */
+  /** In UTC milliseconds. */
   at: anyNumber,
-  /** Absent while it is being made. */
+  /** Absent while it's being created. */
   id: optional(anyText),
 });
 type Note = ValueOf<typeof noteField>;
 
 const notes = kept('account-check-files', listOf(noteField));
 
-/** The time zone of the book: 9½ hours behind UTC, which no host's account has. */
+/** The book's time zone: 9½ hours behind UTC, which no host's account has. */
 const BOOK_ZONE = 'Pacific/Marquesas';
 export const BOOK_ZONE_MINUTES = -570;
 
 /** A locale that writes 2,5, for the question about formulas. */
 const BOOK_LOCALE = 'de_DE';
 
-/** The id of the throwaway file of this type; makes the file if there is none. */
+/** Creates the file if there's none. */
 export function throwaway(type: FileType): string {
   return thrownAway(type) ?? makeThrowaway(type);
 }
 
-/** The id of the throwaway file of this type that was made before; undefined if there is none. */
+/** Undefined if there's none. */
 export function thrownAway(type: FileType): string | undefined {
   return readNotes().find((note) => note.type === type && note.id !== undefined)?.id;
 }
@@ -68,10 +68,10 @@ function createBook(title: string): string {
   const { spreadsheetId } = sheetsService().create({
     properties: { title, timeZone: BOOK_ZONE, locale: BOOK_LOCALE },
   });
-  return sure(spreadsheetId, 'Google made a spreadsheet without an id.');
+  return sure(spreadsheetId, 'Google created a spreadsheet without an id.');
 }
 
-/** Removes the throwaway files for good. Gives the names of those that are left. */
+/** Removes the files for good; returns the names of those left. */
 export function removeThrowaways(): readonly string[] {
   const left = readNotes();
   if (left.length === 0) return [];
@@ -79,7 +79,7 @@ export function removeThrowaways(): readonly string[] {
     removeTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     throwMistake(error);
-    // The files stay noted, so that the triggers are tried again together with them.
+    // The files stay noted, so that the triggers are retried along with them.
     return left.map(({ name }) => name);
   }
   for (const note of left) {
@@ -88,12 +88,12 @@ export function removeThrowaways(): readonly string[] {
   return readNotes().map(({ name }) => name);
 }
 
-/** A check that began longer ago than this is over, or was interrupted. */
+/** A check that started longer ago is over, or was interrupted. */
 const CHECKED_WITHIN_MS = 600_000;
 
-/** Removes what an interrupted check left behind. If that fails, everything else still goes on. */
+/** Removes what an interrupted check left behind; ignores failures. */
 export function removeLeftThrowaways(): void {
-  // Where it is refused, the check's screen tries again, and names what is left.
+  // If refused, the check's screen tries again and names what is left.
   quietly(() => {
     const left = readNotes();
     const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
@@ -101,10 +101,10 @@ export function removeLeftThrowaways(): void {
   });
 }
 
-/** The time, in milliseconds, for which a new file may be missing from Drive's lists. */
+/** How long a new file may be missing from Drive's lists, in milliseconds. */
 const LISTED_WITHIN_MS = 120_000;
 
-/** Removes the file, and says whether it is gone, or never was. */
+/** Returns whether the file is gone, or never existed. */
 function isRemoved(note: Note): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
@@ -118,7 +118,7 @@ function isRemoved(note: Note): boolean {
   }
 }
 
-/** Whether the file is gone by the word of Forms or Sheets as well: Drive may hide a file that it still holds. */
+/** Also asks Forms or Sheets, as Drive may hide a file that still exists. */
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {

@@ -1,5 +1,4 @@
-// The question of the account check about triggers: one of each kind that a game has is made and deleted again. Whether
-// they fire, no script can try.
+// The account check's question about triggers: creates and deletes one of each kind. No script can try whether they fire.
 import { withoutNames } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, throwMistake } from '../failure';
@@ -9,10 +8,10 @@ import { everyTenMinutes } from '../triggers';
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
-/** How far ahead the set time is: the check is long over by then. A trigger left behind finds nothing to do. */
+/** How far in the future it's set, long after the check. A leftover trigger finds nothing to do. */
 const LATER_MS = 86_400_000;
 
-/** @param book the throwaway book: triggers that the check leaves behind are removed together with it */
+/** @param book the throwaway book; leftover triggers are removed along with it */
 export function triggersAnswer(book: string): AccountAnswer {
   const refused = KINDS.flatMap(({ make, otherwise }) => {
     try {
@@ -55,7 +54,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
   },
 ];
 
-/** Deletes the triggers that the check made, if it left any; those on submissions belong to these throwaway books. */
+/** Deletes the check's triggers; those on submissions belong to these throwaway books. */
 export function removeTriggers(books: readonly string[]): void {
   deleteNoted(PERIODIC, '');
   deleteNoted(TIMED, '');

@@ -1,6 +1,5 @@
-// Runs first in each page of the add-on. It makes `google.script` as Google documents it, and a `fetch` that reaches
-// nothing but the list of outgoing messages, where on Google it may reach other servers. Both send messages to the
-// table's page.
+// Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that only reaches the
+// list of outgoing messages, where on Google it could reach other servers. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, settle, type Handlers } from './script-runner';
@@ -9,11 +8,10 @@ const waiting = new Map<number, Handlers>();
 let calls = 0;
 
 function post(message: FrameMessage): void {
-  // The page around this one can only be the table's: the server forbids all others to frame it.
+  // Only the table's page can frame this one; the server forbids all others.
   window.parent.postMessage(message, '*');
 }
 
-/** Sends a call to the table's page. */
 function send(name: string, args: unknown, handlers: Handlers): void {
   calls += 1;
   waiting.set(calls, handlers);
@@ -28,7 +26,7 @@ window.addEventListener('message', (event) => {
   settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
-/** Gives the text of a request's body; of a form only the part that Discord reads. */
+/** A request body's text; for a form only the part that Discord reads. */
 function bodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';

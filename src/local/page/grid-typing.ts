@@ -1,4 +1,4 @@
-// Typing into a grid: the keys, the clipboard and the editor of the active cell.
+// Typing into a grid: keys, the clipboard and the active cell's editor.
 import { useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/server-messages';
 import { EMPTY } from './shown-cells';
@@ -11,26 +11,26 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowLeft: [0, -1],
 };
 
-/** What was copied here last. If the clipboard gives back the same text, formulas are copied from these cells. */
+/** The latest copy. If the clipboard still has its text, pasting copies these cells with their formulas. */
 let latestCopy:
   | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
   | undefined;
 
-/** What the typing works on: the chosen cells of one tab, and what to call when they change. */
+/** The selected cells of one tab, and callbacks for changes. */
 interface TypedInto {
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
-  /** Copies these cells of a tab to the chosen ones, formulas included. */
+  /** Copies these cells of a tab to the selected ones, formulas included. */
   readonly onCopy: (tab: number, from: Range) => void;
   readonly onUndo: () => void;
   readonly onFill?: () => void;
 }
 
-/** How the chosen cells are edited by keys, by the clipboard and in the cell's editor. */
+/** Editing the selected cells by keys, the clipboard and the cell's editor. */
 interface Typing {
-  /** The text that the cell's editor begins with; undefined while the editor is closed. */
+  /** The text in the cell's editor; undefined while it's closed. */
   readonly editing: string | undefined;
   readonly edit: (text: string) => void;
   readonly finish: (text: string | undefined, down: number, right: number) => void;
@@ -39,10 +39,7 @@ interface Typing {
   readonly paste: (event: ClipboardEvent) => void;
 }
 
-/**
- * Handles typing into the chosen cells. `select` changes which are chosen, `focusNext` focuses the active cell once it
- * is drawn again.
- */
+/** `select` changes the selection; `focusNext` focuses the active cell after the next drawing. */
 export function useTyping(
   { book, tab, selection, onType, onCopy, onUndo, onFill }: TypedInto,
   select: (next: Selection) => void,

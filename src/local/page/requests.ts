@@ -1,4 +1,4 @@
-// The requests that the page sends to its server.
+// The page's requests to its server.
 import {
   PAGE_HEADER,
   type BookEdit,
@@ -25,7 +25,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     const told = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : '';
     throw new Error(String(told));
   }
-  // The page and its server are built together, so the answer has the type that the request names.
+  // Page and server are built together, so the response has the request's type.
   return answer as T;
 }
 
@@ -38,9 +38,9 @@ export const requests = {
   startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
 };
 
-/** Gives the text of anything that was thrown. */
+/** The text of anything that was thrown. */
 export function textOf(error: unknown): string {
-  // When nobody answers, fetch throws an error whose text would not help a host.
-  if (error instanceof TypeError) return 'Cannot reach the server. Start it again with npm start.';
+  // If nobody answers, fetch's own text wouldn't help a host.
+  if (error instanceof TypeError) return 'Can’t reach the server. Restart it with npm start.';
   return error instanceof Error ? error.message : String(error);
 }

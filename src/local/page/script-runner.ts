@@ -1,11 +1,10 @@
-// Makes `google.script.run` as Google documents it; how a call gets to the server is left to the caller.
+// `google.script.run` as Google documents it; the caller decides how a call reaches the server.
 
-/** The error that Google's own client gives when the server cannot be reached. */
+/** What Google's own client reports if it can't reach the server. */
 export const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 type Handler = (value: unknown, userObject: unknown) => void;
 
-/** The page's handlers for the outcome of a call. */
 export interface Handlers {
   readonly success: Handler | undefined;
   readonly failure: Handler | undefined;
@@ -14,10 +13,10 @@ export interface Handlers {
 
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
-/** Sends a call to the server; its arguments are what google.script.run can carry. */
+/** Sends a call to the server; the arguments are already in the form that google.script.run carries. */
 type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
-/** Makes a runner that has a method for each of these functions. */
+/** A runner with a method for each of these functions. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
   return runner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
 }
@@ -37,7 +36,7 @@ function handlerOf(value: unknown): Handler {
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
 
-/** Tells the handlers what came of a call. */
+/** Passes the result of a call to its handlers. */
 export function settle(
   set: Handlers | undefined,
   {
@@ -60,10 +59,7 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/**
- * Copies a value as google.script.run carries it; throws for a Date, a function, an element of a page, or a value that
- * contains itself.
- */
+/** A copy as google.script.run carries it; throws for dates, functions, elements, or values that contain themselves. */
 function carried(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {

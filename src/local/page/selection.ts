@@ -1,9 +1,9 @@
-// The chosen cells of a tab: one corner, and the opposite one where more than one cell is chosen.
+// Selected cells of a tab: one corner, and the opposite one if there are several.
 import type { TabView } from '../server/server-messages';
 import { mergeAt } from './shown-cells';
 
 export interface Selection {
-  /** The active cell, which typing goes to. */
+  /** The active cell, for typing. */
   readonly row: number;
   readonly column: number;
   readonly toRow: number;
@@ -19,12 +19,12 @@ export interface Range {
 
 export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** Gives a selection of one cell; rows and columns count from 0. */
+/** Rows and columns count from 0. */
 export function single(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** Gives the chosen cells as a range from top left to bottom right, both included. */
+/** From top left to bottom right, both included. */
 export function normal({ row, column, toRow, toColumn }: Selection): Range {
   return {
     top: Math.min(row, toRow),
@@ -34,12 +34,11 @@ export function normal({ row, column, toRow, toColumn }: Selection): Range {
   };
 }
 
-/** Whether a cell is one of the chosen ones. */
 export function contains({ top, left, bottom, right }: Range, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** Writes the texts of the chosen cells as spreadsheets put them on the clipboard. */
+/** The selected texts as spreadsheets put them on the clipboard. */
 export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -52,7 +51,7 @@ export function copied(tab: TabView, { top, left, bottom, right }: Range): strin
 
 const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Reads rows of cells from the clipboard; a cell in quotes may hold tabs and line breaks. */
+/** Rows of cells from the clipboard; a quoted cell may contain tabs and line breaks. */
 export function pasted(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
@@ -68,7 +67,7 @@ export function pasted(text: string): string[][] {
   return rows;
 }
 
-/** Gives the cell that an arrow key leads to. */
+/** Where an arrow key leads. */
 export function stepped(
   tab: TabView,
   { row, column }: { readonly row: number; readonly column: number },
@@ -82,7 +81,7 @@ export function stepped(
     row: clamp(row + over(down, from?.rows), tab.rowCount),
     column: clamp(column + over(right, from?.columns), tab.columns.length),
   };
-  // Of merged cells the first is shown.
+  // Merged cells show the first.
   const merge = mergeAt(tab, to.row, to.column);
   return merge === undefined ? to : { row: merge.row, column: merge.column };
 }

@@ -1,22 +1,18 @@
-// Which cells of a tab are drawn, how wide (merged cells are drawn as one), and how far a text may run over the empty
-// cells beside it.
+// Which cells of a tab are drawn, how wide (merged cells as one), and how far text can run over empty cells beside it.
 import type { CellView, MergeView, TabView } from '../server/server-messages';
 
 export const EMPTY: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;
-  /** How many columns and rows it takes. */
+  /** How many columns and rows it spans. */
   readonly columns: number;
   readonly rows: number;
-  /**
-   * True where the text ends at its cell because the next one has a text; over an empty cell it runs on, as in a
-   * spreadsheet.
-   */
+  /** The text ends at its cell since the next one isn't empty; otherwise it runs on, as in a spreadsheet. */
   readonly cut: boolean;
 }
 
-/** Gives the cell that is drawn at a place; undefined where a merged cell covers the place. */
+/** Undefined if a merged cell covers this place. */
 export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
   const merge = mergeAt(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
@@ -25,15 +21,15 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
-/** The columns from `from` up to, but without, `to`. */
+/** Columns `from` up to but excluding `to`. */
 export interface Reach {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Gives the cell that is drawn at a place, as wide as its text may run over empty cells within these columns; undefined
- * for cells that a text covers that way. For pages on which a text cannot run over the edge of its own cell.
+ * The cell drawn here, as wide as its text can run over empty cells within these columns; undefined for covered cells. For
+ * pages where text can't overflow its cell.
  */
 export function cellOverEmpty(
   tab: TabView,
@@ -50,7 +46,7 @@ export function cellOverEmpty(
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
-/** Counts the columns that the text of a cell may take, its own included. */
+/** How many columns a cell's text can take, its own included. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
@@ -61,7 +57,7 @@ function reachOf(tab: TabView, row: number, column: number, end: number): number
   return to - column;
 }
 
-/** Whether a cell is empty and has the same background, so that a text beside it may run over it. */
+/** Whether a cell is empty with the same background, so that text beside it can run over it. */
 function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
@@ -73,12 +69,12 @@ function isRoomFor(tab: TabView, row: number, column: number, background: string
   );
 }
 
-/** Gives the text of a cell; empty where there is no cell. */
+/** Empty if there's no such cell. */
 export function textAt(tab: TabView, row: number, column: number): string {
   return tab.rows[row]?.[column]?.text ?? '';
 }
 
-/** Finds the merged cells that this cell is part of. */
+/** The merged cells that this cell belongs to. */
 export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
   return tab.merges.find(
     (merge) =>

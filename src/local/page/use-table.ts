@@ -1,4 +1,4 @@
-// The page's copy of the table: it is loaded, and loaded again whenever the server says that something has changed.
+// The page's copy of the table, reloaded whenever the server reports a change.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BookEntry, BookView, TableView } from '../server/server-messages';
 import { byGame } from './book-bar';
@@ -7,10 +7,10 @@ import { requests } from './requests';
 interface TableState {
   readonly table: TableView | undefined;
   readonly book: BookView | undefined;
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   readonly online: boolean;
   readonly choose: (id: string) => void;
-  /** Loads the table now; resolves once the page shows it. */
+  /** Resolves once the page shows it. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function bookInAddress(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
-/** Gives the chosen book; the host's where none is chosen, or where a new game has begun since the book was chosen. */
+/** The chosen book; the host's if none is chosen or a new game has begun since. */
 function bookToShow(
   books: readonly BookEntry[],
   chosen: string | undefined,
@@ -46,10 +46,10 @@ export function useTable(): TableState {
     olderBefore.current = byGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
-    // Answers may come in another order than they were asked for: an older one must not replace a newer.
+    // Responses may arrive out of order: an older one mustn't replace a newer.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
-    // If another book was chosen in the meantime, its own load follows.
+    // If another book was chosen meanwhile, its own load follows.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);
     setOnline(true);

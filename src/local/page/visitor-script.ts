@@ -1,4 +1,4 @@
-// Runs first in a page of the script's web app: makes `google.script.run`, whose calls go to the server as a visitor's.
+// Runs first in the web app's pages: provides `google.script.run`, whose calls go to the server as a visitor's.
 import { scriptRunner, settle, UNREACHABLE, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/server-messages';
 
@@ -9,7 +9,7 @@ async function send(name: string, args: unknown, handlers: Handlers): Promise<vo
       headers: { 'Content-Type': 'application/json', [PAGE_HEADER]: 'page' },
       body: JSON.stringify({ name, args }),
     });
-    // The answer comes from the server of this page, so it has this type.
+    // The response comes from this page's server, so it has this type.
     const answer = (await response.json()) as Parameters<typeof settle>[1];
     settle(handlers, response.ok ? answer : { error: UNREACHABLE });
   } catch {

@@ -1,4 +1,4 @@
-// Reads a spreadsheet as the page draws it, from what the Sheets API says of it; formats of cells become CSS.
+// A spreadsheet as the page draws it, from the Sheets API; cell formats become CSS.
 import {
   flagAt,
   isJsonObject,
@@ -20,7 +20,6 @@ const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
 
 const EMPTY: CellView = { text: '', entry: '' };
 
-/** Reads a book for the page. */
 export function bookView(api: SheetsApi, id: string): BookView {
   const book = api.get(id, { fields: FIELDS });
   const sheets = objectsAt(book, 'sheets');
@@ -81,7 +80,7 @@ function cellView(cell: JsonObject): CellView {
   const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
-    // A cell that a formula of another cell fills has no content of its own.
+    // A cell filled by another cell's formula has no content of its own.
     entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
     ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
@@ -111,13 +110,13 @@ function cellReader(sheets: readonly JsonObject[]): CellReader {
   };
 }
 
-/** The text and the number of a cell that a chart draws. */
+/** A charted cell's text and number. */
 interface Plotted {
   readonly text: string;
   readonly number: number | null;
 }
 
-/** Reads a cell of a tab, which is named by its id. */
+/** Reads a cell of the tab with this id. */
 type CellReader = (sheetId: number, row: number, column: number) => Plotted;
 
 function plotted(source: JsonObject, read: CellReader): Plotted[] {
@@ -133,7 +132,7 @@ function plotted(source: JsonObject, read: CellReader): Plotted[] {
   return cells;
 }
 
-/** Reads a chart as the page draws it; undefined for a kind that the page does not draw. */
+/** Undefined for kinds of charts that the page doesn't draw. */
 function chartView(chart: Json, read: CellReader): ChartView | undefined {
   if (!isJsonObject(chart)) return undefined;
   const spec = objectAt(chart, 'spec');
@@ -165,7 +164,7 @@ function chartView(chart: Json, read: CellReader): ChartView | undefined {
   };
 }
 
-/** Writes a colour of the Sheets API as `#rrggbb`; undefined where none is set. */
+/** A Sheets API colour as `#rrggbb`; undefined if not set. */
 function colourOf(format: JsonObject, key: string): string | undefined {
   const style = objectAt(format, `${key}Style`)['rgbColor'];
   const colour = isJsonObject(style) ? style : format[key];
@@ -203,9 +202,7 @@ function paddingOf(padding: JsonObject): string | undefined {
   return sides.join(' ');
 }
 
-/**
- * Gives the style of a cell; empty where it has no format. Numbers stand on the right unless the format says otherwise.
- */
+/** A cell's style; empty without a format. Numbers are right-aligned unless the format says otherwise. */
 function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const style: Record<string, string> = {};
   const text = objectAt(format, 'textFormat');

@@ -1,10 +1,9 @@
-// Tells open pages that something has changed, whether this server changed it or another program that uses the same
-// folder.
+// Tells open pages about changes, by this server or another program using the same folder.
 import type { ServerResponse } from 'node:http';
 
-/** How often the files are looked at, in milliseconds: often enough to seem immediate, and it costs next to nothing. */
+/** How often to check the files, in milliseconds: seems instant, and costs almost nothing. */
 const LOOK_EVERY_MS = 400;
-/** How often something is sent in any case, so that the connection is not closed as unused. */
+/** How often to send something anyway, so that the connection isn't closed as idle. */
 const PING_EVERY_MS = 20_000;
 
 export class Changes {
@@ -19,7 +18,7 @@ export class Changes {
     this.#stamp = stamp;
   }
 
-  /** Tells a page of all changes from now on, until it is closed. */
+  /** Reports all changes to a page until it's closed. */
   listen(response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -31,7 +30,7 @@ export class Changes {
       this.#listeners.delete(response);
       if (this.#listeners.size === 0) this.stop();
     });
-    // Sent immediately, so that a page that was cut off learns what it missed.
+    // Sent right away, so that a disconnected page learns what it missed.
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
       this.#last = this.#stamp();
@@ -39,7 +38,7 @@ export class Changes {
     }
   }
 
-  /** Looks for changes now, and tells the pages if there are any. */
+  /** Checks now, and reports any changes. */
   look(): void {
     if (this.#listeners.size === 0) return;
     const stamp = this.#stamp();
@@ -54,13 +53,11 @@ export class Changes {
     }
   }
 
-  /** Stops checking. */
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Ends all connections. */
   close(): void {
     this.stop();
     for (const response of this.#listeners) response.end();

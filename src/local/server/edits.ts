@@ -1,5 +1,4 @@
-// Changes a book as a user of Sheets does: what is typed is read as Sheets reads it and can be undone, tabs are added and
-// deleted.
+// Changes a book like a user of Sheets: typed text is read as Sheets reads it and can be undone, tabs are added and deleted.
 import {
   type Json,
   type JsonObject,
@@ -15,7 +14,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
-/** Makes a change, or throws Google's refusal. `before` keeps what is needed to undo it. */
+/** Throws Google's refusals. `before`: what is needed to undo the change. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
@@ -29,7 +28,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBe
   }
 }
 
-/** Gives the change that copies the first row of an area into the rows below it. */
+/** Copies an area's first row into the rows below it. */
 function filled(host: Host, id: string, area: CellArea): BookEdit {
   const cells = storedCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
@@ -38,7 +37,7 @@ function filled(host: Host, id: string, area: CellArea): BookEdit {
   return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
 }
 
-/** Gives the change that copies cells to another place. */
+/** Copies cells to another place. */
 function copied(
   host: Host,
   id: string,
@@ -50,10 +49,7 @@ function copied(
   return { ...to, kind: 'type', values };
 }
 
-/**
- * Gives a row of cells as they would be typed so many rows below and columns to the right; the references in formulas
- * move along.
- */
+/** A row of cells as it would be typed further down and right; references in formulas move along. */
 function line(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
@@ -109,7 +105,7 @@ function readArea(json: JsonObject): CellArea | undefined {
   return { tab, row, column, rows, columns };
 }
 
-/** Reads a change that a page sent; undefined where it is none. */
+/** Undefined if it isn't a valid change. */
 export function readEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
   const index = (key: string): number | undefined => indexAt(json, key);
@@ -144,11 +140,11 @@ export function readEdit(json: Json): BookEdit | undefined {
   return { kind, tab, row, column, values };
 }
 
-/** How many steps can be undone in each book. */
+/** How many steps can be undone per book. */
 const KEPT = 100;
 const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
-/** Gives the cells of a tab as they are stored, row by row. */
+/** A tab's cells as stored, row by row. */
 function storedCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
   const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
   const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
@@ -161,7 +157,7 @@ type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
 export class TypedBefore {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
-  /** Remembers what the cells hold into which these values are about to be typed. */
+  /** Saves the current contents of cells that are about to be overwritten. */
   remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
     const stored = storedCells(host, book, tab);
     const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -179,7 +175,7 @@ export class TypedBefore {
     this.#requests.set(book, [...(this.#requests.get(book) ?? []), request].slice(-KEPT));
   }
 
-  /** Undoes what was typed last; does nothing where nothing is left to undo. */
+  /** Undoes the latest typing, if any is left. */
   undo(host: Host, book: string): void {
     const requests = this.#requests.get(book) ?? [];
     const last = requests[requests.length - 1];
@@ -187,10 +183,7 @@ export class TypedBefore {
     if (last !== undefined) host.sheets().batchUpdate({ requests: [last] }, book);
   }
 
-  /**
-   * Forgets all steps of a book, because rows or columns have moved or a tab is gone: undoing would fill the wrong
-   * cells.
-   */
+  /** Forgets a book's steps, as rows or columns have moved or a tab is gone, so undoing would fill the wrong cells. */
   forget(book: string): void {
     this.#requests.delete(book);
   }

@@ -1,15 +1,14 @@
-// Reads what a form's page sends: answers by question. The page names its fields as Google does. Every page of a form
-// sends the answers of all pages, so the server need not keep any between them.
+// Reads what a form's page sends: answers by question, with Google's field names. Every page sends the answers of all pages, so
+// the server needn't keep any.
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 
-/** Gives the name of a question's field. */
 export function fieldName(item: FormItem): string {
   return `entry.${item.id}`;
 }
 
-/** Reads the answers from the fields of a page, by the id of the question. */
+/** By the question's id. */
 export function readAnswers(
   form: FormDescription,
   fields: URLSearchParams,
@@ -25,23 +24,17 @@ export function readAnswers(
 function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
   const given = fields.getAll(fieldName(item)).filter((value) => value !== '');
   if (item.type === 'CHECKBOX') return given;
-  // Browsers send two characters for a line break; the text that the player typed has one.
+  // Browsers send two characters per line break, but the player typed one.
   return (given[0] ?? '').replaceAll('\r\n', '\n');
 }
 
-/**
- * The field that lists the pages that were visited, counted from 0 and separated by commas; the last is the one that is
- * shown.
- */
+/** Lists the visited pages, from 0 and comma-separated; the last is shown. */
 export const HISTORY_FIELD = 'pageHistory';
-/** The field that the buttons send, and its value for “Back”. */
+/** The buttons' field, and its value for “Back”. */
 export const STEP_FIELD = 'step';
 export const BACK = 'back';
 
-/**
- * Reads which pages were visited, the one that is shown last; gives the first page alone where the fields make no
- * sense.
- */
+/** The visited pages, the shown one last; only the first page if the fields make no sense. */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
   const pages = itemsByPage(form.items);
   const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);

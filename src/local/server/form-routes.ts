@@ -1,4 +1,4 @@
-// The addresses of forms. They have Google's own paths, so that a link differs from Google's only at its beginning.
+// The addresses of forms, with Google's own paths, so that links only differ in their beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
@@ -13,7 +13,7 @@ import type { Table } from './table';
 
 const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
 
-/** Answers a request for a form's page; gives false where the address is no form's. */
+/** Returns false if the address isn't a form's. */
 export async function serveForm(
   table: Table,
   address: URL,
@@ -26,8 +26,8 @@ export async function serveForm(
   checkMethod(request, rest === undefined ? LOOK_AND_SEND : LOOK);
   const form = table.forms.describe(id);
   if (form === undefined) {
-    const text = 'Check that the whole link was copied, or ask your host for your link again.';
-    sendPage(response, 'form', notePage('There is no such form', text), 404);
+    const text = 'Check that you copied the whole link, or ask your host for it again.';
+    sendPage(response, 'form', notePage('There’s no such form', text), 404);
     return true;
   }
   const editOf = address.searchParams.get('edit2') ?? undefined;
@@ -57,13 +57,12 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
 }
 
 function thanks(form: FormDescription, editOf: string | undefined): string {
-  // Google's link to send another response does not fill in what was sent before.
+  // Google's link for another response doesn't fill in the previous answers.
   const again = new URLSearchParams({ usp: 'form_confirm' });
   const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-/** What a page of a form has sent. */
 interface Sent {
   readonly form: FormDescription;
   readonly address: URL;
@@ -72,14 +71,14 @@ interface Sent {
   readonly history: readonly number[];
 }
 
-/** Shows the next page or the one before, or takes in the answers after the last page. */
+/** Shows the next or previous page, or accepts the answers after the last page. */
 async function step(
   { table, ...opened }: Pick<Sent, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request))
-    throw new Refusal(403, 'Cannot take these answers: open the form itself first.');
+    throw new Refusal(403, 'Can’t accept these answers: open the form itself first.');
   const { form } = opened;
   const fields = new URLSearchParams(await readBody(request, 'form'));
   const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
@@ -119,7 +118,7 @@ function submit(table: Table, sent: Sent, response: ServerResponse): void {
     sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
-  // Shows the first page on which something is wrong.
+  // Shows the first page with a problem.
   const pages = itemsByPage(form.items);
   const wrong = outcome.problems.map(({ item }) =>
     pages.findIndex((page) => page.some(({ id }) => id === item)),

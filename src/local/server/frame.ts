@@ -1,8 +1,6 @@
-// The pages of the add-on (sidebar and dialogs), with a stand-in for Google's `google.script` before their own scripts.
+// The program's pages (sidebar and dialogs), with a stand-in for `google.script` before their own scripts.
 
-/**
- * What a page of the add-on may do: as on Google, except that it has no origin and so can read nothing of this server.
- */
+/** As on Google, but without an origin, so that the page can't read anything from this server. */
 export const FRAME_SANDBOX = [
   'allow-scripts',
   'allow-popups',
@@ -12,7 +10,7 @@ export const FRAME_SANDBOX = [
   'allow-modals',
 ].join(' ');
 
-/** Puts the script that makes `google.script` before all others of the page. */
+/** Puts the script that provides `google.script` before the page's own. */
 export function framePage(html: string, frameScript: string, functions: readonly string[]): string {
   const script = `<script data-functions="${functions.join(' ')}">${frameScript}</script>`;
   const head = /<head[^>]*>/i.exec(html);

@@ -1,22 +1,19 @@
-// Reading requests and writing replies, with the headers that each kind of reply needs.
+// Reads requests and writes replies, with the headers for each kind.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from 'apps-script-stand-in/json';
 import { BOOK_SCRIPT } from './form-style';
 import { FRAME_SANDBOX } from './frame';
 
-/**
- * The most bytes that the body of a request may have: far more than any pasted table, any form's answers, or any call
- * of the players' page needs.
- */
+/** The maximum bytes of a request body: far more than any pasted table, form or players' page needs. */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
 type BodyKind = keyof typeof BODY_LIMITS;
 
-/** A refusal, with the status and the text to answer with. */
+/** A refusal, with its status and text. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Headers that say more, such as when the request can be tried again. */
+  /** Further headers, such as when to retry. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, headers: Refusal['headers'] = {}) {
@@ -27,13 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads the body of a request as text. */
 export async function readBody(request: IncomingMessage, kind: BodyKind): Promise<string> {
   const limit = BODY_LIMITS[kind];
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Keeps the connection open when the loop ends early, since the refusal is still sent over it.
+  // Keeps the connection open if the loop ends early, as the refusal is sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
@@ -44,22 +40,21 @@ export async function readBody(request: IncomingMessage, kind: BodyKind): Promis
 }
 
 function tooLong(): Refusal {
-  return new Refusal(413, 'Cannot take this: it is too long.');
+  return new Refusal(413, 'Can’t accept this: it’s too long.');
 }
 
-/** Reads nothing more of a request: the connection is closed after the answer. */
+/** Reads nothing more of a request; the connection is closed after the response. */
 export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
-  // A connection that stays open would have to be read up to the next request.
+  // An open connection would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Reads the body of a request as JSON. */
 export async function readJson(request: IncomingMessage, kind: BodyKind): Promise<Json> {
   try {
     return toJson(JSON.parse(await readBody(request, kind)));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'Cannot read this request: it is not JSON.');
+    throw new Refusal(400, 'Can’t read this request: it isn’t JSON.');
   }
 }
 
@@ -69,21 +64,20 @@ const common = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Which images the add-on's pages may show: here only those that a page makes itself, on Google any. */
+/** Images that the program's pages can show: here only their own, on Google any. */
 export const FRAME_IMAGES = 'img-src data: blob:';
 
-/** For each kind of page the content security policy, which says what it may load and do. */
+/** The content security policy for each kind of page. */
 const policies = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The hash allows the one script of the page, which loads it again.
+  // The hash allows the page's only script, which reloads it.
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Only scripts within the page, as Apps Script serves it. It has no origin, so it can neither read nor call anything
-  // of this server.
+  // Only scripts within the page, as Apps Script serves it. Without an origin, it can't read or call anything here.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // For a page that calls the web app itself: scripts within the page, calls to this server, and pictures from
-  // anywhere, as on Google.
+  // For pages that call the web app themselves: scripts within the page, calls to this server, and pictures from anywhere, as on
+  // Google.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
@@ -94,41 +88,37 @@ function sha256Of(script: string): string {
 
 type PageKind = keyof typeof policies;
 
-/** Sends a page. */
 export function sendPage(response: ServerResponse, kind: PageKind, html: string, status = 200): void {
   const type = 'text/html; charset=utf-8';
   response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Security-Policy': policies[kind] });
   response.end(html);
 }
 
-/** Sends a script or style of the table's page. */
+/** A script or style of the table's page. */
 export function sendAsset(response: ServerResponse, type: 'javascript' | 'css', text: string): void {
   response.writeHead(200, { ...common, 'Content-Type': `text/${type}; charset=utf-8` });
   response.end(text);
 }
 
-/** Sends JSON. */
 export function sendJson(response: ServerResponse, text: string, status = 200): void {
   response.writeHead(status, { ...common, 'Content-Type': 'application/json; charset=utf-8' });
   response.end(text);
 }
 
-/** Sends the browser on to another address. */
 export function sendElsewhere(response: ServerResponse, address: string): void {
   response.writeHead(303, { ...common, Location: address });
   response.end();
 }
 
-/** The methods of an address that can only be looked at. */
+/** Methods for read-only addresses. */
 export const LOOK = ['GET', 'HEAD'] as const;
-/** The methods of an address that also takes what a page sends. */
+/** Methods for addresses that also accept what a page sends. */
 export const LOOK_AND_SEND = [...LOOK, 'POST'] as const;
 
-/** Refuses a request by another method than these. */
 export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   const Allow = allowed.join(', ');
-  throw new Refusal(405, `Cannot answer ${method} here: this address takes ${Allow}.`, { Allow });
+  throw new Refusal(405, `Can’t answer ${method} here: this address takes ${Allow}.`, { Allow });
 }
 
 const ID = '[\\w-]+';
@@ -139,9 +129,9 @@ const OF_THE_HOST: readonly (readonly [address: RegExp, methods: readonly string
   [/^\/api\/(?:run|outgoing|start-over)$/, ['POST']],
 ];
 
-/** Refuses a request to one of the host's addresses by a method that it does not take. */
+/** Refuses a method that one of the host's addresses doesn't take. */
 export function checkHostMethod(request: IncomingMessage, pathname: string): void {
   const found = OF_THE_HOST.find(([address]) => address.test(pathname));
-  if (found === undefined) throw new Refusal(404, 'There is nothing at this address.');
+  if (found === undefined) throw new Refusal(404, 'There’s nothing at this address.');
   checkMethod(request, found[1]);
 }

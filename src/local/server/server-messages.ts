@@ -1,11 +1,10 @@
-// The messages between the table's page and its server, as JSON.
+// JSON messages between the table's page and its server.
 
-/** A spreadsheet in the list of books. */
 export interface BookEntry {
   readonly id: string;
   readonly title: string;
   readonly isHost: boolean;
-  /** Who else can open it, in words. */
+  /** Who else can open it, as text. */
   readonly sharedWith: string;
 }
 
@@ -18,7 +17,7 @@ export interface FormEntry {
 
 interface MenuItem {
   readonly caption: string;
-  /** The function that the entry runs; absent for a line between entries. */
+  /** The function it runs; absent for a separator. */
   readonly handler?: string;
 }
 
@@ -27,7 +26,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** A request that the add-on would have sent to another server. */
+/** A request that would have gone to another server. */
 export interface OutgoingRequest {
   readonly at: number;
   readonly method: string;
@@ -35,35 +34,35 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** The answer that is given in place of another server's, such as Discord's. */
+/** Replaces another server's answer, such as Discord's. */
 export interface OutgoingAnswer {
   readonly code: number;
   readonly text: string;
 }
 
-/** All about the table that its page shows, except the content of the books. */
+/** Everything about the table except the contents of its books. */
 export interface TableView {
   readonly folder: string;
   readonly books: readonly BookEntry[];
   readonly forms: readonly FormEntry[];
   readonly menus: readonly Menu[];
-  /** The newest one first. */
+  /** Newest first. */
   readonly outgoing: readonly OutgoingRequest[];
 }
 
-/** How a cell looks, as CSS properties and values. */
+/** CSS properties and values. */
 export type CellStyle = Readonly<Record<string, string>>;
 
 export interface CellView {
-  /** The text that the cell shows. */
+  /** The displayed text. */
   readonly text: string;
-  /** The content of the cell as one would type it: a formula, not its result. */
+  /** What one would type: a formula, not its result. */
   readonly entry: string;
-  /** The address to which the cell links. */
+  /** The address it links to. */
   readonly link?: string;
   readonly style?: CellStyle;
   readonly note?: string;
-  /** The choices of the cell's drop-down list. */
+  /** The cell's dropdown choices. */
   readonly choices?: readonly string[];
 }
 
@@ -78,19 +77,19 @@ export interface ChartView {
   readonly kind: 'line' | 'column';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The cell at its top left corner, and its size in pixels. */
+  /** The cell at the top left; sizes are in pixels. */
   readonly at: { readonly row: number; readonly column: number };
   readonly width: number;
   readonly height: number;
 }
 
 interface ColumnView {
-  /** The name of the column: `A`, `AB`. */
+  /** `A`, `AB`. */
   readonly name: string;
   readonly width: number;
 }
 
-/** Merged cells, which are shown as one: the first of them, and how many rows and columns they take. */
+/** Merged cells: the first, and how many rows and columns they span. */
 export interface MergeView {
   readonly row: number;
   readonly column: number;
@@ -102,7 +101,7 @@ export interface TabView {
   readonly id: number;
   readonly title: string;
   readonly hidden: boolean;
-  /** The tab's colour, `#rrggbb`, where it has one. */
+  /** `#rrggbb`, if the tab has one. */
   readonly colour?: string;
   readonly gridlines: boolean;
   readonly merges: readonly MergeView[];
@@ -119,11 +118,9 @@ export interface BookView {
   readonly tabs: readonly TabView[];
 }
 
-/** A page that a script has opened. */
 export interface ShownView {
   readonly kind: 'sidebar' | 'dialog';
   readonly title: string;
-  /** The address of the page. */
   readonly frame: string;
   readonly width: number;
   readonly height: number;
@@ -134,31 +131,31 @@ export interface CallError {
   readonly message: string;
 }
 
-/** What came of calling a script function. `value` is absent where the function returned nothing. */
+/** The result of a script function. `value` is absent if it returned nothing. */
 export interface CallAnswer {
   readonly shown: readonly ShownView[];
   readonly value?: unknown;
   readonly error?: CallError;
 }
 
-/** A block of cells of a tab: the first of them, and how many rows and columns it has. */
+/** A block of cells: the first, and how many rows and columns it has. */
 export interface CellArea extends MergeView {
   readonly tab: number;
 }
 
-/** A change that a user makes to a book. */
+/** A user's change to a book. */
 export type BookEdit =
   | {
       readonly kind: 'type';
       readonly tab: number;
       readonly row: number;
       readonly column: number;
-      /** Rows of typed texts; an empty text empties the cell. */
+      /** Rows of typed texts; an empty one clears the cell. */
       readonly values: readonly (readonly string[])[];
     }
-  /** Copies the first row of the block into the rows below it. */
+  /** Copies the block's first row into the rows below. */
   | ({ readonly kind: 'fill' } & CellArea)
-  /** Copies cells to another place, formulas included. */
+  /** Copies cells elsewhere, formulas included. */
   | {
       readonly kind: 'copy';
       readonly from: CellArea;
@@ -166,7 +163,7 @@ export type BookEdit =
       readonly row: number;
       readonly column: number;
     }
-  /** Undoes what was typed last. */
+  /** Undoes the latest typing. */
   | { readonly kind: 'undo' }
   | { readonly kind: 'add-tab' }
   | { readonly kind: 'rename-tab'; readonly tab: number; readonly title: string }
@@ -178,8 +175,5 @@ export type BookEdit =
       readonly at: number;
     };
 
-/**
- * The header that the table's page sends with each request. The page of another site cannot send it, since browsers
- * first ask this server.
- */
+/** Sent by the table's page with each request. Other sites can't send it, since browsers ask this server first. */
 export const PAGE_HEADER = 'x-round-keeper';

@@ -1,4 +1,4 @@
-// The server that `npm start` runs: the table's page, the add-on's pages in frames, the forms.
+// The server behind `npm start`: the table's page, the program's pages in frames, and forms.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as AnyServer } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
@@ -25,13 +25,13 @@ import { RequestLimit, serveWebApp } from './web-app';
 import type { Table } from './table';
 import { bookPage } from './book-page';
 
-/** The table's page, bundled. */
+/** The bundled page. */
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
-  /** The script that runs first in the add-on's own pages. */
+  /** Runs first in the program's pages. */
   readonly frameScript: string;
-  /** The script that runs first in the pages of its web app. */
+  /** Runs first in its web app's pages. */
   readonly visitorScript: string;
 }
 
@@ -39,15 +39,15 @@ interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;
-  /** The port; 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The address at which phones at the table reach the server; without it, they cannot. */
+  /** Where phones at the table reach the server; without it, they can't. */
   readonly lan?: {
     readonly host: string;
     readonly port: number;
-    /** Says which requests are not limited; when left out, those of this machine. */
+    /** Which requests aren't limited; by default this machine's. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** The time in milliseconds by which requests are counted; left out: the machine's. */
+    /** The clock for the limit, in milliseconds; by default the machine's. */
     readonly now?: () => number;
   };
   readonly log?: (line: string) => void;
@@ -55,17 +55,17 @@ interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** The name and port under which phones reach the players' pages; absent where none can. */
+  /** The name and port of the players' pages for phones; absent if phones can't reach them. */
   readonly players?: string;
   close(): Promise<void>;
 }
 
-/** The longest time that a request of a player's machine may take, in milliseconds. A phone sends all of it at once. */
+/** The longest a player's request may take, in milliseconds. A phone sends everything at once. */
 const SLOWEST_MS = 15_000;
-/** How often the server looks for triggers that are due. Google's clock triggers run once a minute at most. */
+/** How often to check for due triggers. Google's clock triggers run at most once a minute. */
 const TRIGGERS_EVERY_MS = 60_000;
 
-/** Serves a table until it is closed; rejects where the port is in use. */
+/** Runs until closed; rejects if the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
   const changes = new Changes(() => table.stamp());
@@ -103,7 +103,7 @@ interface PlayersListener {
   close(): Promise<void>;
 }
 
-/** Listens on a second address, for players' machines only. */
+/** Listens on a second address, only for players' machines. */
 async function listenToPlayers(
   { host, port, isNear: isUnlimited = isNear, now }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
@@ -136,7 +136,7 @@ async function listenToPlayers(
   return { players, close: () => closed(server) };
 }
 
-/** Answers a request, also where it fails. */
+/** Answers a request, even if it fails. */
 function respond(
   run: () => Promise<void>,
   request: IncomingMessage,
@@ -149,19 +149,19 @@ function respond(
   });
 }
 
-/** Throws a refusal for a request whose address has too few tokens. */
+/** Refuses a request if its address has too few tokens. */
 function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
   const wait = limit.take(socket.remoteAddress ?? '', cost);
   if (wait === 0) return;
   throw new Refusal(
     429,
-    'Cannot answer just now: this phone has asked for too much at once. Try again in some seconds.',
+    'Can’t answer right now: this phone has asked for too much at once. Try again in a few seconds.',
     { 'Retry-After': String(wait) },
   );
 }
 
 function portOf(server: Server): number {
-  // A server that listens on a port always has an address of this type.
+  // A server listening on a port always has this type of address.
   return (server.address() as AddressInfo).port;
 }
 
@@ -176,7 +176,7 @@ function fireTriggers(table: Table, log: ServerOptions['log']): void {
   for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
 }
 
-/** Listens at this port; rejects where this machine cannot. */
+/** Rejects if this machine can't listen there. */
 export function listen(server: AnyServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -186,13 +186,13 @@ export function listen(server: AnyServer, port: number, host: string): Promise<v
 
 interface Context extends ServerOptions {
   readonly changes: Changes;
-  /** The name and port to which players' links lead; absent where phones cannot reach the server. */
+  /** The name and port for players' links; absent if phones can't reach the server. */
   readonly players?: string;
 }
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!namesThisServer(request, context.host)) {
-    throw new Refusal(403, 'Cannot answer under this name: open the address that npm start printed.');
+    throw new Refusal(403, 'Can’t answer under this name: open the address that npm start printed.');
   }
   const address = addressOf(request);
   if (await serveForm(context.table, address, request, response)) {
@@ -206,18 +206,18 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     context.changes.look();
     return;
   }
-  if (!isNear(request)) throw new Refusal(403, 'Only forms and players’ pages are open to other machines.');
+  if (!isNear(request)) throw new Refusal(403, 'Other machines can only open forms and players’ pages.');
   checkHostMethod(request, address.pathname);
   if (request.method === 'POST') await change(context, address, request, response);
   else show(context, address, request, response);
 }
 
-/** Gives the address that was asked for; a client may write anything there. */
+/** A client may write anything as its address. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
   } catch {
-    throw new Refusal(400, 'Cannot answer this request: its address is not one.');
+    throw new Refusal(400, 'Can’t answer this request: its address isn’t valid.');
   }
 }
 
@@ -236,12 +236,12 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   else if (kind === 'api/books' && id !== undefined) send(table.book(id));
   else if (kind === 'frame' && id !== undefined) {
     const html = table.frame(id);
-    if (html === undefined) throw new Refusal(404, 'This page was shown too long ago. Reload the table.');
+    if (html === undefined) throw new Refusal(404, 'This page is too old. Reload the table.');
     sendPage(response, 'frame', framePage(html, page.frameScript, table.functions()));
-  } else throw new Refusal(404, 'There is nothing at this address.');
+  } else throw new Refusal(404, 'There’s nothing at this address.');
 }
 
-/** Gives the name and port for links: those under which players reach the server, else those that this request used. */
+/** The name and port for links: those for players if they can reach the server, else those of this request. */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
@@ -253,7 +253,7 @@ async function change(
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-    throw new Refusal(403, "Only the table's own page may change the table.");
+    throw new Refusal(403, "Only the table's own page can change the table.");
   }
   const { table, changes } = context;
   const body = await readJson(request, 'table');
@@ -269,10 +269,10 @@ async function change(
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {
     const edit = readEdit(body);
-    if (edit === undefined) throw new Refusal(400, 'Cannot change the book: the change is not understood.');
+    if (edit === undefined) throw new Refusal(400, 'Can’t change the book: this change isn’t valid.');
     table.edit(bookId, edit);
     sendJson(response, '{}');
-  } else throw new Refusal(404, 'There is nothing at this address.');
+  } else throw new Refusal(404, 'There’s nothing at this address.');
   changes.look();
 }
 
@@ -292,7 +292,7 @@ function sendError(
   }
   if (error instanceof Refusal)
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-  // Somebody who opens an address asks for a page; scripts take anything.
+  // A person who opens an address wants a page; scripts accept anything.
   if (headers.accept?.includes('text/html') === true)
     sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
@@ -301,22 +301,21 @@ function sendError(
 interface Lan {
   readonly table: Table;
   readonly visitorScript: string;
-  /** The address on which it listens. */
+  /** The address it listens on. */
   readonly host: string;
-  /** The name and port under which phones reach it. */
+  /** The name and port for phones. */
   readonly links: string;
-  /** Takes this many tokens from the address that asks, or throws a refusal. */
+  /** Takes tokens from the client's address, or refuses. */
   readonly take: (cost: number) => void;
   /** Called when a player may have changed something. */
   readonly onSent: () => void;
 }
 
-/** How many tokens a request takes: 1 for a look or a call, more for a whole book, which is drawn anew each time. */
+/** Tokens per request: more for a whole book, which is redrawn each time. */
 const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
-/** Answers a request from a player's machine. */
 async function serveLan(
   lan: Lan,
   address: URL,
@@ -325,9 +324,9 @@ async function serveLan(
 ): Promise<void> {
   const { table, host, links, take, onSent } = lan;
   take(COSTS.request);
-  // Refuses the name of a foreign site that was made to lead here.
+  // Refuses a foreign site's name that leads here.
   if (!namesThisServer(request, host)) {
-    throw new Refusal(403, 'Cannot answer under this name: open the link that your host gave you.');
+    throw new Refusal(403, 'Can’t answer under this name: open the link that your host gave you.');
   }
   if (
     (await serveForm(table, address, request, response)) ||
@@ -338,7 +337,7 @@ async function serveLan(
   }
   const [, id] = BOOK.exec(address.pathname) ?? [];
   if (id === undefined || !table.isForReaders(id)) {
-    throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
+    throw new Refusal(404, 'There’s nothing at this address. Open the link that your host gave you.');
   }
   checkMethod(request, LOOK);
   take(COSTS.book);
@@ -355,7 +354,7 @@ const TABLE_PAGE = `<!doctype html>
     <link rel="stylesheet" href="/page.css" />
   </head>
   <body>
-    <noscript>This page needs JavaScript. The players' forms do not.</noscript>
+    <noscript>This page needs JavaScript. The players' forms don't.</noscript>
     <script type="module" src="/page.js"></script>
   </body>
 </html>

@@ -1,4 +1,4 @@
-// The table: the add-on running on the files of a folder, with everything that its page can show and do.
+// The table: the program running on a folder's files, with everything its page can show and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
@@ -28,18 +28,18 @@ import type {
 } from './server-messages';
 import type { Store } from 'apps-script-stand-in/store';
 
-/** How many of the pages that scripts opened can still be loaded. */
+/** How many opened pages can still be loaded. */
 const FRAMES_KEPT = 50;
 
 interface TableOptions {
   readonly folder: string;
-  /** The folder of the built add-on. */
+  /** The folder of the build. */
   readonly dist: string;
-  /** Whether each write waits until it is on the disk; true when left out. */
+  /** Whether writes wait for the disk; true by default. */
   readonly durable?: boolean;
-  /** The clock of the table; when left out, the machine's. */
+  /** By default the machine's. */
   readonly clock?: Clock;
-  /** Called with each table that is opened or begun, before anything else. */
+  /** Called first with each table that is opened or started. */
   readonly prepare?: (table: Table) => void;
 }
 
@@ -64,7 +64,7 @@ export class Table {
     this.#prepare?.(this);
   }
 
-  /** Gives all about the table that its page shows, except the content of the books. */
+  /** Everything except the contents of the books. */
   view(): TableView {
     return {
       folder: this.folder,
@@ -81,7 +81,7 @@ export class Table {
         closed: form.closed !== undefined,
       })),
       menus: this.#host.ui.menus.map(({ title, entries }) => ({
-        // Sheets shows add-ons in a menu that it calls Extensions.
+        // Sheets shows add-ons in a menu called Extensions.
         title: title === 'Add-on' ? 'Extensions' : title,
         items: entries,
       })),
@@ -89,12 +89,12 @@ export class Table {
     };
   }
 
-  /** Gives the content of a book; throws Google's refusal where there is no such book. */
+  /** Throws Google's refusal if there's no such book. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }
 
-  /** Whether a book may be opened by others: the host book never may. */
+  /** Whether others can open a book; never the host book. */
   isForReaders(id: string): boolean {
     const book = this.#host.books().find((file) => file.id === id);
     return (
@@ -102,39 +102,39 @@ export class Table {
     );
   }
 
-  /** Changes a book as its owner does. */
+  /** Changes a book as its owner. */
   edit(id: string, edit: BookEdit): void {
     editBook(this.#host, id, edit, this.#typed);
   }
 
-  /** The forms as players see them. */
+  /** Forms as players see them. */
   get forms(): Host['forms'] {
     return this.#host.forms;
   }
 
-  /** The stand-in for Google behind this table. Tests use it to see and change what no page shows. */
+  /** Google's stand-in behind this table. Tests use it to see and change what no page shows. */
   get host(): Host {
     return this.#host;
   }
 
-  /** Gives the functions that a page of the add-on can call. */
+  /** Functions that the program's pages can call. */
   functions(): readonly string[] {
     return this.#host.functions();
   }
 
-  /** Runs a function of the add-on; gives its result, and the page that it has opened. */
+  /** Returns the function's result and the page it opened. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
     const result = this.#call(name, args, false);
     return { ...result, shown: this.#host.ui.shown.slice(before).map((shown) => this.#shownView(shown)) };
   }
 
-  /** Gives the page of the add-on's web app for a visitor. */
+  /** The web app's page for a visitor. */
   visit(parameter: Readonly<Record<string, string>>): Page {
     return this.#host.visit(parameter);
   }
 
-  /** Runs a function as a visitor of the web app can: any function, with any arguments. */
+  /** As a visitor of the web app: any function, with any arguments. */
   runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
     return this.#call(name, args, true);
   }
@@ -149,25 +149,24 @@ export class Table {
     }
   }
 
-  /** Keeps a request that a script or a page of the add-on would have sent out, and answers as Discord would. */
+  /** Records a request that would have been sent, and answers as Discord would. */
   send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
     keepOutgoing(this.#host.store, request);
     return { code: 204, text: '' };
   }
 
-  /** Gives the page that a script has opened. */
   frame(id: string): string | undefined {
     return this.#frames.get(id);
   }
 
-  /** Runs the triggers that are due; gives a text for each that failed. */
+  /** Runs due triggers; returns a text for each failure. */
   fireDue(): readonly string[] {
     return this.#host
       .fireDue()
       .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
   }
 
-  /** Gives a text that changes whenever any program changes anything in the folder. */
+  /** Changes whenever any program changes anything in the folder. */
   stamp(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
@@ -180,7 +179,7 @@ export class Table {
     return parts.join('\n');
   }
 
-  /** Renames the table's folder and opens an empty one; gives the new name of the old one. */
+  /** Renames the table's folder and opens an empty one; returns the old one's new name. */
   startOver(now: number): string {
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
     let aside = `${this.folder}-${stamp}`;
@@ -203,7 +202,7 @@ export class Table {
         player: fs.readFileSync(file('player.html'), 'utf8'),
       },
       manifest: readManifest(file('appsscript.json')),
-      // The script belongs to its spreadsheet, as it does in a host's own account.
+      // The script belongs to its spreadsheet, as in a host's own account.
       isAddOn: false,
       ...(this.#clock === undefined ? {} : { clock: this.#clock }),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -212,9 +211,9 @@ export class Table {
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : this.send({ method, url, body: payload }),
     });
-    // Loading the program takes this machine's own time, not Google's.
+    // Loading the program takes this machine's time, not Google's.
     host.conditions.loadMs = 0;
-    // Sheets runs this function when a document is opened.
+    // Sheets runs this when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
     return host;
   }
@@ -226,14 +225,14 @@ export class Table {
     const [oldest] = this.#frames.keys();
     if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
     const frame = `/frame/${id}`;
-    // The size that Google gives them where the script names none.
+    // Google's sizes if the script doesn't set any.
     return kind === 'sidebar'
       ? { kind: 'sidebar', title, frame, width: 300, height: 0 }
       : { kind: 'dialog', title, frame, width: width ?? 600, height: height ?? 400 };
   }
 }
 
-/** The address that Google would give the add-on's web app. */
+/** The address that Google would give the web app. */
 export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
 
 function isOwnPage(url: string): boolean {
@@ -251,21 +250,21 @@ function sharedWith(file: DriveFile): string {
 }
 
 function modified(file: string): string {
-  // A document may be replaced between the listing and this look.
+  // A document may be replaced between listing and reading it.
   const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;
 }
 
 function readManifest(file: string): JsonObject {
   const json = toJson(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (!isJsonObject(json)) throw new Error(`${file} holds no manifest.`);
+  if (!isJsonObject(json)) throw new Error(`${file} has no manifest.`);
   return json;
 }
 
 const KEPT = 100;
 const NAME = 'outgoing';
 
-/** Reads the requests, the newest first. */
+/** Newest first. */
 function readOutgoing(store: Store): OutgoingRequest[] {
   const value = store.read(NAME);
   const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
@@ -279,7 +278,7 @@ function readOutgoing(store: Store): OutgoingRequest[] {
     .reverse();
 }
 
-/** Keeps a request, and forgets the oldest ones where there are too many. */
+/** Drops the oldest if there are too many. */
 function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(NAME, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };

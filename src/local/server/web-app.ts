@@ -1,5 +1,5 @@
-// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's; and how much one
-// phone may ask for. Its addresses have Google's own paths, so that a link differs from Google's only at its beginning.
+// The script's web app: its page from `doGet`, the page's calls, which run as a visitor's, and a rate limit per phone. Addresses
+// have Google's own paths, so that links only differ in their beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
@@ -12,13 +12,13 @@ const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
 
 interface WebApp {
   readonly table: Table;
-  /** The script that runs first in the web app's pages. */
+  /** Runs first in the web app's pages. */
   readonly visitorScript: string;
   /** The name and port for links. */
   readonly links: string;
 }
 
-/** Answers a request for the web app; gives false where the address is another. */
+/** Returns false if the address isn't the web app's. */
 export async function serveWebApp(
   { table, visitorScript, links }: WebApp,
   { pathname, searchParams }: URL,
@@ -29,10 +29,10 @@ export async function serveWebApp(
   checkMethod(request, LOOK_AND_SEND);
   if (request.method === 'POST') {
     if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-      throw new Refusal(403, "Only the page itself may make the page's calls.");
+      throw new Refusal(403, "Only the page itself can make the page's calls.");
     }
     const body = await readJson(request, 'page');
-    if (!isJsonObject(body)) throw new Refusal(400, 'Cannot read this call: it is no object.');
+    if (!isJsonObject(body)) throw new Refusal(400, 'Can’t read this call: it isn’t an object.');
     const { value, error } = table.runAsVisitor(textAt(body, 'name') ?? '', listAt(body, 'args'));
     sendJson(response, localJson(error === undefined ? { value } : { error }, links));
     return true;
@@ -51,16 +51,10 @@ export async function serveWebApp(
   return true;
 }
 
-/**
- * How many tokens an address gets back in a second. A page asks once in some seconds, so that is enough even for a
- * house whose phones all share one address.
- */
+/** Tokens per second. A page asks every few seconds, so this is enough even for phones that share one address. */
 const A_SECOND = 20;
 const AT_ONCE = 100;
-/**
- * How many addresses are remembered, more than a table has phones. The one that was seen longest ago is forgotten
- * first.
- */
+/** How many addresses are remembered, more than a table has phones. The least recently seen is dropped first. */
 const MOST_ADDRESSES = 500;
 
 interface Bucket {
@@ -77,13 +71,13 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** Takes tokens from an address. Gives 0, or, where it has too few, after how many whole seconds it has enough. */
+  /** Returns 0, or if there are too few tokens, after how many whole seconds there will be enough. */
   take(address: string, cost: number): number {
     const at = this.#now();
     const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
     const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
     const left = tokens - cost;
-    // Deleted and set again, so that the address seen longest ago is always the first of the map.
+    // Deleted and set again, so that the least recently seen address always comes first.
     this.#buckets.delete(address);
     this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
     const [oldest] = this.#buckets.keys();

@@ -2,7 +2,7 @@
 import { present } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
-import { callsToStage, nextCalls } from '../outbox/invitations';
+import { mentionedForStage, nextCalls } from '../outbox/invitations';
 import { joined } from '../outbox/messages';
 import {
   deliveriesOf,
@@ -95,7 +95,7 @@ function outboxOfReaders(
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
     ...(resolved === undefined ? [] : nextCalls(resolved)),
   ]);
-  const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : callsToStage(resolved))];
+  const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : mentionedForStage(resolved))];
   const call = matchIn(after)?.stage?.title;
   const letters = messages.map(({ text, ...message }): Letter => {
     const to = addressee(after, message);

@@ -94,7 +94,7 @@ export function repairLedger(ports: Ports): Result<Session, CallProblem> {
       repairedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: replayedTexts(ports.games) }) ??
       [];
     const { after } = startOf(ledger);
-    const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
+    const written = rows.length === 0 ? ok(undefined) : ports.book.write({ repaired: { after, rows } });
     return written.ok ? load(ports) : written;
   });
 }
@@ -253,7 +253,7 @@ function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session
   const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
   const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
   if (!isSame && stages.some((stage) => stage !== null && hasResults(stage)))
-    matchTabs.setAside([String(startedAt), ...computedBefore(seasonIn(before))]);
+    matchTabs.archive([String(startedAt), ...computedBefore(seasonIn(before))]);
 }
 
 /** Whether a commit names players, or starts a match or season from the rosters. */

@@ -1,13 +1,13 @@
-// Contacts as fields by name, and back: two windows that change different ones both keep theirs.
+// Contacts as named fields and back, so that two windows that change different ones both keep their changes.
 import { answerIn, type TypedAnswers } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 
-/** How people are reached, as it is typed or stands. */
+/** Contacts, as typed or saved. */
 interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;
-  /** Contacts by their people's ids. */
+  /** By person id. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }
 
@@ -15,10 +15,10 @@ const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-/** The name of a contact's field: `E-mail of Ana`. */
+/** `E-mail of Ana`. */
 export const contactField = (column: string, name: string): string => `${column} of ${name}`;
 
-/** Names somebody by their id: fields are shown to people. */
+/** Field names are shown to people, so they contain names, not ids. */
 type NameOf = (id: string) => string;
 
 export function contactFields(
@@ -36,7 +36,6 @@ export function contactFields(
   return Object.fromEntries([...own, ...contacts]);
 }
 
-/** Gives the contacts of these people that the fields say. */
 export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): ReachedBy {
   const text = (field: string): string => answerIn(fields, field);
   const players = ids.map(
@@ -56,7 +55,6 @@ export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], n
   };
 }
 
-/** Gives the contacts with another text in this field. */
 export function withContact(reached: ReachedBy, field: string, text: string, nameOf: NameOf): ReachedBy {
   const fields = { ...contactFields(reached, nameOf), [field]: text };
   return contactsOfFields(fields, Object.keys(reached.players), nameOf);

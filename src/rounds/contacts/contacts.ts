@@ -1,5 +1,5 @@
-// The players' contacts: the contact columns of the Roster tab and the public channel, read afresh each time, so that
-// the host may change them in mid-game, there or in the sidebar.
+// Contacts: the Roster tab's contact columns and the public channel. They're re-read every time, so the host can change them in
+// mid-game, in the tabs or the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
@@ -21,14 +21,14 @@ export const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
 const NO_ROWS: Grid = [];
 
-/** The Roster tab as it is looked up: its columns by heading, its rows by player. */
+/** The Roster tab indexed: columns by heading, rows by player. */
 interface Roster {
   readonly columns: readonly string[];
   readonly rows: ReadonlyMap<string, readonly Cell[]>;
   readonly names: readonly string[];
 }
 
-/** Gives the Roster tab to look in; it is made only once, since a tab that was read never changes. */
+/** Cached, because a tab that was read never changes. */
 const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
   const columns = header.map((cell) => nameKey(answerText(cell)));
   const nameAt = columns.indexOf('name');
@@ -39,44 +39,45 @@ const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
   };
 });
 
-/** Gives the first row with each text in a column. */
+/** The first row with each text in a column. */
 function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Cell[]> {
   return new Map([...rows].reverse().map((cells) => [nameKey(answerText(cells[column] ?? '')), cells]));
 }
 
-/** Gives the text of the Roster tab for a player in a contact column; empty where there is none. */
+/** Empty if there is none. */
 export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
   const { columns, rows } = rosterIn(roster);
   const row = rows.get(nameKey(player));
   return pastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
-/**
- * Gives a contact as its cell says it. Sheets rounds a number as long as a Discord id: what is left of it would be
- * somebody else's.
- */
+/** Sheets rounds numbers as long as a Discord id, and the result would be somebody else's, so those are marked as broken. */
 export function contactText(column: string, cell: Cell): string {
   return column === ('Discord id' satisfies ContactColumn) && typeof cell === 'number'
     ? cell.toExponential()
     : answerText(cell);
 }
 
-/** Gives the names in the Roster tab, one a row. */
+/** In row order. */
 export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
   return rosterIn(roster).names;
 }
 
-/** Gives the reason why these contacts of one player cannot be used; undefined where they can. */
+/** Refuses unusable contacts of one player. */
 export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
   );
   return details.length === 0
     ? undefined
-    : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
+    : {
+        code: 'bad-contact',
+        text: `${tried}: there’s a problem with a contact. Nothing was changed.`,
+        details,
+      };
 }
 
-/** Gives the Roster tab with these contacts, by the roster's names; everything else in it stays. */
+/** The Roster tab with these contacts, by roster name; everything else stays. */
 export function rosterWith(
   { roster }: Pick<HostSnapshot, 'roster'>,
   players: readonly string[],
@@ -107,7 +108,7 @@ export function rosterWith(
   };
 }
 
-/** Gives the Roster tab with the rows of these people alone. */
+/** The Roster tab with only these people's rows. */
 export function rosterOf({ roster }: HostSnapshot, names: readonly string[]): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const nameAt = header.findIndex((cell) => nameKey(answerText(cell)) === 'name');
@@ -116,19 +117,19 @@ export function rosterOf({ roster }: HostSnapshot, names: readonly string[]): Ta
   return rosterWith({ roster: [header, ...own] }, names, new Map());
 }
 
-/** Gives the zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
+/** The zone for the host and the public: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
   const own = pastedSetting(settings, HOST_ZONE);
   return isZone(own) ? own : zone;
 }
 
-/** Gives the zone in which a player reads times: their own where the roster names one, else the host's. */
+/** A player's own zone if the roster has one, else the host's. */
 export function zoneOf(snapshot: HostSnapshot, player: string): string {
   const own = contactOf(snapshot, player, 'Time zone');
   return isZone(own) ? own : hostZone(snapshot);
 }
 
-/** Gives the Settings tab with these values beside their titles; everything else in it stays. */
+/** The Settings tab with these values; everything else stays. */
 export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
@@ -149,15 +150,15 @@ export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
-/** Gives the rows of the Settings tab by title, made once for each tab. */
+/** Cached per tab. */
 const settingRows = memoized((settings: Grid) => rowsByText(settings, 0));
 
-/** Gives the value beside a title in the Settings tab; empty where there is none. */
+/** Empty if there is none. */
 export function settingText(settings: Grid = NO_ROWS, title: string): string {
   return answerText(settingRows(settings).get(nameKey(title))?.[1] ?? '');
 }
 
-/** Gives the address or zone beside a title in the Settings tab; empty where there is none. */
+/** For addresses and zones, which people paste; empty if there is none. */
 export function pastedSetting(settings: Grid | undefined, title: string): string {
   return pastedText(settingText(settings, title));
 }
@@ -166,18 +167,18 @@ export function publicWebhook(snapshot: HostSnapshot): string {
   return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK);
 }
 
-/** Gives the webhook of the channel in which the host alone is told what happened by itself; empty for none. */
+/** The channel for the host's own notifications; empty for none. */
 export function hostWebhook(snapshot: HostSnapshot): string {
   return pastedSetting(snapshot.settings, HOST_WEBHOOK);
 }
 
-/** Gives a Settings tab that is written anew, with the host's own channel as it was. */
+/** Keeps the host's own channel in a rewritten Settings tab. */
 export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
   const webhook = hostWebhook(snapshot);
   return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
 }
 
-/** Gives the addresses of everybody in the roster and in those of the season's matches that are drafted. */
+/** Addresses in the roster and in the season's drafted rosters. */
 export function playerAddresses({
   roster,
   nextRoster,
@@ -191,17 +192,17 @@ function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   return rows.map((cells) => pastedText(answerText(cells[at] ?? ''))).filter(isAccount);
 }
 
-/** Gives the refusal of rosters with the address of somebody who is or was a co-host; undefined where there is none. */
+/** Refuses rosters with the address of a present or former co-host. */
 export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
   const address = playerAddresses(snapshot).find((one) => wasCoHost(hosts, one));
   if (address === undefined) return undefined;
   return {
     code: 'co-host-plays',
-    text: `Writing down who plays: ${address} is or was a co-host, who knows every secret of this spreadsheet, and plays in no roster of it. Let somebody else play, or correct the address. Nothing was changed.`,
+    text: `Saving the roster: ${address} is or was a co-host and knows every secret here, so they can’t play. Choose another player, or correct the address. Nothing was changed.`,
   };
 }
 
-/** Gives all channels that the book names. */
+/** Every channel in the book. */
 export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
   return [
     { name: '', webhook: publicWebhook(snapshot) },
@@ -210,11 +211,8 @@ export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
   ];
 }
 
-/**
- * Gives the Discord id by which a player may be called in their own channel; empty where there is none, or somebody
- * else has the channel.
- */
-export function calledBy(snapshot: HostSnapshot, player: string): string {
+/** The Discord id for mentioning a player in their own channel; empty if there is none or others share the channel. */
+export function mentionId(snapshot: HostSnapshot, player: string): string {
   const own = channelOf(contactOf(snapshot, player, 'Discord webhook'));
   const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && channelOf(webhook) === own);
   return same.length === 1 ? discordId(contactOf(snapshot, player, 'Discord id')) : '';

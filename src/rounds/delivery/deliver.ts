@@ -15,7 +15,7 @@ import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-dra
 import {
   deliveriesOf,
   isMessage,
-  putOff,
+  postponed,
   type BookDelivery,
   type Progress,
   type DeliveryStatus,
@@ -169,7 +169,7 @@ export function settleDelivery(session: WithReaders, { id, was, as }: Settling):
 
 /** Requeues it if the obstacle passes by itself; otherwise it needs the host. */
 function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
-  return passes === undefined ? { mark: 'failed', note: text } : putOff(book, text);
+  return passes === undefined ? { mark: 'failed', note: text } : postponed(book, text);
 }
 
 /**

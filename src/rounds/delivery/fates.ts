@@ -14,13 +14,13 @@ import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched, needsFormTrigger } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
-import { keyDigest, pageName } from '../session/page-keys';
+import { keyDigest, pageCacheKey } from '../session/page-keys';
 import { showsSubmissions } from '../session/page-marks';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccess } from './reader-books';
 import { deliveriesOf } from '../outbox/outbox';
-import { ownRows, toldOfOwn } from '../outbox/own-submissions';
+import { ownRows, ownAnswersFor } from '../outbox/own-submissions';
 
 /** Creates the trigger that runs on answers, if it's missing and this account may. */
 export function watchSubmissions(
@@ -107,13 +107,13 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
-    players.map((player) => [pageName(keyDigest(playerOf(session, player).key)), player]),
+    players.map((player) => [pageCacheKey(keyDigest(playerOf(session, player).key)), player]),
   );
   if (names.size === 0) return;
   const kept = pages.recall([...names.keys()]);
   const stale = [...names].filter(([name, player]) => {
     const shown = kept.get(name);
-    return shown !== undefined && !showsSubmissions(shown, toldOfOwn(session, player));
+    return shown !== undefined && !showsSubmissions(shown, ownAnswersFor(session, player));
   });
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }

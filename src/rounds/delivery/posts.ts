@@ -10,7 +10,7 @@ import { contactFor, type BookSession, type ReaderId, type WithReaders } from '.
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { personWith } from '../record/people';
-import { hostWebhook, publicWebhook, calledBy } from '../contacts/contacts';
+import { hostWebhook, publicWebhook, mentionId } from '../contacts/contacts';
 import {
   claimAt,
   deliveriesOf,
@@ -22,7 +22,7 @@ import {
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureFor } from '../outbox/pictures';
-import { callBody, plainWhy, postBody } from '../discord/posting';
+import { callBody, safeText, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
@@ -164,7 +164,7 @@ function readyToPost(
   const address = postAddress(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
-  const id = reader === undefined ? '' : calledBy(snapshot, personWith(session.people, reader).name);
+  const id = reader === undefined ? '' : mentionId(snapshot, personWith(session.people, reader).name);
   // The player's channel may no longer be private, or the stage may be over.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
@@ -241,7 +241,7 @@ const THREAD_GONE = /\(code 10003\)$/;
 
 /** Includes Discord's own text. */
 function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
-  const said = plainWhy(why);
+  const said = safeText(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;
   return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;
 }

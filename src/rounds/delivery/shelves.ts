@@ -7,7 +7,7 @@ import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { isOpenToOthers } from '../ports/books';
-import { filledShelves, matchesAway, shelfTabs, titlesIn } from '../outbox/kept-tabs';
+import { filledShelves, archivedMatches, shelfTabs, titlesIn } from '../outbox/kept-tabs';
 import { refusedMaker } from '../record/hosts';
 import type { GameFile, Shelf } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
@@ -34,7 +34,7 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
-  const latestFirst = matchesAway(season)
+  const latestFirst = archivedMatches(season)
     .map((match) => ({ number: match.number, tabs: titlesIn(match, file.id).length }))
     .filter(({ number }) => number > begun)
     .reverse();

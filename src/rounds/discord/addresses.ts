@@ -1,22 +1,22 @@
-// Addresses of web pages and e-mail addresses in texts that people typed, and where Discord sees the end of an address.
+// Web and e-mail addresses in typed texts, and where Discord sees an address end.
 
-/** A piece of a text: an address, or the words between two. */
+/** An address, or the text between two. */
 export interface Piece {
   readonly kind: 'words' | 'address' | 'e-mail';
   readonly text: string;
 }
 
-/** Discord makes links of these. Signs that nobody sees, and a backslash, end an address. */
+/** What Discord turns into links. Invisible characters and backslashes end an address. */
 const ADDRESS = /(?:https?|steam):\/\/[^\s<>\\\u200b-\u200f\u2060]+/gi;
 
 /**
- * An e-mail address whose signs Discord shows as they are, so without an underscore at an end. One of `@everyone` or
- * `@here` is none: pasted by hand, it would call everybody.
+ * An e-mail address that Discord shows unchanged, so without an underscore at an end. Not at `@everyone` or `@here`: pasted by
+ * hand, that would mention everybody.
  */
 const E_MAIL =
   /[\p{L}\p{N}](?:[\p{L}\p{N}.%+-]|_(?=[0-9A-Za-z])){0,63}@(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu;
 
-/** True where the @ at this place is that of any other e-mail address: its signs are escaped, and it calls nobody. */
+/** Whether this @ belongs to some other e-mail address, which is escaped and mentions nobody. */
 export function isInEmail(text: string, at: number): boolean {
   return /\S/.test(text.charAt(at - 1)) && DOMAIN.test(text.slice(at + 1, at + 1 + LONGEST_DOMAIN));
 }
@@ -24,17 +24,14 @@ export function isInEmail(text: string, at: number): boolean {
 const DOMAIN = /^(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u;
 const LONGEST_DOMAIN = 255;
 
-/**
- * Gives the text in pieces: addresses without the punctuation around them, e-mail addresses, and the words between
- * them.
- */
+/** Addresses without the punctuation around them, e-mail addresses, and the text between. */
 export function splitAtAddresses(text: string): readonly Piece[] {
   return pieces(text, ADDRESS, 'address', ownPart).flatMap((piece) =>
     piece.kind === 'words' ? pieces(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
   );
 }
 
-/** Cuts a text at what is found; `own` gives the part of it that belongs to the address, empty where there is none. */
+/** `own` picks the part of a match that belongs to the address; empty for none. */
 function pieces(
   text: string,
   pattern: RegExp,
@@ -58,7 +55,7 @@ function pieces(
   return all;
 }
 
-/** So many signs of markup may stand around an address. */
+/** Markup characters considered around an address. */
 const MOST_AROUND = 12;
 const MARKUP_AT_END = /[*_~|`]*$/;
 const PUNCTUATION = /[.,:;"'!?…”’»›“‘。、，！？；：）」』】]/;
@@ -69,12 +66,12 @@ const BRACKETS = [
 ] as const;
 
 /**
- * Gives the address without what follows it in a sentence: punctuation, brackets that it does not open, and markup that
- * stands before it as well (`**https://example.com**`). Empty where nothing is left.
+ * The address without trailing punctuation, unopened brackets, and markup that also precedes it (`**https://example.com**`).
+ * Empty if nothing is left.
  */
 function ownPart(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
-  // The number of times that a sign may be dropped from the end.
+  // How many of each character can be dropped from the end.
   const surplus = new Map<string, number>();
   for (const sign of around) surplus.set(sign, times(around, sign));
   for (const { open, close } of BRACKETS) surplus.set(close, times(found, close) - times(found, open));
@@ -93,10 +90,7 @@ function times(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-/**
- * Gives the link that Discord makes at the start of a text; empty for none. It leaves a bracket outside that is not
- * opened.
- */
+/** The link that Discord sees at the start of a text; empty for none. It excludes an unopened bracket. */
 export function linkedAt(text: string): string {
   const link = /^(?:https?|steam):\/\/[^\s<]+[^<.,:;"'\]\s]/i.exec(text)?.[0] ?? '';
   let opened = 0;

@@ -1,12 +1,12 @@
-// Long texts in pieces that Discord takes.
+// Splitting long texts for Discord.
 import { cutPlace } from '../../games/frame/wording';
 
 /** Discord refuses longer messages. */
 const LONGEST_MESSAGE = 2000;
 
 /**
- * Gives a text in pieces that Discord takes, cut between lines where it can be. Discord refuses a message of blanks
- * alone: blank lines go with the line before or after them. `spare` characters of each piece are left free.
+ * Splits between lines if possible. Discord refuses blank messages, so blank lines stay with the line before or after them.
+ * `spare` characters of each piece stay free.
  */
 export function discordPieces(text: string, spare = 0): readonly string[] {
   const pieces: string[] = [];
@@ -16,7 +16,7 @@ export function discordPieces(text: string, spare = 0): readonly string[] {
     if (longer.length <= LONGEST_MESSAGE - spare) {
       piece = longer;
     } else if (piece.trim() === '') {
-      // The blanks are dropped: they would be a message that is refused, and nobody can see them.
+      // Drop the blanks: as a message they would be refused, and nobody can see them.
       piece = line;
     } else {
       pieces.push(piece);
@@ -37,7 +37,7 @@ function shortLines(line: string, longest: number): readonly string[] {
   return [...lines, rest];
 }
 
-/** After a blank, so that no address is cut; where there is none, between two letters, and before one that is escaped. */
+/** After a blank, so that no address is cut; otherwise between two characters, not after a backslash. */
 function cutPlaceIn(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;

@@ -1,18 +1,15 @@
-// Posting a message to Discord, from wherever: the post itself, and the meaning of Discord's answer.
+// Posting to Discord, from anywhere: the request, and what Discord's reply means.
 import { optional } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast, readText } from '../../games/frame/fields/plain';
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
-/**
- * The body of a post. No mentions: a player's name such as @everyone must ping nobody. With the name of a thread it begins
- * one in a forum.
- */
+/** Without mentions: a player called @everyone must ping nobody. `thread` names a new thread in a forum. */
 export function postBody(content: string, thread?: string): string {
   return bodyOf(content, { parse: [] }, thread);
 }
 
-/** Gives the body of a post that mentions the person with this id, and nobody else. */
+/** Mentions the person with this id and nobody else. */
 export function callBody(id: string, content: string, thread?: string): string {
   return bodyOf(`<@${id}> ${content}`, { users: [id] }, thread);
 }
@@ -22,44 +19,43 @@ function bodyOf(content: string, mentions: object, thread: string | undefined): 
   return JSON.stringify({ content, allowed_mentions: mentions, ...begins });
 }
 
-/** Discord takes 1,024 units to describe a picture, and a sign may be two. */
+/** Discord takes 1,024 code units, and a character may be two. */
 const LONGEST_WORDS = 500;
 
-/** Gives the body of the same post with a picture, which is its `files[0]`; `words` describe it. */
+/** Adds a picture, its `files[0]`; `words` describe it. */
 export function bodyWithPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
   const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
   return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
 }
 
-/** Gives the outcome of a post that was answered with this status and text. */
-export function outcomeOf(status: number, text: string): PostOutcome {
+export function postOutcome(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {
     const seconds = retryAfter(text);
-    // Without a time it is no limit on messages: whoever posts is shut out, and another try makes that last longer.
+    // Without a time it's no rate limit: the sender is blocked, and retrying prolongs it.
     return seconds === undefined ? { kind: 'blocked' } : { kind: 'wait', seconds };
   }
   if (status >= 500) return { kind: 'unknown' };
-  const why = refusalWhy(text);
+  const why = discordError(text);
   return { kind: 'refused', status, ...(why === '' ? {} : { why }) };
 }
 
-/** Discord's own words and code for a refusal; empty where it gives none. */
-function refusalWhy(text: string): string {
+/** Discord's message and code for a refusal; may be empty. */
+function discordError(text: string): string {
   const refusal = readText(refusalField, text);
-  const words = plainWhy(refusal?.message ?? '', LONGEST_WORDS_OF_DISCORD);
+  const words = safeText(refusal?.message ?? '', LONGEST_WORDS_OF_DISCORD);
   return words === '' || refusal?.code === undefined ? words : `${words} (code ${refusal.code})`;
 }
 
 const refusalField = atLeast({ message: anyText, code: optional(anyNumber) });
 
 const LONGEST_WORDS_OF_DISCORD = 200;
-/** The most characters of Discord's words for a refusal, with its code. */
+/** Longest refusal text, with its code. */
 const LONGEST_WHY = 240;
 
-/** Words of somebody else's, to be shown: one line, cut, without markup, addresses, and whatever may be a secret. */
-export function plainWhy(text: string, longest = LONGEST_WHY): string {
+/** Somebody else's text made safe to show: one line, cut, without markup, addresses and possible secrets. */
+export function safeText(text: string, longest = LONGEST_WHY): string {
   const plain = text
     .slice(0, 2000)
     .replace(/<[^>]*>?/g, ' ')

@@ -1,14 +1,14 @@
-// Channels in Discord that several players share, where one reads what only another should; and threads of one channel.
+// Discord channels that several players share, so that one reads what only another should; and threads of one channel.
 import { all } from '../../games/frame/wording';
 import { channelOf, webhookId } from './webhook';
 
-/** The channel of somebody, as its webhook says; `name` is empty for everyone's, and for the host's. */
+/** `name` is empty for the public channel and the host's. */
 export interface OwnChannel {
   readonly name: string;
   readonly webhook: string;
 }
 
-/** Warns of each channel that several players share, and of threads that must be private, a sentence or two each. */
+/** Warnings about shared channels, and about threads that must be private. */
 export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
   return [
     ...groupsBy(channelOf, channels).flatMap(sameChannel),
@@ -16,7 +16,7 @@ export function sharedChannels(channels: readonly OwnChannel[]): readonly string
   ];
 }
 
-/** The channels whose webhooks have the same key, if there are several and a player's own is one of them. */
+/** Groups of channels with the same key that include a player's own. */
 function groupsBy(
   key: (webhook: string) => string,
   channels: readonly OwnChannel[],
@@ -36,12 +36,12 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   const names = namesIn(same);
   return [
     names.length === same.length
-      ? `${all(names)} have the same Discord channel: each of them reads what only the others should. Nobody is mentioned there.`
-      : `The Discord channel of ${all(names)} is used for others too, so they read what only ${all(names)} should. Nobody is mentioned there.`,
+      ? `${all(names)} share a Discord channel, so they can read each other’s private messages. Nobody is mentioned there.`
+      : `The Discord channel of ${all(names)} is used for others too, so they can read private messages to ${all(names)}. Nobody is mentioned there.`,
   ];
 }
 
-/** Readers of a channel can open its public threads; to be in a private one, a player must be able to read the channel. */
+/** Anyone in a channel can open its public threads; to be in a private thread, a player must be able to read the channel. */
 function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
   const isThread = ({ webhook }: OwnChannel): boolean => channelOf(webhook) !== channelOf(webhookId(webhook));
   const inThreads = namesIn(same.filter(isThread));

@@ -1,5 +1,5 @@
-// Every call that a host makes, by its name: on Google each is a top-level function of the bundle. A call is defined in the room of
-// what it does; their list, the types for the sidebar's client and the check of what comes in follow from that.
+// Every host call by name: on Google each is a top-level function. Calls are defined in their own rooms; the sidebar client's
+// types and the input checks follow from this list.
 import type { AnyCall, WithSession } from '../commit/call';
 import type { Opening, Reply } from '../reply/reply';
 import { ACCOUNT_CALLS } from './account/calls';
@@ -37,12 +37,12 @@ type Calls = typeof HOST_CALLS;
 
 export type HostCall = keyof Calls;
 
-/** The names of calls that are made on the open stage as a window shows it. */
+/** Calls that depend on the open stage the window shows. */
 export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
 
 type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
 
-/** The answer of a call as a window gets it: the desk is drawn from the session. */
+/** What a window receives: the desk is drawn from the session. */
 type AnswerOf<C extends AnyCall> = {
   readonly value: ValueOf<C>;
   readonly desk: DeskView;
@@ -53,7 +53,7 @@ type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
-/** What a window passes to a call. `at`: what it showed; the call is refused where something else is there by then. */
+/** `at`: what the window showed; the call is refused if that has changed. */
 type ArgumentsOf<C extends AnyCall> =
   undefined extends InputOf<C>
     ? [input?: InputOf<C> | null, at?: Opening]

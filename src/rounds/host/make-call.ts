@@ -1,5 +1,5 @@
-// Makes a call with whatever came from the host's browser: reads its input, then who asks, and what it was made on.
-// Anything that no window sends is refused in words before anything else happens.
+// Runs a call from the host's browser: checks its input, the caller, and what it was made on. Input that no window sends is
+// refused before anything else happens.
 import { readEntire, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
@@ -13,12 +13,12 @@ import { deskView } from './desk/desk-view';
 const opening = parts({ match: text, stage: text });
 const shown = parts({ match: text, season: text });
 
-/** Makes the call of this name; `at`: what its window showed, where the call is made on that. */
+/** `at`: what its window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
   return makeCallAs(name, input, at, (asked) => portsOfCaller(ports, asked));
 }
 
-/** Makes a call with the ports that `admit` gives whoever asks. */
+/** With the ports that `admit` grants the caller. */
 export function makeCallAs(
   name: HostCall,
   input: unknown,
@@ -31,7 +31,7 @@ export function makeCallAs(
   if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
   const { tried } = called;
   const people = opened.reaches;
-  // A window says whom it showed; a script need not.
+  // A window says whom it showed; a script needn't.
   if (madeOn !== undefined && people.some(({ holder }) => holder === undefined)) return fail(badCall(name));
   const admitted = admit({ tried, who: opened.who });
   if (!admitted.ok) return admitted;
@@ -39,7 +39,7 @@ export function makeCallAs(
   return opened.run(madeOn === undefined ? ports : { ...ports, madeOn }, deskView);
 }
 
-/** Reads what the call was made on; undefined for a call of no window, or one that depends on nothing. */
+/** Undefined for calls without a window, and calls that depend on nothing. */
 function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
@@ -58,6 +58,6 @@ function valueIn<T>(field: Field<T>, value: unknown): T | undefined {
 function badCall(name: HostCall): CallProblem {
   return {
     code: 'bad-call',
-    text: `Calling Round Keeper: what the window sent is not what “${name}” takes. Nothing was changed. Close the window, open it again from the menu, then try once more.`,
+    text: `Calling Round Keeper: this window sent something that “${name}” doesn’t understand. Nothing was changed. Close the window, reopen it from the menu, then try again.`,
   };
 }

@@ -1,5 +1,5 @@
-// All tabs of a book: the state of the game now and the season's table, then the game's own tabs for this audience and
-// the proof, then those of matches that were put away.
+// All tabs of a book: the game's current state and the season's table, then the game's own tabs for this audience and the
+// proof, then archived matches' tabs.
 import { memoized } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -24,11 +24,11 @@ import { NONE_DRAWN } from './season-matches';
 import { seasonTab } from './season-tab';
 import { count } from '../../games/frame/wording';
 
-/** Makes the tabs of a reader's own book, or of the public book. */
+/** For a reader's own book, or the public one. */
 export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
-    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...cachedIn(session, reader)];
+    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...archivedIn(session, reader)];
   }
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
@@ -40,10 +40,10 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
     own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
-  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...cachedIn(session, reader)];
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...archivedIn(session, reader)];
 }
 
-/** Makes a player's tabs of the match in the book, or everyone's if `player` is empty: those that stay once it is put away. */
+/** The current match's tabs that stay once it's archived: a player's, or everyone's if `player` is empty. */
 export function matchTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match, season } = session;
   const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
@@ -57,16 +57,16 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   });
 }
 
-/** Everyone's tabs of the match, made once: every book of a season names them, and drawing them takes long. */
+/** Cached: every book of a season lists these tabs, and drawing them takes long. */
 const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
 
-/** Gives the tabs of matches that were put away, as they stand in this reader's book. */
-function cachedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
+/** Archived matches' tabs in this reader's book. */
+function archivedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
   return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }
 
-/** Gives the titles of the match's tabs in each book that has them, with the books' ids. */
+/** The match's tab titles in each book, with the books' ids. */
 export function titlesByBook(
   session: GameSession,
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
@@ -81,7 +81,7 @@ export function titlesByBook(
   return [...groups.values()];
 }
 
-/** The whole record, released after the end. */
+/** The complete record, published after the end. */
 function publishedTabs(session: Play & Kept): readonly Tab[] {
   const { rows, match, snapshot, record } = session;
   const published = publishedRecord(allRows(session), match.outcome);
@@ -96,14 +96,14 @@ function publishedTabs(session: Play & Kept): readonly Tab[] {
   ];
 }
 
-/** Hashes that players can note while the game is played, and compare once the record is published (ALL-9). */
+/** Hashes that players can write down during the game and compare once the record is published (ALL-9). */
 function hashesTab(session: Kept): Tab {
   return {
     title: FRAME_TITLES.proof,
     rows: [
       [styled(FRAME_TITLES.proof, LOOKS.title)],
       [
-        'Note these, after each stage if you like: once everything is published, only a hash that somebody noted while the game was played shows that its record was not changed up to then. They tell nothing of the game now.',
+        'Write these down, after each stage if you like. When the record is published, they prove that nobody changed it. Until then they say nothing about the game.',
       ],
       ...(session.record.setUp.continued === true ? [[CONTINUED]] : []),
       [''],
@@ -113,7 +113,7 @@ function hashesTab(session: Kept): Tab {
 }
 
 const CONTINUED =
-  'This game goes on from an exported one: hashes that were noted before it went on belong to the earlier record.';
+  'This game continues an exported one. Hashes from before that belong to the earlier record.';
 
 function hashRows({ record, rows }: Kept): Tab['rows'] {
   return [
@@ -124,17 +124,22 @@ function hashRows({ record, rows }: Kept): Tab['rows'] {
 
 const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
-/**
- * Gives the ledger's hash at set-up, after each resolved stage, and once everything is published: players can note
- * these, and none in between (ALL-9).
- */
+/** The ledger's hash at set-up, after the last resolved stage, or once published: players can note those, none in between (ALL-9). */
 function notableHash(rows: GameSession['rows']): string {
   return rows.filter(({ entry: { kind } }) => NOTABLE.includes(kind)).at(-1)?.hash ?? '';
 }
 
-/** Gives a tab of the game. The rules page also says how stages go on earlier, where the host has chosen that. */
+/** The rules page also explains early ends of stages, if the host has chosen them. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
-  const text = `In this match a stage that asks at least four players who have not left can go on before its deadline. Once everyone whom it asks has sent something that counts, it goes on ${count(record.early.waitMinutes, 'minute')} after that at the earliest, at a moment by chance that nobody is told before. A result that comes early says that everyone was in; one that does not come early says nothing of anybody. You can send something else in that time, as ever: the wait does not begin anew.`;
-  return { ...tab, rows: [...tab.rows, [styled('Going on earlier', LOOKS.heading)], [text]] };
+  const lines = [
+    'In this match, a stage that asks at least four players (not counting those who left) can end before its deadline.',
+    `Once everyone it asks has an answer that counts, it ends at least ${count(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
+    'An early result means that everyone answered. A result that isn’t early says nothing about anyone.',
+    'You can still change your answer in that time. The wait doesn’t start over.',
+  ];
+  return {
+    ...tab,
+    rows: [...tab.rows, [styled('Ending early', LOOKS.heading)], ...lines.map((line) => [line])],
+  };
 }

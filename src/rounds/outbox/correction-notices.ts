@@ -1,5 +1,5 @@
-// Correction notices: how a correction changed what readers had seen, as sentences in their books and messages, and
-// line by line on a tab.
+// Correction notices: how a correction changed what readers had seen, as sentences in books and messages, and line by line
+// in a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -10,28 +10,25 @@ import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 
-/** The most lines of a notice; further ones are only counted, and can be read in the book. */
+/** Lines per notice; more are only counted, and can be read in the book. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
-/** The most sentences of one stage: of the corrected one what happened, of the last one how it ends. */
+/** Sentences per stage: what happened in the corrected one, and how the last one ends. */
 const MOST_SENTENCES = 2;
 
-/** The first line of a notice: `Round 2 was corrected.`, and the stage's title where it is about one. */
+/** A notice's first line, `Round 2 was corrected.`, with the stage's title if it's about one. */
 export interface Headline {
   readonly text: string;
   readonly stage: string;
 }
 
-/** Lines that a stage told a reader. */
+/** What a stage told a reader. */
 export interface StageLines {
   readonly stage: string;
   readonly lines: readonly string[];
 }
 
-/**
- * Makes the notice of a correction to one reader: the headline, and what the game now tells them anew, in its own
- * words. Everything that changed in their book is listed line by line.
- */
+/** A notice for one reader: the headline, what the game now says differently, and line by line what changed in their book. */
 export function correctionNotice(
   { text, stage }: Headline,
   told: readonly StageLines[],
@@ -40,10 +37,7 @@ export function correctionNotice(
   return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
 }
 
-/**
- * Gives sentences of the first and the last stage that told anything anew; of another stage than the corrected one,
- * with its title.
- */
+/** From the first and the last stage that say anything new, with the title of stages other than the corrected one. */
 function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];
@@ -54,9 +48,9 @@ function sentencesOf(told: readonly StageLines[], corrected: string): readonly s
   });
 }
 
-/** Words each row that has changed, in a line. */
+/** One line per changed row. */
 function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
-  // Two tabs may show the same number, which is listed once.
+  // Two tabs may show the same number; list it once.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
     const fresh = sentences(stage, change).filter((text) => !told.has(text));
@@ -66,11 +60,11 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
   const more = lines.length - MOST_LINES;
   return [
     ...lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [`And ${more} more: see the other tabs of this book.`] : []),
+    ...(more > 0 ? [`And ${more} more. See the other tabs of this book.`] : []),
   ];
 }
 
-/** Words a changed row, without the name of the corrected stage, which the notice names already: `Your points: 4 → 3.` */
+/** Without the corrected stage's name, which the notice has already: `Your points: 4 → 3.` */
 function sentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
   return change.cells.map((cell) =>
@@ -91,7 +85,6 @@ function cut(line: string): string {
   return letters.length > LONGEST_LINE ? `${letters.slice(0, LONGEST_LINE).join('')}…` : line;
 }
 
-/** Makes messages of the notices, each to its reader. */
 export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
   return notices.map(({ to, text, lines }) => {
     const [headline = '', ...sentencesTold] = text.split('\n');
@@ -99,15 +92,14 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
     const where =
       lines.length === 0
         ? []
-        : [`All that changed is listed in ${book}, in the tab ${FRAME_TITLES.corrections}.`];
+        : [`Everything that changed is listed in ${book}, in the tab ${FRAME_TITLES.corrections}.`];
     return { to, text: compose(headline, [...sentencesTold, ...where]) };
   });
 }
 
-/** The part of a correction's entry that says what is told, and to whom. */
+/** A correction entry's notices. */
 export type Told = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
-/** Writes the notices as the ledger keeps them. */
 export function toldEntry(notices: readonly Notice[], pages: readonly Notice[] = []): Told {
   const [entries, paged] = [entriesOf(notices), entriesOf(pages)];
   return {
@@ -120,10 +112,7 @@ function entriesOf(notices: readonly Notice[]): readonly NoticeEntry[] {
   return notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
 }
 
-/**
- * Makes the tab of corrections that concern a reader, the latest first, each with everything that it changed; no tab
- * where there are none.
- */
+/** A reader's corrections, latest first, with all changes; no tab if there are none. */
 export function correctionsTab(
   corrections: readonly Correction[],
   audience: Audience,
@@ -144,7 +133,7 @@ export function correctionsTab(
           .flatMap(({ at, text, lines }) => [
             [styled(timeText(at, zone), LOOKS.heading)],
             ...text.split('\n').map((line) => [line]),
-            [styled('All that changed', LOOKS.muted)],
+            [styled('Everything that changed', LOOKS.muted)],
             ...lines.map((line) => [line]),
             [''],
           ]),
@@ -153,7 +142,7 @@ export function correctionsTab(
   ];
 }
 
-/** Lists the corrections whose notices can be copied, the latest first. */
+/** Corrections whose notices can be copied, latest first. */
 export function correctionViews(corrections: readonly Correction[]): readonly CorrectionView[] {
   return [...corrections].reverse().flatMap(({ row, at, notices }): readonly CorrectionView[] => {
     const [first] = notices;

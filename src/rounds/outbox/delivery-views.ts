@@ -1,9 +1,9 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/posts';
 import { personWith, type People } from '../record/people';
-import { isMessage, isPosting, isPutOff, type Delivery, type DeliveryKind } from './outbox';
+import { isMessage, isPosting, isPostponed, type Delivery, type DeliveryKind } from './outbox';
 
-/** Shows a delivery in the sidebar at this time (UTC milliseconds). */
+/** `now`: UTC milliseconds. */
 export function deliveryView(
   delivery: Delivery,
   now: number,
@@ -19,13 +19,13 @@ export function deliveryView(
     title: deliveryTitle(kind, person),
     stage,
     state,
-    ...(isPutOff(delivery) ? { passes: true as const } : {}),
+    ...(isPostponed(delivery) ? { passes: true as const } : {}),
     note: state === 'posting' ? POSTING : state === 'unsure' ? UNSURE : note,
     text: mark === 'done' ? '' : text,
   };
 }
 
-/** Shows all deliveries in the sidebar; several messages to one reader about one stage are told apart. */
+/** Numbers several messages to one reader about one stage. */
 export function deliveryViews(
   outbox: readonly Delivery[],
   now: number,
@@ -44,7 +44,7 @@ export function deliveryViews(
   });
 }
 
-/** The state of a delivery at this time, in UTC milliseconds. */
+/** `now`: UTC milliseconds. */
 export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   const { mark } = delivery;
   switch (mark) {
@@ -61,11 +61,11 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   }
 }
 
-const POSTING = 'A window is posting it.';
+const POSTING = 'Being posted.';
 
-/** It has to be true while a slow window is still posting the message, too. */
+/** Must also be true while a slow window is still posting. */
 const UNSURE =
-  'Round Keeper started to post this message, but never heard whether it arrived. If no window is posting it now, check the channel: if it’s there, mark it as done; if not, try again.';
+  'Round Keeper doesn’t know if this message was posted. Check the channel. If it’s there, mark it as done. If not, and no other window is posting it, try again.';
 
 function deliveryTitle(kind: DeliveryKind, name: string): string {
   switch (kind) {

@@ -1,5 +1,4 @@
-// The host's own table of a season (SN-22): the public one with every purse, and who was late or missed. It is for the
-// host book only.
+// The host's own season table (SN-22): the public one plus every purse and who was late or missing. Only in the host book.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { memoized } from '../../games/frame/lazy';
@@ -30,7 +29,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
   };
 }
 
-/** One line of the table: a person's episodes, and how often whoever holds the seat was late or missed. */
+/** One row of the table as text: a person's episodes, and how often the seat's holder was late or missing. */
 export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat: string): string {
   const { episodes } = season.standing;
   const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
@@ -42,7 +41,7 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
   ].join(' · ');
 }
 
-/** The table of late and missing answers: people down, matches across. Only people who have any. */
+/** Late and missing answers, people by matches. Only people who have any. */
 function absenceRows(session: BookSession): Rows {
   const matches = absencesByMatch(session);
   const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
@@ -65,12 +64,12 @@ function absenceRows(session: BookSession): Rows {
 }
 
 interface AbsencesOf {
-  /** The words before the titles of the match's tabs. */
+  /** What precedes the titles of the match's tabs. */
   readonly lead: string;
   readonly absences: readonly Absences[];
 }
 
-/** Gives them match by match, worked out once for everybody. */
+/** Match by match, cached for everybody. */
 const absencesByMatch = memoized((session: BookSession): readonly AbsencesOf[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
@@ -82,7 +81,7 @@ const absencesByMatch = memoized((session: BookSession): readonly AbsencesOf[] =
   }));
 });
 
-/** Sums up what somebody was in these matches: `1 late, 2 missed`; empty for neither. */
+/** `1 late, 2 missed`; empty for neither. */
 function summed(matches: readonly AbsencesOf[], person: PersonId): string {
   const own = matches.flatMap(({ absences }) => absences.filter((one) => one.person === person));
   const late = own.reduce((sum, one) => sum + one.late, 0);

@@ -1,5 +1,5 @@
-// The drawn tabs of the host book: in front one of what everyone knows, which may be seen by whoever sees the host's
-// screen, and behind it those that only the host may see.
+// The drawn tabs of the host book. The first shows only what everyone knows, because others may see the host's screen; the
+// rest is only for the host.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -19,13 +19,13 @@ export function hostTabs(session: GameSession): readonly Tab[] {
   return [publicNow(session, HOST_LINES), ...match.view('host'), ...tabsBesideMatch(session)];
 }
 
-/** Makes the tabs that change without the match: links and, in a season, its table. */
+/** Tabs that change independently of the match: links and, in a season, its table. */
 export function tabsBesideMatch(session: GameSession): readonly Tab[] {
   const { season } = session;
   return [...(season === undefined ? [] : [hostSeasonTab(session, season)]), linksTab(session)];
 }
 
-/** Makes the tab with everyone's links, a player a row, as mail merges need it. */
+/** Everyone's links, a row per player, ready for mail merge. */
 function linksTab(session: Play & Kept): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
@@ -52,7 +52,7 @@ function linksTab(session: Play & Kept): Tab {
   };
 }
 
-/** Makes the tabs between two matches of a season: in front what everyone knows, since the host may share the screen. */
+/** Tabs between two matches of a season; the first shows only what everyone knows. */
 export function betweenTabs(session: BetweenSession): readonly Tab[] {
   const { season, people } = session;
   const rows = [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES];
@@ -65,5 +65,7 @@ export function betweenTabs(session: BetweenSession): readonly Tab[] {
 const HOST_LINES: Rows = [
   [''],
   ['To open the sidebar: Extensions › Round Keeper › Open Round Keeper.'],
-  ['Keep to this tab while sharing your screen: the others are secret. Never share this file with players.'],
+  [
+    'Stay on this tab while sharing your screen. The other tabs are secret. Never share this file with players.',
+  ],
 ];

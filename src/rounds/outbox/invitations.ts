@@ -1,4 +1,4 @@
-// Calls to submit, ready to paste: the open stage and its deadline, each player's own invitation, and reminders.
+// Invitations and reminders, ready to paste: the open stage and its deadline, each player's links.
 import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -6,7 +6,7 @@ import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameSession, Kept, Play } from '../session/game-session';
-import { zoneOf, calledBy } from '../contacts/contacts';
+import { zoneOf, mentionId } from '../contacts/contacts';
 import { playerOf } from '../session/who-played';
 import { tabPlace } from './kept-tabs';
 import type { PersonId } from '../record/people';
@@ -14,7 +14,7 @@ import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
-/** Gives the addresses that every player may know; empty until the public book is made. */
+/** Empty until the public book exists. */
 export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
@@ -23,7 +23,7 @@ export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>)
   return { book, rules: book === '' ? '' : `${book}${tabPlace(season, FRAME_TITLES.rules)}` };
 }
 
-/** Gives one message for everyone, and an invitation for each player who has anything to open yet. */
+/** A message for everyone, and one for each player who has something to open. */
 export function invitations(session: Play & Kept): readonly Message[] {
   const { match, deadline } = session;
   const { stage, info, roster } = match;
@@ -36,10 +36,7 @@ export function invitations(session: Play & Kept): readonly Message[] {
   return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
 }
 
-/**
- * Gives everything that one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file
- * of theirs is made, and once the game is over.
- */
+/** All one player needs: game, deadline in their zone, form, book, rules. Empty until they have a file, and after the game. */
 export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
@@ -51,7 +48,7 @@ export function invitation(session: Play & Kept, player: string): string {
   if (stage === null || (form === '' && book === '')) return '';
   const name = escapeMarkdown(person.name);
   const game = bold(info.title);
-  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
+  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? ', but not for you' : ''}.`;
   const greeting = (): string => {
     if (person.name !== player)
       return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
@@ -66,13 +63,13 @@ export function invitation(session: Play & Kept, player: string): string {
       : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}`]),
     ...playLines(page, form),
     ...labelled('Your book', book),
-    aloneText(page, form, book),
+    privateNote(page, form, book),
     ...publicLines(session),
     ...(page === '' ? [] : [neitherOpens(form)]),
   ].join('\n');
 }
 
-/** Adds how long it is until then, which Discord counts down. */
+/** A countdown that Discord keeps up to date. */
 function fromNow(at: number): string {
   return ` (${discordTime(at, 'R')})`;
 }
@@ -87,8 +84,8 @@ function labelled(label: string, link: string): readonly string[] {
 }
 
 /**
- * Makes the lines below the results of a stage: until when the next one is open, and where; after the last one, where
- * everything can be read. None in a live game, whose players have their phones in hand.
+ * The lines below a stage's results: where to answer the next one and until when, or after the last one where to read
+ * everything. None in live games, whose players have their phones in hand.
  */
 export function nextCalls(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
@@ -109,35 +106,32 @@ export function nextCalls(
       deadline === null
         ? ''
         : ` Deadline: ${timeText(deadline, zoneOf(snapshot, playerOf(session, player).name))}${fromNow(deadline)}`;
-    const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...wayIn(session, asked, player)];
+    const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** Lists whom the open stage asks, and who have channels that nobody else reads: they are called by name. */
-export function callsToStage(session: Play & Kept): readonly PersonId[] {
+/** Players asked by the open stage who have a private channel: they are mentioned by name. */
+export function mentionedForStage(session: Play & Kept): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
-  return calledAmong(
+  return mentionable(
     session,
     roster.filter((player) => askOf(stage, player) !== undefined),
   );
 }
 
-/** Lists who of these players can be called by name. */
-export function calledAmong(session: Play & Kept, players: readonly string[]): readonly PersonId[] {
+/** Those of these players who can be mentioned by name. */
+export function mentionable(session: Play & Kept, players: readonly string[]): readonly PersonId[] {
   return players
     .map((player) => playerOf(session, player))
-    .filter(({ name }) => calledBy(session.snapshot, name) !== '')
+    .filter(({ name }) => mentionId(session.snapshot, name) !== '')
     .map(({ id }) => id);
 }
 
-/**
- * Gives the line that leads to what a stage asks: their page, else their form; a form that is made later stands in
- * their book.
- */
-function wayIn(
+/** The link to answer at: page, else form, else the book that will have the form. */
+function answerLink(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,
   player: string,
@@ -148,10 +142,10 @@ function wayIn(
   if (page !== '') return labelled('Your page', page);
   const form = personalLink(record, asked.form, person, player);
   if (form !== '') return labelled('Your form', form);
-  return labelled('Your book leads to your form once it is made', findBook(record, person.id)?.url ?? '');
+  return labelled('Your book will have the link to your form', findBook(record, person.id)?.url ?? '');
 }
 
-/** Links for playing: the page where there is one, and the form that always works. */
+/** The page if there is one, and the form that always works. */
 function playLines(page: string, form: string): readonly string[] {
   return page === ''
     ? labelled('Your form', form)
@@ -162,24 +156,24 @@ function playLines(page: string, form: string): readonly string[] {
       ];
 }
 
-/** With several accounts in one browser Google may show an error before it calls the page. */
+/** With several Google accounts in a browser, Google may show an error before it reaches the page. */
 function neitherOpens(form: string): string {
   return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
 }
 
-function aloneText(page: string, form: string, book: string): string {
-  if (page !== '') return 'These are yours alone: give their links to nobody.';
-  if (form !== '' && book !== '') return 'Form and book are yours alone: give their links to nobody.';
-  return `The ${form === '' ? 'book' : 'form'} is yours alone: give its link to nobody.`;
+function privateNote(page: string, form: string, book: string): string {
+  if (page !== '') return 'These are only for you. Don’t share the links.';
+  if (form !== '' && book !== '') return 'The form and book are only for you. Don’t share the links.';
+  return `The ${form === '' ? 'book' : 'form'} is only for you. Don’t share the link.`;
 }
 
-/** Makes the public reminder, from which nobody learns anything but the deadline (ALL-11). */
+/** Reveals nothing but the deadline (ALL-11). */
 export function publicReminder(title: string, deadline: number): Message {
   const until = `${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };
 }
 
-/** Makes a reminder for each of these players alone: why nothing counts yet, the deadline, and where to send it. */
+/** Private reminders: why nothing counts yet, the deadline, and where to answer. */
 export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];
@@ -198,11 +192,11 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
       : ` Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}.`;
   const page = pageLink(snapshot, person);
   return [
-    `${bold(`${match.info.title}: ${stage.title}`)}: nothing that you have sent counts yet.${until}`,
-    ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
+    `${bold(`${match.info.title}: ${stage.title}`)}: you don’t have an answer that counts yet.${until}`,
+    ...(refusal === '' ? [] : [escapeMarkdown(`Your last answer doesn’t count: ${refusal}`)]),
     ...(page === '' ? [] : [`Your page is ${withoutPreview(page)}`]),
     ...(link === ''
       ? []
-      : [`Your form is ${link}`, page === '' ? 'It is yours alone.' : 'Both are yours alone.']),
+      : [`Your form is ${link}`, page === '' ? 'It’s only for you.' : 'Both are only for you.']),
   ].join('\n');
 }

@@ -1,7 +1,6 @@
-// The tabs of a season's matches in its books. Their ids differ from match to match, so that tabs of a match that was
-// put away stay in the book, behind the current ones, with the episode before their titles (SN-11). Those of former
-// seasons stay behind these, with the season's name before the episode (SN-20). The oldest go onto shelves, books of
-// their own.
+// The tabs of a season's matches in its books. Tab ids differ from match to match, so archived tabs stay behind the current
+// ones, with the episode before their titles (SN-11); former seasons' tabs stay behind those, with the season's name first
+// (SN-20). The oldest move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
 import { cutPlace } from '../../games/frame/wording';
@@ -10,12 +9,12 @@ import type { GameFile, Shelf } from '../record/files-tab';
 import type { FormerSeason, PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 
-/** Makes the text that identifies a match's tab: in a first match, as in a game without a season, its title. */
+/** Identifies a match's tab; in a first match, as without a season, simply its title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
   return season === undefined ? title : keyOf(countedThrough(season, season.current?.number ?? 1), title);
 }
 
-/** Makes the text that identifies the tab Season; `former`: how many seasons ended in the host book before it. */
+/** Identifies the Season tab; `former`: how many seasons ended in this host book before. */
 export function seasonTabKey(former: number): string {
   return keyOf(former + 1, FRAME_TITLES.season);
 }
@@ -24,7 +23,7 @@ function keyOf(number: number, title: string): string {
   return number === 1 ? title : `${number} ${title}`;
 }
 
-/** Gives the place of a tab in its book, as the end of the book's address. */
+/** The end of the book's address that opens the tab. */
 export function tabPlace(season: SeasonRecord | undefined, title: string): string {
   return `#gid=${sheetIdOf(tabKey(season, title))}`;
 }
@@ -35,12 +34,12 @@ const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
   death: ' death match',
   extra: ' extra',
 };
-/** The most characters of the words before a title; Google takes titles of 100 characters. */
+/** Longest text before a title; Google allows titles of 100 characters. */
 const LONGEST_LEAD = 50;
-/** The most characters of a former season's name, and of an episode behind it. */
+/** Longest former season's name, and longest episode after it. */
 const LONGEST_FORMER = 20;
 
-/** Gives the words before the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`; no two are the same. */
+/** What precedes the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`. All different. */
 export function leadsOf(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
   longest = LONGEST_LEAD,
@@ -48,7 +47,7 @@ export function leadsOf(
   return distinct(matches.map(({ kind, episode }) => `${shortened(episode, longest)}${AFTER_EPISODE[kind]}`));
 }
 
-/** Names former seasons before the titles of their tabs; no two names are the same. */
+/** All different. */
 function formerNames(former: readonly FormerSeason[]): readonly string[] {
   return distinct(former.map(({ name }) => shortened(name, LONGEST_FORMER)));
 }
@@ -58,7 +57,7 @@ function shortened(text: string, longest: number): string {
   return short.slice(0, cutPlace(short, longest));
 }
 
-/** Adds a number to each text that an earlier one has. */
+/** Numbers texts that occur twice. */
 function distinct(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
@@ -69,33 +68,32 @@ function distinct(texts: readonly string[]): readonly string[] {
   });
 }
 
-/** Makes the title of a tab that was put away: `4 · Result`. */
+/** An archived tab's title: `4 · Result`. */
 function keptTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
 
-/** Gives the titles of a past match's tabs in this book. */
 export function titlesIn({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): readonly string[] {
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
-/** Gives the number of a match, counted through all seasons of the host book. */
+/** Counts matches through all seasons of the host book. */
 export function countedThrough({ earlier = 0 }: Pick<SeasonRecord, 'earlier'>, match: number): number {
   return earlier + match;
 }
 
-/** A match that was put away, of this season or a former one. */
-interface MatchAway extends Pick<PastMatch, 'tabs'> {
-  /** Its number, counted through all seasons of the host book. */
+/** An archived match, of this season or a former one. */
+interface ArchivedMatch extends Pick<PastMatch, 'tabs'> {
+  /** Counted through all seasons of the host book. */
   readonly number: number;
-  /** The words before the titles of its tabs. */
+  /** What precedes the titles of its tabs. */
   readonly lead: string;
 }
 
-/** Lists all matches that were put away in the host book, the first one first. */
-export function matchesAway(
+/** All archived matches in the host book, in order. */
+export function archivedMatches(
   season: Pick<SeasonRecord, 'former' | 'earlier' | 'matches'>,
-): readonly MatchAway[] {
+): readonly ArchivedMatch[] {
   const { former = [], matches } = season;
   const names = formerNames(former);
   const leads = leadsOf(matches);
@@ -116,31 +114,28 @@ export function matchesAway(
   ];
 }
 
-/** Lists the shelves of a book that their reader can open, and that alone have their tabs. */
+/** The archive books that their reader can open and that hold their tabs. */
 export function filledShelves({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly Shelf[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
 
-/** Makes the address of a tab of a match: in this book, or on the shelf that has it. */
+/** A match's tab, in this book or in its archive book. */
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
   const number = countedThrough(season, match);
   const { url } = filledShelves(book).find(({ until }) => number <= until) ?? book;
   return `${url}#gid=${sheetIdOf(keyOf(number, title))}`;
 }
 
-/** A former season's place in a reader's books. */
+/** Where a former season is in a reader's books. */
 interface FormerPlace {
   readonly name: string;
-  /** The address of its last table. */
+  /** Link to its last table. */
   readonly table: string;
-  /** The addresses of the shelves with tabs of its matches. */
+  /** Links to archive books with its matches. */
   readonly shelves: readonly string[];
 }
 
-/**
- * Lists the former seasons of the host book, the last one first, with where they are in the reader's own book. If that has
- * no tabs of a season, its place in the public book is given.
- */
+/** Former seasons, latest first, in the reader's own book, or else the public one. */
 export function formerPlaces(
   { former = [] }: SeasonRecord,
   everyones: GameFile | undefined,
@@ -168,10 +163,7 @@ export function formerPlaces(
     .reverse();
 }
 
-/**
- * Lists the tabs of matches that were put away and are still in this book, the last match first; before those of a former
- * season stands its last table.
- */
+/** Archived tabs still in this book, latest match first; each former season's last table comes before its matches. */
 export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
   const shelved = Math.max(0, ...filledShelves(book).map(({ until }) => until));
   const { former = [] } = season;
@@ -186,7 +178,7 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
     .map((earlier, at, all) => {
       const table = tables[at];
       const until = all[at + 1] ?? Infinity;
-      const tabs = tabsAway(
+      const tabs = archivedTabs(
         season,
         book,
         (number) => number > shelved && number > earlier && number <= until,
@@ -197,19 +189,19 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
     .flat();
 }
 
-/** Lists the tabs that go onto a shelf of this book. */
+/** Tabs that move to this archive book. */
 export function shelfTabs(season: SeasonRecord, book: GameFile, { until }: Shelf): readonly Tab[] {
   const before = filledShelves(book).filter((other) => other.until < until);
   const shelved = Math.max(0, ...before.map((other) => other.until));
-  return tabsAway(season, book, (number) => number > shelved && number <= until);
+  return archivedTabs(season, book, (number) => number > shelved && number <= until);
 }
 
-function tabsAway(
+function archivedTabs(
   season: SeasonRecord,
   { id }: GameFile,
   isWanted: (number: number) => boolean,
 ): readonly Tab[] {
-  return matchesAway(season)
+  return archivedMatches(season)
     .map((match) =>
       isWanted(match.number)
         ? titlesIn(match, id).map((title): Tab => ({

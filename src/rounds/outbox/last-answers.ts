@@ -1,5 +1,5 @@
-// What became of a player's answers to the last stage where the latest did not count, or none did, as they first read it:
-// on the page, and in the book.
+// What became of a player's answers to the last stage if the latest, or none, counted. Shown first on the page and in the
+// book.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
 import { saidAnswers } from '../../games/frame/open-stage';
@@ -10,10 +10,7 @@ import type { PastRound } from '../session/replay';
 import { timesOf } from '../session/stage-times';
 import { endOf } from '../time/deadline';
 
-/**
- * Tells the reader that their answer to the last stage came too late, was refused, or was none; empty where it counted,
- * or none was needed. `result` is what the stage brought them.
- */
+/** That the last answer was late, refused or missing; empty if it counted or wasn't needed. `result`: the stage's results for them. */
 export function lastAnswerSentences(
   session: Play & Kept,
   player: string,
@@ -27,7 +24,7 @@ export function lastAnswerSentences(
   return text === '' ? [] : [text];
 }
 
-/** Tells the reader why nothing of theirs counted in a stage that waited for them; else empty. */
+/** Why nothing counted in a stage that waited for this player; else empty. */
 function unsentText(
   { stage, recorded, resolved: { fates } }: PastRound,
   player: string,
@@ -36,18 +33,18 @@ function unsentText(
   if (recorded.left?.includes(player) === true || !missingAmong(stage, fates).includes(player)) return '';
   const [refused] = fates.filter((one) => one.player === player).reverse();
   if (refused?.fate.kind === 'refused')
-    return `What you sent did not count: ${problemTexts(refused.fate.problems).join(' ')}`;
-  return told ? '' : 'You sent nothing that counted.';
+    return `Your answer didn’t count: ${problemTexts(refused.fate.problems).join(' ')}`;
+  return told ? '' : 'You didn’t send an answer that counted.';
 }
 
-/** Tells the reader of their last answer to a stage that it came too late, and by how much; else empty. */
+/** How late a player's last answer was; else empty. */
 function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
   if (last?.late !== true || last.early === true) return '';
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
-  // Worked out only where it is needed: the match of a kept stage has to be played anew for it.
+  // Only worked out on demand: reading a cached stage means replaying its match.
   const { stage } = past;
   const asked = askOf(stage, player);
   const said = saidAnswers(asked, last.move)
@@ -58,21 +55,20 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
   const name =
     question?.kind.type === 'checkboxes' && others.length === 0
       ? `Your list of ${ticksIn(said)}`
-      : 'What you sent last';
+      : 'Your last answer';
   const end = endOfPast(session, past);
-  const after =
-    end === null || last.at <= end ? 'after the time' : `${lengthText(last.at - end)} after the time`;
-  return `${name}${what} came ${after}: it did not count.`;
+  const after = end === null || last.at <= end ? 'too late' : `${lengthText(last.at - end)} too late`;
+  return `${name}${what} came ${after}. It didn’t count.`;
 }
 
 const LONGEST_ANSWER = 60;
 
-/** Counts the choices in an answer to a list of choices. */
+/** Counts the ticked choices. */
 function ticksIn(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
-/** The end of a resolved stage; null if it had no deadline. */
+/** Null if it had no deadline. */
 function endOfPast(
   { record, match }: Pick<Kept, 'record'> & Pick<Play, 'match'>,
   { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,

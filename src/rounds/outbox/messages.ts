@@ -1,4 +1,4 @@
-// Results as messages for Discord: the news for everyone, and the news for each player alone, also as a host copies them.
+// Results as messages for Discord, public and private, also for the host to copy.
 import { listed } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
@@ -7,9 +7,8 @@ import { bold, escapeMarkdown, plainText } from '../discord/markup';
 import { addressee, contactFor, zoneFor, type WithReaders } from '../session/readers';
 
 /**
- * Makes one message for everyone, even when a game tells nothing in public, and one for each player who is told
- * something, in roster order. `next` is the stage that is open then, undefined after the last; `substitutes` are people
- * who played for others in it, as `playedFor` names them.
+ * A public message, even if the game says nothing in public, and one for each player with private news, in roster order.
+ * `next`: the stage open afterwards; `substitutes`: as named by `playedFor`.
  */
 export function messagesOf(
   title: string,
@@ -22,10 +21,7 @@ export function messagesOf(
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
-/**
- * Makes messages of the news that come when the host enters something for a stage; readers who are told nothing get
- * no message.
- */
+/** Messages about what the host entered; none for readers without news. */
 export function hostMessages(
   title: string,
   roster: readonly string[],
@@ -36,7 +32,7 @@ export function hostMessages(
   return [...everyone, ...ownMessages(title, roster, news)];
 }
 
-/** Makes messages of the news with which a game begins; none in most games. */
+/** The game's opening news; most games have none. */
 export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
   return hostMessages(info.title, roster, opening);
 }
@@ -50,10 +46,10 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
-/** Said to players and onlookers alike, even where no player is told anything. */
-const NOTHING_PUBLIC = 'Resolved. What it tells one player alone stands in that player’s book.';
+/** The same for all, even if no player has private news. */
+const NOTHING_PUBLIC = 'Resolved. Private results are in each player’s book.';
 
-/** News of a resolved stage for everyone, line by line; the last line says what comes next. */
+/** Public news of a resolved stage; the last line says what comes next. */
 export function publicNews(
   news: readonly News[],
   next: string | undefined,
@@ -64,12 +60,12 @@ export function publicNews(
   return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
 }
 
-/** Makes the line that names who played for others; none where nobody did. */
+/** Names the substitutes, if any. */
 export function playedLines(substitutes: readonly string[]): readonly string[] {
   return substitutes.length === 0 ? [] : [`Played by: ${listed(substitutes, '; ')}.`];
 }
 
-/** Gives one message for each reader. */
+/** Merges them into one message per reader. */
 export function joined(messages: readonly Message[]): readonly Message[] {
   const readers = new Map<string, Message>();
   for (const message of messages) {
@@ -80,27 +76,24 @@ export function joined(messages: readonly Message[]): readonly Message[] {
   return [...readers.values()];
 }
 
-/** Gives the lines that everyone may read. */
 export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? [text] : []));
 }
 
-/** Makes a message of its title, in bold, and its lines. */
+/** The title in bold, then the lines. */
 export function compose(title: string, lines: readonly string[]): string {
   return [bold(title), ...messageLines(lines)].join('\n');
 }
 
-/** Gives the lines of a message below its title; none where there are no lines. */
 export function messageLines(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [escapeMarkdown(lines.join('\n'))];
 }
 
-/** Makes copies of the messages, each in words for its reader. */
 export function copiesOf(session: WithReaders, messages: readonly Message[]): readonly Message[] {
   return messages.map((message) => copyOf(session, message));
 }
 
-/** Makes one copy: in plain words for a player without a channel on Discord, since the host may send it by anything. */
+/** Plain text for a player without a Discord channel, because the host may send it by other means. */
 export function copyOf(session: WithReaders, message: Message): Message {
   const { to, text } = message;
   const reader = addressee(session, message);

@@ -1,5 +1,4 @@
-// The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
-// says of the game repeats other tabs.
+// Every book's home page: state of the game, deadline, winners, links. All it says about the game repeats other tabs.
 import { memoized } from '../../games/frame/lazy';
 import { lineRows, TONE_LOOKS } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
@@ -37,7 +36,7 @@ import { audienceOf, isSameReader } from '../reply/reply';
 import { ownRows } from './own-submissions';
 import { messagesFor } from '../record/host-messages';
 
-/** Makes the home page of a reader's book. Somebody who doesn't play the match reads what everyone reads of it. */
+/** Someone who doesn't play the match sees its public parts. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
   const player = seatPlayed(session, reader) ?? '';
   const zone = zoneFor(session, reader);
@@ -62,14 +61,14 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
   });
 }
 
-/** Makes the home page of what everyone knows without times, since it isn't drawn whenever they change; with these lines. */
+/** The public home page without times, because it isn't redrawn whenever those change. */
 export function publicNow(session: GameSession, lines: Rows): Tab {
   // The result comes first.
   const isOver = session.match.stage === null;
   return homePage(session, '', { facts: [], own: isOver ? [] : lines, below: isOver ? lines : [] });
 }
 
-/** What a home page says besides the match: above, between and below the parts that repeat other tabs. */
+/** What a home page shows besides the match: above, between and below the repeated parts. */
 type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 
 function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
@@ -101,7 +100,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
   };
 }
 
-/** Makes the panes of a session's books: one that many books show is made once. */
+/** Panes that many books share are built once. */
 const paneIn = memoized((session: GameSession) =>
   memoized((sections: readonly PaneSection[]) =>
     paneOf(rowsAsRead(shownNames(session), sections), ({ of, title }) =>
@@ -110,14 +109,14 @@ const paneIn = memoized((session: GameSession) =>
   ),
 );
 
-/** Gives what a player has, and the latest stage, or the end, for them: the same as on their page. */
+/** A player's holdings and latest results (or the end), as on their page. */
 function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
   const { holds, result } = pageAsRead(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),
-    // While the latest stage lies face down, the page is of the one before.
+    // While the latest stage is face down, show the one before.
     ...(isNewsFaceDown(session)
       ? []
       : [...lastAnswerSentences(session, player, result).map((text) => [text]), ...lineRows(result)]),
@@ -128,7 +127,7 @@ function forReader(session: GameSession, player: string): Rows {
   return rows.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...rows];
 }
 
-/** Gives a part of a page as rows; drawings and folded parts have tabs of their own. */
+/** Drawings and folded parts have their own tabs. */
 function blockRows(block: PageBlock): Rows {
   switch (block.kind) {
     case 'words':
@@ -157,7 +156,7 @@ function blockRows(block: PageBlock): Rows {
   }
 }
 
-/** Gives the deadline, and since when the stage is open. */
+/** The deadline, and since when the stage is open. */
 function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
   // The clock of a live game is at the table.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
@@ -168,7 +167,7 @@ function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows
   ];
 }
 
-/** Gives the time from which results come by themselves. */
+/** When results come automatically. */
 function resultsRow(session: Play & Kept, zone: string): Rows {
   const at = resolvesAt(session);
   return at === undefined
@@ -176,12 +175,12 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
     : [
         [
           'Results',
-          `They come by themselves from ${timeText(at, zone)} on: usually within minutes. If the game needs the host first, they come later. Messages may come after the books.`,
+          `From ${timeText(at, zone)}, usually within minutes, or later if the host is needed. Messages may follow after the books.`,
         ],
       ];
 }
 
-/** Gives the link to a player's own page, large, and to their form; where there is no page, to the form alone. */
+/** A big link to the player's page, and one to their form; without a page only the form. */
 function actionRow(session: Play & Kept, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
@@ -190,7 +189,7 @@ function actionRow(session: Play & Kept, player: string): Rows {
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const page = pageLink(snapshot, person);
   const rows = [
-    // Once the game is over, nothing is to be done there.
+    // Once the game is over, the page isn't needed any more.
     ...(page === ''
       ? []
       : [
@@ -202,13 +201,13 @@ function actionRow(session: Play & Kept, player: string): Rows {
       : [
           page === ''
             ? [styled('Send your move', { ...LOOKS.action, link: form })]
-            : [styled('Or send your move by your form', { link: form })],
+            : [styled('Or use your form', { link: form })],
         ]),
   ];
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** Parts of the tabs behind this one, each under the title of its tab, which leads there. */
+/** Parts of the following tabs, each under a link to its tab. */
 function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
@@ -216,7 +215,7 @@ function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Ro
   });
 }
 
-/** Parts of the tabs one below the other, each under the title of its tab, in the columns of a pane. */
+/** Parts of tabs stacked in a pane's columns, each under its tab's title. */
 export function paneOf(
   sections: readonly PaneSection[],
   headOf: (section: PaneSection) => Rows[number][number],
@@ -247,7 +246,7 @@ function sectionHead(session: Play & Kept, player: string, title: string): Rows[
   });
 }
 
-/** Links to everything else that a reader may open. */
+/** Everything else that a reader can open. */
 function linkRows(session: Play & Kept, reader: ReaderId): Rows {
   const { record, season } = session;
   const { book, rules } = publicLinks(session);
@@ -255,10 +254,8 @@ function linkRows(session: Play & Kept, reader: ReaderId): Rows {
   const link = (text: string, to: string): Rows => (to === '' ? [] : [[styled(text, { link: to })]]);
   const rows = [
     ...link('The rules', rules),
-    ...(reader === undefined ? [] : link('The public book: what everyone reads', book)),
-    ...(own === ''
-      ? []
-      : link(`All that you sent`, `${own}${tabPlace(season, FRAME_TITLES.ownSubmissions)}`)),
+    ...(reader === undefined ? [] : link('The public book', book)),
+    ...(own === '' ? [] : link('All your answers', `${own}${tabPlace(season, FRAME_TITLES.ownSubmissions)}`)),
   ];
   return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
 }
@@ -267,15 +264,15 @@ function spaced(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** Gives the reminder that a player got, in their own book alone (ALL-11). */
+/** The player's own reminder (ALL-11). */
 function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
-    ? [['Reminder', `On ${timeText(reminded.at, zone)} nothing that you had sent counted yet.`]]
+    ? [['Reminder', `On ${timeText(reminded.at, zone)} you didn’t have an answer that counted yet.`]]
     : [];
 }
 
-/** Gives each correction in sentences, under a head that leads to the list of all that it changed. */
+/** Corrections in sentences, under a link to the list of all changes. */
 function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const notices = correctionsAsRead(session).flatMap(({ at, notices: all }) =>
@@ -307,18 +304,18 @@ export const FROM_THE_HOST = 'From the host';
 
 type WithWords = { readonly people: Pick<People, 'words'> };
 
-/** Makes a row for each message that somebody reads, the latest first. */
-export function hostWordRows(
+/** A row per message, latest first. */
+export function hostMessageRows(
   { people }: WithWords,
   reader: ReaderId,
   zone: string,
   written: typeof timeText = timeText,
 ): Rows {
-  return wordTexts(messagesFor(people.words, reader), zone, written);
+  return messageTexts(messagesFor(people.words, reader), zone, written);
 }
 
-/** Gives each word with its time, the latest first. */
-export function wordTexts(
+/** Each message with its time, latest first. */
+export function messageTexts(
   words: readonly HostMessage[],
   zone: string,
   written: typeof timeText = timeText,
@@ -327,13 +324,12 @@ export function wordTexts(
 }
 
 function shown({ to, text, changedAt }: HostMessage): string {
-  if (text === '') return 'The host took back what stood here.';
-  const alone = to === undefined ? '' : 'To you alone: ';
-  return `${alone}${text}${changedAt === undefined ? '' : ' (changed since)'}`;
+  if (text === '') return 'The host deleted this message.';
+  const alone = to === undefined ? '' : 'Only to you: ';
+  return `${alone}${text}${changedAt === undefined ? '' : ' (edited)'}`;
 }
 
-/** Makes these rows under their heading. */
 function hostWordSection(session: WithWords, reader: ReaderId, zone: string): Rows {
-  const rows = hostWordRows(session, reader, zone);
+  const rows = hostMessageRows(session, reader, zone);
   return rows.length === 0 ? [] : [headings(FROM_THE_HOST, ''), ...rows];
 }

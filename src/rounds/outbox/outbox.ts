@@ -1,5 +1,5 @@
-// The outbox: what is to be delivered to each reader, and how far that has come. It is written together with the round
-// that it delivers, and kept in the Outbox tab of the host book.
+// The outbox: the queue of deliveries to each reader, and their progress. It's saved together with the round it delivers, in
+// the Outbox tab of the host book.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -15,9 +15,8 @@ const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * `sending` is written before a message is posted: where it still stands later, nobody knows whether the message got
- * out, and only the host can have it posted again. `set-aside` is a message that Discord does not take from Google: it
- * waits for the host's browser.
+ * `sending` is saved before a message is posted. If it's still there later, nobody knows whether the message got out, and
+ * only the host can have it posted again. `set-aside`: Discord won't take it from Google, so it waits for the host's browser.
  */
 const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed', 'set-aside'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
@@ -29,11 +28,11 @@ interface AnyDelivery {
   readonly stage: string;
   readonly mark: DeliveryMark;
   readonly note: string;
-  /** The text of a message; empty for a book, which is drawn from the game as it stands. */
+  /** A message's text; empty for a book. */
   readonly text: string;
-  /** The number of the last ledger row whose news the reader has had; 0 while they have had nothing. */
+  /** The last ledger row whose news the reader has had; 0 for none. */
   readonly had: number;
-  /** The claim of the window that posts it, by `claimAt`; empty for none. */
+  /** The claim of the window that is posting it; empty for none. */
   readonly claim: string;
 }
 
@@ -50,58 +49,49 @@ export type Delivery = BookDelivery | MessageDelivery;
 const COLUMNS = [
   ...['Id', 'What', 'For', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim', 'Person'],
 ] as const;
-/** How many finished messages stay listed. */
+/** Finished messages that stay listed. */
 const KEPT = 60;
 
-/** How far a delivery has come; `claim` where a window posts it. */
+/** `claim` while a window is posting it. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
-/**
- * How long a claimed message is taken to be on its way, in milliseconds. If nothing was heard of it by then, the window
- * was probably closed.
- */
+/** How long a claimed message may be under way, in milliseconds. After that the window was probably closed. */
 const POSTING_MS = 2 * 60_000;
 
-/** A new claim: its time, and a name of its own. */
+/** A claim: time and name. */
 export function claimAt(now: number, name: string): string {
   return `${now} ${name}`;
 }
 
-/** Whether a window or trigger is posting a message now. */
+/** Whether a window or trigger is posting it now. */
 export function isPosting({ mark, claim }: Delivery, now: number): boolean {
   return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_MS;
 }
 
-/** How far some deliveries have come, by their ids. */
+/** Statuses by delivery id. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
-/** The note of a waiting book whose readers have had something: it says what they see until the book is drawn. */
-const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';
+/** Note for a queued book that its readers have seen before: what it shows until it's redrawn. */
+const SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
 
-/**
- * Whether this reader has had what this row of the ledger tells, or will have it: a message that tells it is out, or
- * waits and goes out as it is worded.
- */
-export function hasHad(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
+/** Whether this reader has had the news of this ledger row, or has a message with it queued. */
+export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
   return outbox.some(
     (delivery) =>
       isFor(delivery, reader) &&
-      // A book that is done shows the game as it is.
+      // A delivered book shows the current game.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
-        Math.max(delivery.had, toldIn(delivery) ?? 0) >= row),
+        Math.max(delivery.had, rowToldBy(delivery) ?? 0) >= row),
   );
 }
 
-/** Gives the row of the ledger whose results a message tells; undefined for books, reminders and words to the host. */
-function toldIn({ id }: Delivery): number | undefined {
+/** The ledger row whose results a message has; undefined for books, reminders and messages to the host. */
+function rowToldBy({ id }: Delivery): number | undefined {
   const [, row] = /^discord:(\d+):/.exec(id) ?? [];
   return row === undefined ? undefined : Number(row);
 }
 
-/**
- * Gives the outbox after a commit: every book waits to be drawn anew, new messages wait. `row` is the commit's ledger
- * row.
- */
+/** Queues every book for redrawing, and the new messages. `row` is the commit's ledger row. */
 export function enqueue(
   outbox: readonly Delivery[],
   row: number,
@@ -111,20 +101,20 @@ export function enqueue(
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
-  // A book that is done shows everything up to the row before.
+  // A delivered book shows everything up to the previous row.
   const upToNow = outbox.map((one) =>
     isMessage(one) || one.mark !== 'done' ? one : { ...one, had: Math.max(one.had, row - 1) },
   );
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
-    bookAnew(upToNow, stage, undefined),
-    ...readers.map((reader) => bookAnew(upToNow, stage, reader)),
+    requeuedBook(upToNow, stage, undefined),
+    ...readers.map((reader) => requeuedBook(upToNow, stage, reader)),
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
     ...enqueueMessages(open, 'discord', row, stage, letters, channels),
   ];
 }
 
-/** Gives the outbox after a commit that changes only these people's own books. */
+/** Queues only these people's books. */
 export function enqueueBooks(
   outbox: readonly Delivery[],
   stage: string,
@@ -132,13 +122,13 @@ export function enqueueBooks(
 ): readonly Delivery[] {
   return outbox.map((delivery) =>
     delivery.kind === 'player-book' && delivery.reader !== undefined && readers.includes(delivery.reader)
-      ? bookAnew(outbox, stage, delivery.reader)
+      ? requeuedBook(outbox, stage, delivery.reader)
       : delivery,
   );
 }
 
-/** Makes a book wait to be drawn anew: somebody's, or the public one. */
-function bookAnew(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
+/** A queued book: somebody's, or the public one. */
+function requeuedBook(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
   const kind = reader === undefined ? 'public-book' : 'player-book';
   const id = reader === undefined ? kind : `${kind}:${reader}`;
   const had = outbox.find((one) => one.id === id)?.had ?? 0;
@@ -146,30 +136,26 @@ function bookAnew(outbox: readonly Delivery[], stage: string, reader: ReaderId):
   return { id, kind, reader, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
-/** Gives the state of a book that Google refused for a moment: it waits as before, and says why. */
-export function putOff({ mark, had }: BookDelivery, why: string): DeliveryStatus {
+/** Keeps a book queued that Google refused for the moment, and says why. */
+export function postponed({ mark, had }: BookDelivery, why: string): DeliveryStatus {
   return { mark, note: had > 0 ? `${why} ${SHOWN_BEFORE}` : why };
 }
 
-/** Whether Google refused a waiting book for a moment: whoever can wait tries it again. */
-export function isPutOff(delivery: Delivery): boolean {
+/** Whether a queued book was refused for the moment and will be retried. */
+export function isPostponed(delivery: Delivery): boolean {
   const { mark, note } = delivery;
   const waits = !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed');
   return waits && note !== '' && note !== SHOWN_BEFORE;
 }
 
-/** Where a message comes from: the first part of its id. */
+/** The first part of a message's id. */
 export type Origin = 'discord' | 'reminder';
 
-/** Whether a message is a reminder. */
 export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
-/**
- * Gives the ledger's row whose results a message tells, where it is the last piece of them for its reader; else
- * undefined.
- */
+/** The ledger row whose results a message completes for its reader; undefined unless it's their last part. */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
@@ -184,15 +170,15 @@ export function lastPieceOf(
   return Number(row);
 }
 
-/** A message as it goes out; to everyone if `to` is undefined. */
+/** `to` is undefined for everyone. */
 export interface Letter {
   readonly to: ReaderId;
   readonly text: string;
-  /** The title of the stage to which it calls its player by name; absent if it mentions nobody. */
+  /** The stage to which it calls its player by name; absent for no mention. */
   readonly call?: string;
 }
 
-/** Adds messages to the outbox for readers with a channel; `row` is the commit's ledger row. */
+/** Queues messages for readers with a channel; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
   origin: Origin,
@@ -219,13 +205,13 @@ export function enqueueMessages(
   return [...outbox, ...posts];
 }
 
-/** The most characters that a mention takes in front of a message. */
+/** Characters that a mention takes. */
 const LONGEST_MENTION = 30;
 
-/** The state of a post that nobody has seen to yet. */
+/** A freshly queued post. */
 const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
 
-/** Adds messages to the outbox for the host alone, where there is a channel for them. */
+/** Queues messages for the host, if they have a channel. */
 export function enqueueForHost(
   outbox: readonly Delivery[],
   row: number,
@@ -241,7 +227,6 @@ export function enqueueForHost(
   return [...outbox, ...posts];
 }
 
-/** True for a delivery to this reader, who isn't the host. */
 function isFor({ kind, reader }: Delivery, to: ReaderId): boolean {
   return kind !== 'discord-host' && reader === to;
 }
@@ -273,10 +258,7 @@ export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
   };
 }
 
-/**
- * Notes how far deliveries have come. `row` is the ledger's last row when they were drawn: once a book is done its
- * readers have had everything up to there, once a message is out what it tells.
- */
+/** `row`: the ledger's last row when they were drawn. A delivered book has all news up to it, a sent message its own. */
 export function markDeliveries(
   outbox: readonly Delivery[],
   progress: Progress,
@@ -285,12 +267,13 @@ export function markDeliveries(
   return outbox.map((delivery) => {
     const status = progress.get(delivery.id);
     if (status === undefined) return delivery;
-    const had = status.mark === 'done' ? (isMessage(delivery) ? (toldIn(delivery) ?? 0) : row) : delivery.had;
+    const had =
+      status.mark === 'done' ? (isMessage(delivery) ? (rowToldBy(delivery) ?? 0) : row) : delivery.had;
     return { ...delivery, claim: '', ...status, had };
   });
 }
 
-/** Reads the Outbox tab. Where the tab was deleted, books are drawn again and old messages forgotten. */
+/** Reads the Outbox tab. If it was deleted, books are drawn again and old messages forgotten. */
 export function deliveriesOf(session: WithReaders): readonly Delivery[] {
   const { outbox } = session.snapshot;
   return outbox === undefined
@@ -314,14 +297,14 @@ function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Del
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
   const reader = person === '' ? undefined : asSecret(person);
-  // Somebody who doesn't come into another season is gone.
+  // They aren't in the new season.
   const isGone = reader !== undefined && !persons.has(reader);
   return kind === undefined || id === '' || isGone
     ? []
     : [{ id, kind, reader, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
 }
 
-/** Reads a row's number from a cell; 0 for anything else. */
+/** 0 for anything but a row number. */
 function rowNumber(cell = ''): number {
   const row = Number(cell);
   return Number.isSafeInteger(row) && row > 0 ? row : 0;

@@ -1,5 +1,4 @@
-// What a season's tab and a page tell one person of their own: their purses, and their last changes with their causes
-// (SN-2).
+// A person's own part of a season's tab and page: purses, and last changes with causes (SN-2).
 import type { Cell } from '../../games/frame/tabs';
 import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
@@ -9,10 +8,9 @@ import type { SeasonRecord } from '../record/season-record';
 import type { BookSession } from '../session/readers';
 import { holdingOf } from '../record/people';
 
-/** How many of the last changes are listed. */
 const LAST_CHANGES = 12;
 
-/** Gives a person's purses, and their last changes, the latest first. */
+/** Changes are latest first. */
 export function ownSections(
   session: BookSession,
   season: SeasonRecord,
@@ -42,7 +40,7 @@ export function ownSections(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Says that a person's purses do not hold yet what the match in the book brings them. */
+/** Notes that the current match isn't in the purses yet. */
 function uncountedRows(
   session: BookSession,
   { current }: SeasonRecord,
@@ -50,9 +48,7 @@ function uncountedRows(
 ): readonly (readonly Cell[])[] {
   if (session.kind !== 'game' || current === undefined || current.counted !== undefined) return [];
   const { roster, info } = session.match;
-  return roster.includes(name)
-    ? [[`Without what ${info.title} brings: your host counts it once it is over.`]]
-    : [];
+  return roster.includes(name) ? [[`Without ${info.title}. Your host adds its results once it’s over.`]] : [];
 }
 
 function inEpisode({ episodes }: Season, at: number): string {

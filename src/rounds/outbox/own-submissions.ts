@@ -1,5 +1,5 @@
-// News for players about their own submissions while their stage is open: the fate of each, why one does not count, and
-// when one that counted does not any more. Nobody else reads any of it (ALL-1).
+// What players learn about their own answers while the stage is open: which one counts, why one doesn't, and when one stops
+// counting. Nobody else sees any of it (ALL-1).
 import type { PersonId } from '../record/people';
 import { playerOf } from '../session/who-played';
 import { problemTexts } from '../../games/frame/result';
@@ -20,10 +20,10 @@ import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
-/** How many fates a player's book lists; more are only counted. */
+/** Answers listed in a player's book; more are only counted. */
 const MOST_LISTED = 20;
 
-/** Makes rows for a player's own book of the fates of their submissions of the open stage, as far as they are known. */
+/** For a player's own book: their answers to the open stage, as far as known. */
 export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
@@ -31,26 +31,26 @@ export function ownRows(session: GameSession, player: string, fates = fatesNow(s
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
   const earlier = lines.length - MOST_LISTED;
   return [
-    headings('Your answers', `What becomes of them in ${stage.title}, as far as it is known now`),
-    ...(earlier > 0 ? [['', `Not listed: ${earlier} before these.`]] : []),
+    headings('Your answers', `In ${stage.title}, so far`),
+    ...(earlier > 0 ? [['', `${earlier} earlier ones aren’t listed.`]] : []),
     ...lines.slice(-MOST_LISTED),
     ...(waiting === '' ? [] : [['', waiting]]),
   ];
 }
 
-/** Tells a player that answers to other stages than the open one wait for these; empty where none do. */
+/** That answers to stages other than the open one are kept; empty if none are. */
 export function waitingOwn({ record, match }: Play & Kept, player: string): string {
   return waitingText(waitingStages(record, match.stage?.name), player);
 }
 
-/** A submission of one player, by a form or entered by the host. */
+/** One player's answer, by form or entered by the host. */
 interface Own {
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
-  /** Who sent it, if they do not play any more; empty where it was whoever plays now. */
+  /** Who sent it, if not the present holder of the seat. */
   readonly by: string;
-  /** Absent where it could not be read yet. */
+  /** Absent if it couldn't be read yet. */
   readonly move?: unknown;
   readonly fate:
     | Fate['fate']
@@ -61,11 +61,11 @@ interface Own {
 type Line = readonly [when: string, what: string];
 
 function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly Line[] {
-  return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
+  return ownAnswersFor(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
-/** Tells a player the fates of their submissions of the open stage, each with its words, as their page shows them. */
-export function toldOfOwn(
+/** A player's answers to the open stage, what became of them, and their content, as on their page. */
+export function ownAnswersFor(
   session: GameSession,
   player: string,
   fates = fatesNow(session),
@@ -85,10 +85,10 @@ export function toldOfOwn(
 }
 
 const COUNTS = 'Counts so far.';
-const REPLACED = 'Replaced by a later answer of yours.';
+const REPLACED = 'Replaced by your later answer.';
 
-/** Tells a player in this zone of an answer of theirs that has just been sent, and counts. */
-export function toldOfSent(
+/** For an answer just sent that counts. */
+export function sentAnswerFor(
   match: Play['match'],
   { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
   zone: string,
@@ -103,10 +103,7 @@ export function toldOfSent(
   };
 }
 
-/**
- * Gives what a player was told of their submissions, with one more that counts. Undefined where one of them is told by
- * which other counts, or the host has entered one.
- */
+/** Adds an answer that counts. Undefined if an earlier one's text depends on which answer counts, or the host entered one. */
 export function withLatest(
   told: readonly OwnSubmission[],
   latest: OwnSubmission,
@@ -119,7 +116,7 @@ export function withLatest(
   return [...before, latest];
 }
 
-/** Gives a submission's answers, and tells which were typed as a text. */
+/** An answer's parts; marks typed texts. */
 function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
   return toAnswers(move).map((answered) =>
     questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
@@ -128,16 +125,16 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
   );
 }
 
-/** Tells a player what somebody else sent before they took over, if it counts for them; else empty. */
+/** For the new holder: what their predecessor sent, if it counts; else empty. */
 function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = saidAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
   );
-  return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another, that counts instead.`;
+  return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another answer, it counts instead.`;
 }
 
-/** Lists a player's submissions in the order received, the host's entries last. */
+/** In order of arrival, the host's entries last. */
 function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
@@ -158,7 +155,6 @@ function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly
   return [...judged, ...aside, ...moved].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
-/** Writes an instant for a player. */
 type TimeText = (at: number) => string;
 
 function timeFor(session: GameSession, player: string, otherwise: typeof timeText = shortTimeText): TimeText {
@@ -166,7 +162,7 @@ function timeFor(session: GameSession, player: string, otherwise: typeof timeTex
   return timeIn(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
 }
 
-/** In a live game times show seconds, since all answers of a round would show the same minute. */
+/** Live games show seconds: all answers of a round would have the same minute. */
 function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeText): TimeText {
   const written = info.live === true ? secondText : otherwise;
   return (at) => written(at, zone);
@@ -174,7 +170,7 @@ function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeTex
 
 function nameOf({ at, byHost }: Own, told: TimeText): string {
   if (byHost) return 'Entered by your host';
-  return at === 0 ? 'Time not known' : told(at);
+  return at === 0 ? 'Time unknown' : told(at);
 }
 
 function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
@@ -182,20 +178,20 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
     case 'counted':
       return COUNTS;
     case 'replaced':
-      return counted?.byHost === true ? 'Replaced by what your host entered for you.' : REPLACED;
+      return counted?.byHost === true ? 'Replaced by the answer your host entered for you.' : REPLACED;
     case 'refused':
       return `Refused. ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
     case 'moved':
-      return `Counts for ${fate.title}, and not here: your host has decided so.`;
+      return `Your host counted it for ${fate.title} instead.`;
     case 'set-aside':
-      return `Set aside by your host: it does not count.${stillCounts(at, counted, told)}`;
+      return `Your host excluded it, so it doesn’t count.${stillCounts(at, counted, told)}`;
   }
 }
 
-/** Tells which submission counts in place of one that does not; `at` is when it was sent. */
+/** Which answer counts instead; `at`: when the refused one was sent. */
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
-  if (counted.byHost) return ' What your host entered for you counts.';
+  if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' Another answer of yours counts.';
   return ` Your answer of ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
@@ -204,7 +200,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** Makes a message for each player whose last answer is refused, since a form says “Received” all the same. */
+/** For players whose last answer was refused, because the form says “Received” anyway. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
@@ -228,7 +224,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   });
 }
 
-/** Tells why a player's latest submission does not count; empty where none was refused. */
+/** Why a player's latest answer doesn't count; empty if none was refused. */
 export function lastRefusal(session: Play & Kept & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
@@ -236,13 +232,13 @@ export function lastRefusal(session: Play & Kept & Waiting, player: string): str
   return refused[refused.length - 1] ?? '';
 }
 
-/** What a commit changes for authors of submissions: the books whose words change, and the messages. */
+/** Whose books change with a commit, and messages to them. */
 export interface ChangedFates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
 }
 
-/** The entries after which submissions of the open stage may be judged differently. */
+/** Entries that can change which answers count. */
 const JUDGES_ANEW: readonly EntryKind[] = [
   'key',
   'seated',
@@ -256,7 +252,7 @@ const JUDGES_ANEW: readonly EntryKind[] = [
   'settings',
 ];
 
-/** Works out what these rows change for authors of submissions to the stage that is open before and after them. */
+/** If the same stage is open before and after. */
 export function changedFates(
   before: GameSession,
   after: GameSession,
@@ -269,7 +265,7 @@ export function changedFates(
   const [old, now] = [fatesNow(before), fatesNow(after)];
   const { roster } = after.match;
   const news = roster.flatMap((player) =>
-    spoiled(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
+    noLongerCounting(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
   );
   return {
     books: roster
@@ -282,8 +278,8 @@ export function changedFates(
   };
 }
 
-/** Tells a player that their submission counted and is now refused, set aside, or counts for another stage. */
-function spoiled(
+/** That an answer counted and is now refused, excluded, or counted for another stage. */
+function noLongerCounting(
   old: readonly Fate[],
   now: readonly Fate[],
   player: string,
@@ -293,8 +289,8 @@ function spoiled(
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
   const title = moved.find(({ from }) => from === counted.id)?.title;
-  if (title !== undefined) return [`What you sent counts for ${title}. Here you have sent nothing yet.`];
-  const notAnyMore = (why: string): string => `What you sent does not count any more: ${why}`;
-  if (found === undefined) return [notAnyMore('The host has set it aside.')];
+  if (title !== undefined) return [`Your answer counts for ${title}. You haven’t sent one here yet.`];
+  const notAnyMore = (why: string): string => `Your answer doesn’t count any more: ${why}`;
+  if (found === undefined) return [notAnyMore('Your host excluded it.')];
   return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];
 }

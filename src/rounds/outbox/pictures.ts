@@ -1,23 +1,22 @@
-// The picture of a public result: the public page as it was after a stage, which the host's browser draws. It goes out
-// with the result's message where the host has switched that on.
+// Pictures of public results: the public page after a stage, drawn by the host's browser and sent with the result's message if
+// the host has turned that on.
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
 import { rowsAsRead, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
-/** Gives the content of the picture of a resolved stage: what everyone may know after it, from the public tabs alone. */
+/** What everyone may know after a stage, from the public tabs only. */
 export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
-  // As in the messages of the stage: what lay face down after it stays hidden on its picture for good.
+  // As in the stage's messages: whatever was face down stays off its picture for good.
   const sections = rowsAsRead(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-/** Whether a stage changed what a picture of the game shows. */
 function isNew({ sections }: PictureView, session: Play & Kept, stage: string): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
@@ -28,10 +27,7 @@ function isNew({ sections }: PictureView, session: Play & Kept, stage: string): 
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
 
-/**
- * Gives the picture that goes out with a message: with the last piece of a public result that brought something new to
- * see, where the host wants it.
- */
+/** The picture for a message: with the last part of a public result that shows something new. */
 export function pictureFor(
   session: Play & Kept,
   messages: readonly MessageDelivery[],
@@ -45,7 +41,7 @@ export function pictureFor(
   return isNew(picture, session, stage) ? picture : null;
 }
 
-/** Names the stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
+/** The stage that a ledger row resolved, unless it was undone and resolved again later. */
 function resolvedIn({ rows }: Kept, row: number): string | undefined {
   const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],

@@ -1,4 +1,4 @@
-// The matches of a season as its tab lists them: all that were put away, and the one in the book.
+// The matches of a season as listed in its tab: archived ones and the current one.
 import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { all } from '../../games/frame/wording';
@@ -15,23 +15,23 @@ export interface ListedMatch {
   readonly number: number;
   readonly kind: MatchKind;
   readonly episode: string;
-  /** The words before the titles of its tabs, once it is put away. */
+  /** What precedes the titles of its tabs once it's archived. */
   readonly lead: string;
   readonly title: string;
   readonly players: readonly string[];
   readonly winners: readonly string[];
-  /** The winners as lists name who played: `Olga (for Ben)`. */
+  /** The winners with who played: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
-  /** The lines that tell how it was put right later. */
+  /** Lines about later corrections. */
   readonly later: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
-  /** The titles of its tabs in the public book, and in the reader's own. */
+  /** Its tabs in the public book, and in the reader's own. */
   readonly publicTitles: readonly string[];
   readonly ownTitles: readonly string[];
 }
 
-/** The titles of the tabs that are drawn of the match in the book. */
+/** The current match's tabs that are drawn. */
 export interface DrawnTitles {
   readonly everyone: readonly string[];
   readonly own: readonly string[];
@@ -39,7 +39,7 @@ export interface DrawnTitles {
 
 export const NONE_DRAWN: DrawnTitles = { everyone: [], own: [] };
 
-/** Lists every match that was begun, the first one first; `own` is the reader's book, undefined for everyone. */
+/** In order; `own` is the reader's book, undefined for the public. */
 export function listedMatches(
   session: BookSession,
   own: GameFile | undefined,
@@ -92,7 +92,7 @@ export function listedMatches(
   ];
 }
 
-/** Tells who won and what decided it, or why that is not known. */
+/** Who won and what decided it, or why that isn't known. */
 export function resultLines({
   state,
   winners,
@@ -102,9 +102,9 @@ export function resultLines({
 }: Pick<ListedMatch, 'state' | 'winners' | 'wonBy' | 'decided' | 'later'>): readonly string[] {
   switch (state) {
     case 'running':
-      return ['It is being played.'];
+      return ['In progress.'];
     case 'uncounted':
-      return ['Abandoned: it counts for nothing.', ...decided, ...later];
+      return ['Abandoned. It doesn’t count.', ...decided, ...later];
     case 'over':
     case 'counted':
       return wonBy.length === 0
@@ -117,10 +117,7 @@ export function resultLines({
   }
 }
 
-/**
- * Gives a line of the result without the winners by any of their names, who are named above it; nothing where it says
- * no more.
- */
+/** A result line without the winners, who are named above it; empty if nothing is left. */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
   for (const winners of named.map(all)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {
@@ -131,7 +128,7 @@ function withoutWinners(line: string, named: readonly (readonly string[])[]): re
   return [line];
 }
 
-/** People of counted matches of a kind, such as who won them, by the place of their episode. */
+/** People of counted matches of a kind, by episode index. */
 export function byEpisode(
   episodes: readonly string[],
   matches: readonly ListedMatch[],
@@ -147,13 +144,10 @@ export function byEpisode(
   return found;
 }
 
-/** How many lines of the public result a season repeats. */
+/** Lines of the public result that a season repeats. */
 const REPEATED = 2;
 
-/**
- * Gives the public result's first lines, which say what decided the match; none before it is over. Worked out once,
- * since every reader's tab has them.
- */
+/** The public result's first lines, which explain the outcome; empty until it's over. Cached for all readers. */
 export const decidedIn = memoized((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home();

@@ -1,5 +1,4 @@
-// A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
-// their causes (SN-2, SN-6, SN-10).
+// A season's events as messages: everyone gets what is public, each person their own changes with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { all, signedNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/changes';
@@ -13,18 +12,18 @@ import { nameOf, type People } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { compose } from './messages';
 
-/** Standings, and who plays for whom: a match's result names both. */
+/** Standings, and who plays for whom: results name both. */
 export interface Told extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
   readonly people: People;
 }
 
-/** Gives the words above a season's messages: `The Elder Tree, episode 5`. */
+/** The messages' title: `The Elder Tree, episode 5`. */
 function seasonTitle({ name, episodes }: Season): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? name : `${name}, ${episodeText(open, 'episode')}`;
 }
 
-/** Makes the messages of one row of the ledger; undefined for a row that changes nothing of the season that people read. */
+/** For one ledger row; undefined if it changes nothing that people read. */
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
@@ -53,11 +52,11 @@ export function seasonMessages(
     case 'season-ended':
       return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
-      return everyone('The season goes on: its end is taken back.', `The reason: ${entry.body.reason}`);
+      return everyone('The season continues: its end was undone.', `Reason: ${entry.body.reason}`);
     case 'set-up':
       return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
         ? []
-        : everyone(`${matchTitle} begins. Books and pages stay the same, and lead to it.`);
+        : everyone(`${matchTitle} begins. Your book and page links stay the same.`);
     case 'season-started':
       return standing.people.map(({ name }) => ({
         to: { player: name },
@@ -101,10 +100,7 @@ export function seasonMessages(
   }
 }
 
-/**
- * The messages once a match is counted; also for the look before it. `reason` is the host's for the changes of theirs, which
- * have it as their cause; empty where there are none.
- */
+/** Also for the preview. `reason`: why the host made changes of their own, which is those changes' cause; empty for none. */
 export function countedMessages(
   told: Told,
   changes: readonly Caused[],
@@ -114,8 +110,7 @@ export function countedMessages(
   const { standing } = told;
   const isOwn = ({ cause }: Caused): boolean => reason !== '' && cause === reason;
   const own = publicLines(told, changes.filter(isOwn));
-  // A line that both parts would have says how things stand after both, so it is left out here and told with the host's
-  // own changes.
+  // A line in both parts describes the state after both, so keep it only among the host's changes.
   const left = publicLines(
     told,
     changes.filter((change) => !isOwn(change)),
@@ -124,7 +119,7 @@ export function countedMessages(
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
-/** Says why marks and tokens that the match gives to guests are not among its changes (SN-17). */
+/** Guests don't get the match's marks and tokens (SN-17). */
 function guestLines({ current, people }: Told): readonly string[] {
   const guests = (current?.guests ?? []).map((guest) => nameOf(people, guest));
   if (guests.length === 0) return [];
@@ -133,11 +128,11 @@ function guestLines({ current, people }: Told): readonly string[] {
     : [`${all(guests)} played as guests: the match only changes their purses.`];
 }
 
-/** Changes that the host does not count, with the reason. */
+/** Changes that the host dismissed, and why. */
 export interface SetAside<T extends Change = Change> {
   readonly changes: readonly T[];
   readonly reason: string;
-  /** The title of the match whose correction brings them. */
+  /** The corrected match. */
   readonly title: string;
 }
 
@@ -145,7 +140,7 @@ function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): SetA
   return aside === undefined ? undefined : { ...aside, title };
 }
 
-/** Makes the messages of the host's own changes, and of changes that a correction makes, or that the host has set aside. */
+/** For the host's own changes, and a correction's changes, made or dismissed. */
 export function changedMessages(
   told: Told,
   changes: readonly Caused[],
@@ -158,19 +153,19 @@ export function changedMessages(
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
-/** Tells that part of a correction is set aside, where everyone may know it. */
+/** The public part of dismissed changes. */
 function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
   const listed = open.map((change) => `${nameOf(told.people, change.player)}: ${changeText(change)}`);
-  return withReason([`${wouldBring(aside)} ${listed.join('; ')}.`], aside.reason);
+  return withReason([`${dismissedLead(aside)} ${listed.join('; ')}.`], aside.reason);
 }
 
-function wouldBring({ title }: SetAside): string {
-  return `The correction of ${title} would bring this, and it is set aside:`;
+function dismissedLead({ title }: SetAside): string {
+  return `The correction of ${title} would change this, but the host dismissed it:`;
 }
 
-/** Words all public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
+/** All public changes: who goes, tokens, marks, public purses, the duel. */
 function publicLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
@@ -195,10 +190,10 @@ function tokensLine(told: Told): string {
   const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody holds a Token of Life.'
-    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${nameOf(told.people, name)} ${tokens}`))}. Who holds one cannot be named opponent.`;
+    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${nameOf(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
 }
 
-/** Tells a change that several people have in common in one line. */
+/** Merges people with the same change into one line. */
 function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
@@ -210,7 +205,7 @@ function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   );
 }
 
-/** Words a change with the verb of several people: `get the mark Heaven`. */
+/** With a plural verb: `get the mark Heaven`. */
 function textOfSeveral(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
   return [SEVERAL.get(verb) ?? verb, ...rest].join(' ');
@@ -244,7 +239,7 @@ function duelLine(told: Told): string {
     : `${called(candidate)} faces ${called(opponent)} in the death match.`;
 }
 
-/** Makes messages of each person's own changes, with their causes. */
+/** Each person's own changes, with causes. */
 function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAside): readonly Message[] {
   const title = seasonTitle(standing);
   return standing.people.flatMap(({ name }): readonly Message[] => {
@@ -262,21 +257,21 @@ function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAs
     const kept =
       aside === undefined || without.length === 0
         ? []
-        : withReason([`${wouldBring(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
+        : withReason([`${dismissedLead(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
     return [{ to: { player: name }, text: compose(title, [...lines, ...kept]) }];
   });
 }
 
 function withReason(lines: readonly string[], reason: string): readonly string[] {
-  return lines.length === 0 ? [] : [...lines, `The reason: ${ended(reason)}`];
+  return lines.length === 0 ? [] : [...lines, `Reason: ${ended(reason)}`];
 }
 
-/** Ends a sentence with its full stop. */
+/** Adds a full stop. */
 function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** In a public currency a gift is public. */
+/** Gifts are public in public currencies. */
 function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
   const isOpen = told.standing.currencies.get(purse) === 'public';
   return isOpen
@@ -284,13 +279,13 @@ function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): 
     : [];
 }
 
-/** Tokens and marks that went with the episode before. */
+/** Tokens and marks that expired with the previous episode. */
 function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
     .map(({ player }) => nameOf(told.people, player));
   return [
-    ...(tokens.length === 0 ? [] : [`Tokens of Life that were not used lapse: ${all(tokens)}.`]),
+    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire: ${all(tokens)}.`]),
     ...grouped(
       told,
       changes.filter((change) => 'unmark' in change),
@@ -298,7 +293,7 @@ function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   ];
 }
 
-/** Gives the message on other settings; also for the look before them. */
+/** Also for the preview. */
 export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), settingLines(body)) }];
 }
@@ -307,15 +302,15 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   return [
     ...currencies.map(({ name, shown }) =>
       shown === 'public'
-        ? `${name} are public from now on: the tab Season shows what everyone has.`
-        : `${name} are shown to their owners alone from now on.`,
+        ? `${name} are public from now on. The Season tab shows what everyone has.`
+        : `From now on, only their owners can see ${name}.`,
     ),
     ...(inherit === undefined
       ? []
       : [
           inherit === 'everything'
-            ? 'From now on the winner of a death match gets everything in the loser’s purses.'
-            : 'From now on nobody gets what is in a loser’s purses.',
+            ? 'From now on, the winner of a death match gets everything in the loser’s purses.'
+            : 'From now on, nobody gets what’s in the loser’s purses.',
         ]),
   ];
 }

@@ -1,5 +1,5 @@
-// The season's tab: the table of fates, what people carry, and a line for each match with links to its tabs. The public
-// one holds public facts alone; a person's own also has their purses and changes (SN-2, SN-6).
+// The season's tab: the table of fates, what people carry, and each match with links to its tabs. The public one only has
+// public facts; a person's own adds their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { memoized } from '../../games/frame/lazy';
@@ -18,7 +18,7 @@ import { holder, holdingOf, nameOf, personWith, type People, type PersonId } fro
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
-import { FROM_THE_HOST, questionRows, wordTexts } from './now-tab';
+import { FROM_THE_HOST, messageTexts, questionRows } from './now-tab';
 import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
@@ -43,7 +43,7 @@ const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   '–': { background: '#fafafa', colour: '#767b80' },
 };
 
-/** Gives the season's tab of somebody's book, or of the public book. */
+/** For somebody's book, or the public one. */
 export function seasonTab(
   session: BookSession,
   season: SeasonRecord,
@@ -83,7 +83,7 @@ export function seasonTab(
   };
 }
 
-/** Links to a person's own page; while a match is in the book, its tab Now has the link. */
+/** A person's page; during a match, the Now tab has the link. */
 function pageRows(session: BookSession, reader: PersonId): Rows {
   const page =
     session.kind === 'between' ? pageLink(session.snapshot, personWith(session.people, reader)) : '';
@@ -95,23 +95,23 @@ function pageRows(session: BookSession, reader: PersonId): Rows {
       ];
 }
 
-/** Puts the host's messages under each other, since only the table fits its columns. */
+/** Messages go below each other, because only the table fits its columns. */
 function wordRows(session: BookSession, reader: ReaderId): Rows {
-  // While a match is in the book, its tab Now has them.
+  // During a match, the Now tab has them.
   if (session.kind === 'game') return [];
   const own = messagesFor(session.people.words, reader);
   if (own.length === 0) return [];
   return [
     [''],
     [styled(FROM_THE_HOST, LOOKS.heading)],
-    ...wordTexts(own, zoneFor(session, reader)).flatMap(([when, text]) => [
+    ...messageTexts(own, zoneFor(session, reader)).flatMap(([when, text]) => [
       [styled(when, { bold: true })],
       ...text.split('\n').flatMap(textRows),
     ]),
   ];
 }
 
-/** Makes the parts of a person's page about the season. Their matches have no links to tabs, unlike those in a book. */
+/** The season's parts of a person's page. Unlike in a book, matches have no links to tabs. */
 export function seasonSections(
   session: BookSession,
   season: SeasonRecord,
@@ -135,7 +135,7 @@ export function seasonSections(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Lists each match with who won it and what decided it, the latest first. */
+/** Each match with winner and outcome, latest first. */
 function matchLines(matches: readonly ListedMatch[]): Rows {
   return [...matches]
     .reverse()
@@ -145,12 +145,11 @@ function matchLines(matches: readonly ListedMatch[]): Rows {
     ]);
 }
 
-/** Writes a line of a result as a sentence. */
 function withFullStop(line: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** Tells the open episode and its duel; or who won the season, and everyone's place. */
+/** The open episode and its duel, or the winner and everyone's place. */
 export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
   const { episodes, candidate, opponent } = standing;
   const called = (name: string): string => nameOf(people, name);
@@ -163,7 +162,7 @@ export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows
     ];
   }
   const open = episodes[episodes.length - 1];
-  if (open === undefined) return [['Episode', 'The first one is not open yet']];
+  if (open === undefined) return [['Episode', 'The first one isn’t open yet']];
   if (candidate === null || (opponent === null && !areIn(standing, candidate))) return [['Episode', open]];
   return [
     ['Episode', open],
@@ -176,7 +175,6 @@ export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows
   ];
 }
 
-/** Whether all these people are still in. */
 function areIn(standing: Season, ...names: readonly string[]): boolean {
   return names.every((name) => {
     const person = personCalled(standing, name);
@@ -184,7 +182,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
   });
 }
 
-/** Everyone's fates, worked out once for all books, since they are the same for each reader. */
+/** Cached for all books, because fates are the same for every reader. */
 export const episodeTableIn = memoized((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
@@ -195,7 +193,7 @@ export const episodeTableIn = memoized((session: BookSession): readonly EpisodeR
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
-/** Draws the table of fates, with everyone's purses of these currencies; the reader's own seats stand out. */
+/** The table of fates with purses of these currencies; the reader's own seats are highlighted. */
 export function fateRows(
   session: BookSession,
   { standing, ended }: SeasonRecord,
@@ -228,10 +226,7 @@ export function fateRows(
   ];
 }
 
-/**
- * Gives a line for each person for whom somebody else plays now, and since when: in the table it would make a column
- * too wide.
- */
+/** Current substitutes, each on a line: in the table they would make a column too wide. */
 export function substituteRows({ people }: BookSession): Rows {
   return [...people.seats.keys()].flatMap((seat): Rows => {
     const { name } = holder(people, seat);
@@ -249,7 +244,7 @@ function nameLook(person: Person, ended: readonly string[] | undefined, own: rea
   return { bold: true, ...(own.includes(person.name) ? { background: '#fff3c4' } : {}) };
 }
 
-/** Lists a person's purses, and their last changes with their causes, the latest first, each under a heading. */
+/** A person's purses and last changes, latest first. */
 function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return ownSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
@@ -286,7 +281,6 @@ function matchRows(
   ];
 }
 
-/** Links to the tabs of a match in one book. */
 function linkRows(
   season: SeasonRecord,
   { number }: ListedMatch,
@@ -303,7 +297,7 @@ function linkRows(
   ]);
 }
 
-/** Links to the tables of former seasons, and to the books that took tabs of theirs. */
+/** Former seasons' tables, and archive books with their tabs. */
 function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: GameFile | undefined): Rows {
   const places = formerPlaces(season, everyones, own);
   if (places.length === 0) return [];
@@ -317,16 +311,13 @@ function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: 
   ];
 }
 
-/** How many links stand in a row: as many as a phone shows beside each other. */
+/** Links per row: as many as fit on a phone. */
 const LINKS = 4;
 
-/** How many letters of a line a phone shows. */
+/** Characters per line on a phone. */
 const LETTERS = 56;
 
-/**
- * Writes a text in several rows that run on over the table's columns: a wrapped text would stand in the first column
- * alone.
- */
+/** Splits a text into rows that run across the table's columns: wrapped text would stay in the first column. */
 function textRows(text: string): Rows {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -5,7 +5,7 @@ import { drawnQuestions } from '../delivery/form-spec';
 import type { CallProblem } from '../reply/reply';
 import { KEY_TITLE } from '../session/columns';
 import { answerFaults, questionsTo, withAnswer } from '../session/winner-questions';
-import { keepRead, type Visitor } from './memory';
+import { cachePages, type Visitor } from './memory';
 import { moveRefused, OTHER_STAGE } from './move';
 import { readGame, type PagePorts } from './read-game';
 import { notTaken, unread, type SentMove } from './send-move';
@@ -23,7 +23,7 @@ export function sendAnswer(
   const question = questionsTo(session, reader).find(({ ask }) => ask.form === move.stage);
   if (question === undefined) {
     // The page that is read next shows no question any more.
-    keepRead(ports, session, visitor);
+    cachePages(ports, session, visitor);
     return fail(OTHER_STAGE);
   }
   const problems = answerFaults(question, Object.fromEntries(move.answers));
@@ -35,6 +35,6 @@ export function sendAnswer(
   const sent = filled.ok ? filled.value.submit() : filled;
   if (!sent.ok) return fail(notTaken(sent.error));
   const after = withAnswer(session, ask.form, { name: '', at: ports.now(), answers: given });
-  const shown = keepRead(ports, after, visitor);
+  const shown = cachePages(ports, after, visitor);
   return shown === undefined ? fail(OTHER_STAGE) : ok({ reading: readingOf(shown, ports.now(), '') });
 }

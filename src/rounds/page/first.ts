@@ -1,5 +1,5 @@
-// What stands first on a player's page: what was resolved last, from the reader's side, and what the host has changed
-// since. Each part goes once it is no longer true; the reader is told all of it elsewhere, too.
+// The top of a player's page: the last result from the reader's side, and what the host changed since. Each part disappears once
+// it's outdated; the reader can find all of it elsewhere too.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
@@ -13,23 +13,23 @@ import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageFirst } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
 
-/** How many sentences of a stage's result stand first; the news have all of them. */
+/** Result sentences at the top; the news have all of them. */
 const MOST_SENTENCES = 3;
-/** How many changes of a correction stand first; the book lists them all. */
+/** Correction lines at the top; the book lists them all. */
 const MOST_CHANGES = 2;
 
-/** The parts of a page from which it follows what stands first. */
+/** What the top of a page depends on. */
 interface About {
   readonly player: string;
   readonly reader: PersonId;
-  /** The game's own sentences for the reader. */
+  /** The game's most important lines for the reader. */
   readonly foremost: readonly string[];
   readonly result: readonly string[];
   readonly submissions: readonly OwnSubmission[];
   readonly publicBook: string;
 }
 
-/** Gives everything that stands first for a reader, the most urgent at the top. */
+/** Most urgent first. */
 export function firstFor(session: GameSession, about: About): readonly PageFirst[] {
   const { match, record } = session;
   if (match.stage === null) {
@@ -50,17 +50,17 @@ function first(key: string, title: string, lines: readonly string[], link = ''):
   return { key, title, lines, link };
 }
 
-/** Says that everything can be read now, to players whose secrets that reveals. */
+/** For players whose secrets this reveals. */
 function publishedFirst(
   { published }: Pick<Kept['record'], 'published'>,
   { publicBook }: About,
 ): readonly PageFirst[] {
   return published
-    ? [first('published', 'Published', ['All submissions and secrets can be read now.'], publicBook)]
+    ? [first('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
     : [];
 }
 
-/** Tells of the last stage from the reader's side; nothing while its result lies face down. */
+/** The last stage from the reader's side; nothing while its result is face down. */
 function resultFirst(session: Play & Kept, { result }: About): readonly PageFirst[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
@@ -70,8 +70,8 @@ function resultFirst(session: Play & Kept, { result }: About): readonly PageFirs
 }
 
 /**
- * Gives the host's latest word and the host's changes, the later first: at a table there is room for the first alone. Only
- * what the reader is told decides it.
+ * The host's latest message and changes, latest first: at a table there is only room for one. The order depends only on what
+ * the reader may know.
  */
 function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageFirst[] {
   const { player, reader } = about;
@@ -85,7 +85,7 @@ function wordAndChanges(session: GameSession, stage: OpenStage, about: About): r
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
 }
 
-/** Finds the notice of a correction that a reader gets: their own, else that for everyone. */
+/** A reader's notice of a correction: their own, else the public one. */
 function noticeTo({ notices, pages }: Correction, player: string): Notice | undefined {
   const all = [...notices, ...pages];
   return (
@@ -93,7 +93,7 @@ function noticeTo({ notices, pages }: Correction, player: string): Notice | unde
   );
 }
 
-/** Says that the host went back to the open stage, and which of the reader's answers count in it. */
+/** After going back: which of the reader's answers counts. */
 function reopenedFirst(
   { record, rows }: Kept,
   { name, title, asks }: OpenStage,
@@ -106,31 +106,28 @@ function reopenedFirst(
   const own = !isAsked
     ? []
     : counts
-      ? ['Your answer from before counts; change it if you like.']
-      : ['Nothing of yours counts in it yet.'];
+      ? ['Your earlier answer counts. You can change it.']
+      : ['You don’t have an answer that counts yet.'];
   const isOpen = record.stages.every(({ stage }) => stage !== name);
   return isOpen
     ? [
         first(`${REOPENED}${row.number}`, `${title} is open again`, [
-          'Everything from it on was taken back.',
+          'Everything after it was undone.',
           ...own,
         ]),
       ]
     : [];
 }
 
-/** Begins the key of what says which of the reader's answers count. */
+/** Key prefix of facts about which answers count. */
 const REOPENED = 'reopened ';
 
-/** Whether a fact depends on whether an answer of the reader counts. */
+/** Whether a fact depends on whether the reader has an answer that counts. */
 export function tellsWhatCounts({ key }: PageFirst): boolean {
   return key.startsWith(REOPENED);
 }
 
-/**
- * Tells of the corrections since the last stage was resolved, the latest first, each with what it changed for the
- * reader.
- */
+/** Corrections since the last stage was resolved, latest first, with their changes for the reader. */
 function correctionsFirst(session: Play & Kept, player: string): readonly PageFirst[] {
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
@@ -146,10 +143,7 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
     });
 }
 
-/**
- * Lists the corrections that are news: those since the last stage was resolved. Where the host has gone back since,
- * earlier corrections are no news.
- */
+/** Corrections since the last stage was resolved. Going back makes earlier ones obsolete. */
 export function correctionsNow(session: Play & Kept): readonly Correction[] {
   const { past, rows } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
@@ -161,7 +155,7 @@ function lastRewind(rows: Kept['rows']): LedgerRow | undefined {
   return [...rows].reverse().find(({ entry }) => entry.kind === 'rewound');
 }
 
-/** Says that answers are taken again, after they were not for a while. */
+/** That answers are open again after a pause. */
 function takingAgainFirst(
   session: GameSession,
   { name, asks }: OpenStage,
@@ -174,10 +168,9 @@ function takingAgainFirst(
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
   return closed === undefined
     ? []
-    : [first(`taking ${name} ${closed.number}`, 'Open again', ['Your host takes answers again.'])];
+    : [first(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
 }
 
-/** Gives the rows since the open stage opened. */
 function sinceOpened(rows: Kept['rows']): readonly LedgerRow[] {
   let from = rows.length;
   while (from > 0 && !OPENS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
@@ -186,7 +179,7 @@ function sinceOpened(rows: Kept['rows']): readonly LedgerRow[] {
 
 const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
 
-/** Tells who plays for others from the open stage on, as everyone is told. */
+/** New substitutes since the stage opened; everyone is told. */
 function substitutesFirst(
   { people, match, record }: GameSession,
   { title }: OpenStage,
@@ -201,14 +194,14 @@ function substitutesFirst(
     return seat === player
       ? [
           first(key, 'Your seat', [
-            `You, ${name}, play for ${seat} from ${title} on. What came before, ${seat} did.`,
+            `You, ${name}, play for ${seat} from ${title} on. ${seat} did everything before that.`,
           ]),
         ]
       : [first(key, 'Another person plays', [`${name} plays for ${seat} from ${title} on.`])];
   });
 }
 
-/** Gives the host's latest word to the reader, and when it was said, while the stage is open in which that was. */
+/** The host's latest message to the reader, while the stage is open in which it was sent. */
 function wordFirst(
   { people, record }: GameSession,
   reader: PersonId,

@@ -1,33 +1,31 @@
-// The check of what comes with the page's calls: anybody may send anything, so every part is checked, and nothing long
-// is read.
+// Checks the input of page calls: anybody can send anything, so every part is checked, and nothing long is read.
 import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/typed-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
-/** A key, a stage or a stamp is never longer than this. */
+/** Longest key, stage or stamp. */
 const LONGEST_NAME = 200;
-/** No form asks as many questions. */
+/** More than any form asks. */
 const MOST_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
-/** Reads a short text of the input; empty where there is none. */
+/** A short text; empty if missing. */
 function nameIn(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
 }
 
-/** Reads the key in the input, as it was made. */
 function keyIn(input: unknown): string {
   return typedKey(nameIn(input, 'key'));
 }
 
-/** Whether somebody has come back to the page, perhaps from their form. */
+/** Whether somebody has returned to the page, perhaps from their form. */
 function hasComeBack(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
-/** Reads a move; without answers where the input is longer than any move. */
+/** Without answers if the input is longer than any move. */
 function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
@@ -45,7 +43,7 @@ function moveIn(input: unknown): PageMove {
   };
 }
 
-/** Reads a move that was sent; without a time where the input has no valid one. */
+/** Without a time if the input has no valid one. */
 function sendingIn(input: unknown): PageSending {
   const move = moveIn(input);
   const tapped = isObject(input) ? input.tapped : undefined;
@@ -58,7 +56,7 @@ function whatever<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
-/** Reads the input of a call that asks for a page or a table. */
+/** For calls that ask for a page or a table. */
 export const lookInput = whatever((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),

@@ -1,5 +1,4 @@
-// Keeps for some time what pages have shown, so that showing it again reads no sheet, and counts the tries with wrong
-// keys. All of it may be forgotten at any time.
+// Caches pages, so that showing them again reads no sheet, and counts wrong keys. All of it can be lost at any time.
 import { listOf } from '../../games/frame/fields';
 import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -15,17 +14,17 @@ import { seatedIn, zoneFor, type BookSession } from '../session/readers';
 import { playerOf } from '../session/who-played';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
-import { NO_PAGE, NO_TABLE, playedByOther, putAway } from './dead-links';
+import { NO_PAGE, NO_TABLE, playedByOther, archivedReply } from './dead-links';
 import { shownTable, shownText, type ShownPage } from './shown';
 import {
   isPlayersKey,
   isTable,
   keyDigest,
-  pageName,
+  pageCacheKey,
   publishedGame,
   replacedSeat,
   tableKey,
-  tableName,
+  tableCacheKey,
 } from '../session/page-keys';
 import { lampsOf, tableContent } from './table-content';
 import { playerPage } from './view';
@@ -33,57 +32,57 @@ import { playerPage } from './view';
 export type Pages = { readonly pages: PagesPort };
 
 /**
- * How long a page is kept if nothing changes it: for more than ten views. Whatever changes it makes it forgotten
- * earlier: what the host does, the player's own answers, and in a live game the lamps of others.
+ * How long a page is cached. Changes drop it earlier: the host's, the player's own answers, and in a live game the others'
+ * lamps.
  */
 export const SHOWN_SECONDS = 240;
-/** How long it is kept in a live game, whose pages ask every three seconds. */
+/** In a live game, whose pages ask every three seconds. */
 export const LIVE_SECONDS = 40;
-/** How long Google's cache keeps anything at most. */
+/** Longest time that Google's cache keeps anything. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
-/** After how many wrong keys no more are counted. */
+/** Wrong keys beyond this aren't counted. */
 const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
 export const LAMPS = 'lamps';
 
-/** Lists the names under which anything is kept for pages of a game; once the game changes, all of it is outdated. */
-export function namesKept(game: PublishedGame | undefined): readonly string[] {
-  return [GAME, FORMER, LAMPS, ...(game === undefined ? [] : pagesKept(game))];
+/** All cache keys for pages of a game: outdated once the game changes. */
+export function allCacheKeys(game: PublishedGame | undefined): readonly string[] {
+  return [GAME, FORMER, LAMPS, ...(game === undefined ? [] : pageCacheKeys(game))];
 }
 
-/** Lists the names of a game's pages, and of its table. */
-export function pagesKept({ book, keys }: PublishedGame): readonly string[] {
-  return [tableNameOf(book), ...keys.map(pageName)];
+/** The cache keys of a game's pages and table. */
+export function pageCacheKeys({ book, keys }: PublishedGame): readonly string[] {
+  return [cacheKeyOfTable(book), ...keys.map(pageCacheKey)];
 }
 
-export function tableNameOf(book: string): string {
-  return tableName(keyDigest(tableKey(book)));
+export function cacheKeyOfTable(book: string): string {
+  return tableCacheKey(keyDigest(tableKey(book)));
 }
 
-/** Somebody with a right key: a player, or somebody who opens the table. */
+/** Someone with a valid key: a player, or somebody opening the table. */
 export interface Visitor {
   readonly key: string;
   readonly digest: string;
-  /** The name under which their page is kept. */
+  /** The cache key of their page. */
   readonly name: string;
-  /** The page shown last, where it is kept. */
+  /** The cached page, if any. */
   readonly shown: ShownPage | undefined;
 }
 
 /**
- * Looks a key up. Whether the key is right or wrong, and there is a game or not, it reads what is kept once, so that
- * the time tells nothing. The key of a game that was put away leads to its books.
+ * Looks up a key. It always reads the cache once, whatever the key and the game, so that timing reveals nothing. The key of
+ * an archived game leads to its books.
  */
 export function openVisitor(ports: Pages, key: string): Result<Visitor, CallProblem> {
-  return openWith(ports, key, { nameOf: pageName, opens: isPlayersKey, wrong: NO_PAGE });
+  return openWith(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
-/** Looks up the key of the table in the same way. */
+/** Like `openVisitor`, for the table's key. */
 export function openTable(ports: Pages, key: string): Result<Visitor, CallProblem> {
-  return openWith(ports, key, { nameOf: tableName, opens: isTable, wrong: NO_TABLE });
+  return openWith(ports, key, { nameOf: tableCacheKey, opens: isTable, wrong: NO_TABLE });
 }
 
 interface Door {
@@ -104,9 +103,9 @@ function openWith(
   if (shown !== undefined) return ok({ key, digest, name, shown });
   const { game, former } = gamesIn(pages, known);
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
-  // Where no page is open at all, those of a game that was put away are not either.
+  // While some game has open pages, archived games' keys open nothing.
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
-  if (gone !== undefined) return fail(putAway(gone.game, gone.book));
+  if (gone !== undefined) return fail(archivedReply(gone.game, gone.book));
   const taken = replacedSeat(game, digest);
   if (taken !== undefined) return fail(playedByOther(taken));
   const tries = Number(known.get(WRONG) ?? 0);
@@ -115,15 +114,12 @@ function openWith(
 }
 
 interface Games {
-  /** The published game with the keys that open a page; undefined where no page is open. */
+  /** The published game and its keys; undefined if there are no pages. */
   readonly game: PublishedGame | undefined;
   readonly former: readonly FormerGame[];
 }
 
-/**
- * Gives the published game, and the games that were put away; it looks them up once and keeps them, also where there
- * are none.
- */
+/** Published and archived games, cached even if there are none. */
 function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
   if (gameText !== undefined && formerGames !== undefined) {
@@ -142,39 +138,35 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   return { game, former };
 }
 
-/**
- * Whether pages find another game than this session's, since a new key, a resolve or another address did not reach
- * them. Then it forgets what they have shown of it.
- */
-export function findOther({ pages }: Pages, session: Session): boolean {
+/** Whether the pages know a different state than this session, because an update didn't reach them. If so, drops the cache. */
+export function dropOutdatedPages({ pages }: Pages, session: Session): boolean {
   const wanted = jsonText(publishedGame(session));
   const published = pages.published();
   const kept = pages.recall([GAME]).get(GAME);
   const found = [published === undefined ? '' : jsonText(published), ...(kept === undefined ? [] : [kept])];
   if (found.every((text) => text === wanted)) return false;
-  pages.forget([...new Set(found.flatMap((text) => namesKept(readText(publishedGameField, text))))]);
+  pages.forget([...new Set(found.flatMap((text) => allCacheKeys(readText(publishedGameField, text))))]);
   return true;
 }
 
-/** Gives the page that is kept for a seat by now: another call may have read it. */
+/** The seat's cached page, which another call may have read. */
 export function shownNow({ pages }: Pages, { name }: Visitor): ShownPage | undefined {
   return pages.recall([name]).get(name);
 }
 
 /**
- * Keeps the page of the seat as it was read, and everybody's page of which none is kept, so that the next visitors find
- * theirs. A kept page of somebody else stays, since it may show an answer that is not in the sheet yet. Undefined where
- * nobody has the seat any more.
+ * Caches the visitor's page as read, and every page not cached yet. Other cached pages stay, because they may show an answer
+ * that isn't in the sheet yet. Undefined if nobody holds the seat any more.
  */
-export function keepRead(ports: Pages, session: BookSession, visitor: Visitor): ShownPage | undefined {
+export function cachePages(ports: Pages, session: BookSession, visitor: Visitor): ShownPage | undefined {
   if (session.kind === 'game') noteLamps(ports, session);
   const pages = pagesOf(session);
   const kept = ports.pages.recall([...pages.keys()]);
   const missing = [...pages.keys()].filter((name) => name === visitor.name || !kept.has(name));
-  return keepPages(ports, session, missing, visitor);
+  return cacheMissing(ports, session, missing, visitor);
 }
 
-/** Lists the players whose lamps are lit on the kept pages of this stage. */
+/** Players whose lamps are lit on cached pages of this stage. */
 export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
   return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
 }
@@ -184,10 +176,7 @@ export function litBefore(text: string | undefined, stage: string): readonly str
   return shown === stage ? lit : [];
 }
 
-/**
- * Makes the pages of a session by the names under which they are kept: its readers' pages, and the table of a live
- * game.
- */
+/** All pages of a session by cache key, including a live game's table. */
 export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
@@ -195,15 +184,15 @@ export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPa
     ...seatedIn(session).map(
       ({ id, key }) =>
         [
-          pageName(keyDigest(key)),
+          pageCacheKey(keyDigest(key)),
           () => shownText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
         ] as const,
     ),
-    ...(table === undefined ? [] : [[tableNameOf(book), () => shownTable(table, readAt)] as const]),
+    ...(table === undefined ? [] : [[cacheKeyOfTable(book), () => shownTable(table, readAt)] as const]),
   ]);
 }
 
-function keepPages(
+function cacheMissing(
   ports: Pages,
   session: BookSession,
   names: readonly string[],
@@ -222,25 +211,29 @@ function keepPages(
   return texts.get(visitor.name);
 }
 
-/** Gives the name under which the page of whoever plays for a seat is kept. */
+/** The cache key of the page of whoever plays a seat. */
 export function pageOf(session: GameSession, player: string): string {
-  return pageName(keyDigest(playerOf(session, player).key));
+  return pageCacheKey(keyDigest(playerOf(session, player).key));
 }
 
-/** Names the open stage, and the players whose lamps are lit in it. */
+/** The open stage, then the players whose lamps are lit. */
 export function litIn(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
 
 /**
- * Forgets all pages of a live game where the host's window, or another page, sees a lamp lit that they do not show yet:
- * somebody has answered by their form. A lamp that they show before its row is in the sheet stays lit.
+ * Drops a live game's pages if the host's window or another page sees a lamp lit that they lack: somebody answered by form.
+ * Lamps lit before their row is there stay lit.
  */
 export function noteLamps({ pages }: Pages, session: GameSession): void {
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
   const shown = readText(listOf(anyText), pages.recall([LAMPS]).get(LAMPS));
   if (shown === undefined || litIn(session).every((name) => shown.includes(name))) return;
-  pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => pageOf(session, player))]);
+  pages.forget([
+    LAMPS,
+    cacheKeyOfTable(snapshot.book),
+    ...match.roster.map((player) => pageOf(session, player)),
+  ]);
 }

@@ -1,4 +1,4 @@
-// A move that a player makes on the page: judged as its row will be, then submitted to the player's form.
+// A player's move on the page: judged like its row will be, then submitted to their form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
 import { faultsAt, moveFrom } from '../session/host-part';
@@ -16,19 +16,19 @@ import { markedKey } from '../session/page-marks';
 import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
 
-/** The name of a submission while it is sent to its form; its row gets another one. */
+/** A stand-in id while sending; the row will have another. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {
-  /** Why the move would be refused. Being late is no reason here: a late move is sent all the same. */
+  /** Why it would be refused. Lateness isn't a reason: late moves are sent anyway. */
   readonly problems: readonly AnswerProblem[];
-  /** The form that asks for the move, and the answers in the form's own words. */
+  /** The form, and the answers in its wording. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly submission: ReceivedSubmission;
 }
 
-/** Judges a player's answers as if they arrived now. */
+/** As if the answers arrived now. */
 export function judgeMove(
   { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageToMoveIn,
   player: string,
@@ -62,51 +62,48 @@ export function judgeMove(
   });
 }
 
-/** Gives the game with one more submission. */
 export function withMove(session: GameSession, submission: ReceivedSubmission): GameSession {
   const { inputs } = session;
   return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
 }
 
-/** The problem with a move that would be refused. */
 export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
-    text: 'Your answer was not sent: it would be refused. Change it, then send it.',
+    text: 'Your answer wasn’t sent, because it would be refused. Change it, then send it again.',
     problems: problems,
   };
 }
 
 export const OTHER_STAGE: CallProblem = {
   code: 'other-stage',
-  text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
+  text: 'You’re not being asked this any more, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
 
-/** The problem with a move that an earlier try had brought to its form, and that was not read for its stage. */
+/** For a move that an earlier try sent too late for its stage. */
 export const CAME_AFTER: CallProblem = {
   code: 'came-after',
-  text: 'Sending your answer: it reached your form when what it answers was not asked any more. It does not count, unless your host accepts it.',
+  text: 'Your answer arrived after the question was closed. It doesn’t count unless your host accepts it.',
 };
 
 const NOT_STARTED: CallProblem = {
   code: 'not-started',
-  text: 'Sending your answer: the clock has not been started. Nothing was sent; send it once it runs.',
+  text: 'Your answer wasn’t sent, because the clock hasn’t started. Send it once it’s running.',
 };
 
 const NOT_ACCEPTING: CallProblem = {
   code: 'not-accepting',
-  text: 'Sending your answer: your host takes no answers at the moment. Nothing was sent.',
+  text: 'Your answer wasn’t sent, because your host has paused answers.',
 };
 
 export interface Response {
   readonly filled: Result<FilledForm, CallProblem>;
-  /** The form's id. */
   readonly id: string;
-  /** The answers by the titles of the form's questions. */
+  /** By question title. */
   readonly given: Readonly<Record<string, string>>;
 }
 
-/** Fills in the response of a move that was judged; undefined where there is no form for it. */
+/** The form response for a judged move; undefined without a form. */
 export function responseFor(
   { forms }: PagePorts,
   { key }: Visitor,

@@ -1,4 +1,4 @@
-// How a page's call reads the game; where it cannot, it says so in a player's words.
+// How a page call reads the game; refusals are worded for players.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
@@ -9,17 +9,17 @@ import { seatPlayed } from '../session/who-played';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
 
-/** The ports that the page's calls need; `exclusively` lets the host go first. */
+/** `exclusively` lets the host go first. */
 export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
 export interface Loaded {
   readonly session: BookSession;
   readonly reader: PersonId;
-  /** The seat of the match that they play; empty if they play none. */
+  /** Their seat in the match; empty for none. */
   readonly player: string;
 }
 
-/** Gives the game, and whose key it is: the key may have been replaced since it was looked up. */
+/** Checks the key again: it may have been replaced since the lookup. */
 export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, CallProblem> {
   const session = loadBook(ports);
   if (!session.ok) return fail(notRead(session.error));
@@ -37,14 +37,13 @@ export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, Cal
 
 const NOT_READ: CallProblem = {
   code: 'not-read',
-  text: 'Reading the game: it could not be read at the moment. Your form and your book work all the same.',
+  text: 'The game can’t be read right now. Your form and your book still work.',
   again: true,
 };
 
-/** Words the host's error for a player; where it passes by itself for the host, so it does for the player. */
+/** The host's error in a player's words; passing problems stay passing. */
 export function notRead({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
 }
 
-const GOOGLE_BUSY =
-  'Reading the game: Google is too busy to tell at the moment. The page tries again by itself; your form and your book work all the same.';
+const GOOGLE_BUSY = 'Google is too busy right now. Trying again… Your form and your book still work.';

@@ -1,7 +1,7 @@
-// How a page sends a move by what is kept for it, without a look at the sheet: the first try of an answer that counts, by
-// the open stage as it is kept, and the page that its sender was shown. Everything else is sent by the sheet.
+// Sending a move from the cache, without reading the sheet: for the first try of an answer that counts, judged by the cached
+// stage. Everything else goes through the sheet.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { toldOfSent } from '../outbox/own-submissions';
+import { sentAnswerFor } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
@@ -11,20 +11,19 @@ import type { Visitor } from './memory';
 import { judgeMove, type JudgedMove, responseFor } from './move';
 import type { PagePorts } from './read-game';
 import { notTaken, type SentMove } from './send-move';
-import { keepWithSent, pageWithSent, type SentByKept } from './sent-pages';
+import { cacheWithSent, pageWithSent, type SentByKept } from './sent-pages';
 import { readingOf, type ShownPage } from './shown';
 import { arrivalOf, keepArrival } from './tries';
 import type { PageSending } from './views';
 
-/** A move that can be sent by what is kept. */
 interface KeptMove extends VisitorInStage {
   readonly game: PublishedGame;
   readonly filled: FilledForm;
-  /** The page that its sender was shown. */
+  /** The cached page of its sender. */
   readonly shown: ShownPage;
 }
 
-/** Prepares a move to be sent by what is kept; undefined where the sheet has to be read. */
+/** Undefined if the sheet has to be read. */
 export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSending): KeptMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || arrivalOf(ports, sending) !== undefined) return undefined;
@@ -39,7 +38,7 @@ export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSen
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
 }
 
-/** Sends a prepared move; undefined where nothing was sent, since the game, or what is known of the move, has changed. */
+/** Undefined if nothing was sent because the game, or what is known of the move, has changed. */
 export function sendKept(
   ports: PagePorts,
   { game, filled, shown, ...found }: KeptMove,
@@ -59,10 +58,10 @@ export function sendKept(
   const arrival = { from, until: ports.now() };
   const { tapped } = sending;
   if (tapped !== undefined) keepLateTap(ports, found.stage, visitor.digest, tapped, arrival);
-  return ok({ reading: readingOf(keepWithSent(ports, page, visitor, sent), ports.now(), ''), arrival });
+  return ok({ reading: readingOf(cacheWithSent(ports, page, visitor, sent), ports.now(), ''), arrival });
 }
 
-/** Judges a move; undefined where it would not count. */
+/** Undefined if the move wouldn't count. */
 function inTime(
   { stage, player }: VisitorInStage,
   sending: PageSending,
@@ -79,5 +78,5 @@ function sentNow(
   { submission }: JudgedMove,
   at: number,
 ): SentByKept {
-  return { ...found, game, at, told: (zone) => toldOfSent(found.stage.match, submission, zone) };
+  return { ...found, game, at, told: (zone) => sentAnswerFor(found.stage.match, submission, zone) };
 }

@@ -1,5 +1,5 @@
-// How a page sends a move by the sheet: everything slow is done before the lock, for which everybody waits, and only
-// submitting within it.
+// Sending a move through the sheet: everything slow is done before taking the lock, which everybody waits for; only submitting
+// happens within it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, Passing } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
@@ -9,7 +9,7 @@ import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
 import { isAmong } from '../session/on-their-way';
 import { stageToMoveIn } from '../session/kept-stage';
 import { NO_PAGE } from './dead-links';
-import { keepRead, type Visitor } from './memory';
+import { cachePages, type Visitor } from './memory';
 import {
   CAME_AFTER,
   judgeMove,
@@ -20,11 +20,11 @@ import {
   type Response,
 } from './move';
 import { readGame, type Loaded, type PagePorts } from './read-game';
-import { keepSent } from './sent-pages';
+import { cacheSent } from './sent-pages';
 import { readingOf } from './shown';
 import { arrivalOf, keepArrival } from './tries';
 
-/** The game as it was read for somebody who sends, and the response to be sent, where there is a form for it. */
+/** The game as read for a sender, and the form response, if there is a form. */
 export interface Prepared extends Loaded {
   readonly response: Response | undefined;
 }
@@ -48,15 +48,14 @@ export function preparedFor(
   });
 }
 
-/** Whether the game is still as it was read; whoever changes it tells the pages at the same time. */
+/** Whether the game is still as it was read. */
 export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
   return pages.published()?.at === session.last?.hash;
 }
 
-/** A move that has arrived, and the page of the player who sent it. */
 export interface SentMove {
   readonly reading: PageReading;
-  /** When it arrived, where this very try brought it. */
+  /** When it arrived, if this very try sent it. */
   readonly arrival?: Arrival;
 }
 
@@ -93,7 +92,7 @@ export function sendPrepared(
   if (problems.length > 0) return fail(moveRefused(problems));
   if (response === undefined) return fail(NO_FORM);
   const { filled, id, given } = response;
-  // An earlier try may have arrived, this one has not.
+  // An earlier try may have arrived; this one hasn't.
   if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
   if (!isThere.ok) return fail(notTaken(isThere.error));
@@ -102,7 +101,7 @@ export function sendPrepared(
   if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
   if (sending.tapped !== undefined) keepLateTap(ports, stage, visitor.digest, sending.tapped, arrival);
-  // An earlier try that arrived without an answer may be among what was read already.
+  // An earlier try that got no reply may be among the responses already read.
   const isRead =
     isThere.value &&
     session.inputs.submissions.some((one) => one.player === player && arrivedThen(arrival, one.at));
@@ -110,7 +109,7 @@ export function sendPrepared(
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
-/** Words the problem with a move; where another stage is open by now, the page that is read next shows it. */
+/** If another stage is open by now, caches the new page. */
 function refusedNow(
   ports: PagePorts,
   { session }: Loaded,
@@ -118,15 +117,15 @@ function refusedNow(
   error: CallProblem,
   text = error.text,
 ): Result<never, CallProblem> {
-  if (error === OTHER_STAGE || error === CAME_AFTER) keepRead(ports, session, visitor);
+  if (error === OTHER_STAGE || error === CAME_AFTER) cachePages(ports, session, visitor);
   return fail({ ...error, text });
 }
 
-/** Says that nobody knows whether an earlier try has reached its form. */
+/** Nobody knows whether an earlier try arrived. */
 const MAY_BE_THERE =
-  'Sending your answer: what it answers is not asked of you now. Google did not say whether it had arrived before: it has if it stands under “What you sent”.';
+  'You’re not being asked this any more. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 
-/** Whether a form has had these answers since an instant, from an earlier try whose end nobody knew. */
+/** Whether a form has had these answers since an instant, from an earlier try with unknown outcome. */
 function isSent(
   { forms }: PagePorts,
   id: string,
@@ -137,44 +136,40 @@ function isSent(
   return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
 }
 
-/** Gives the page of somebody who has sent something, with that in it. */
+/** The sender's page, including their answer. */
 function shownTo(
   ports: PagePorts,
   visitor: Visitor,
   player: string,
   after: GameSession,
 ): Result<PageReading, CallProblem> {
-  const shown = keepSent(ports, after, player, visitor);
+  const shown = cacheSent(ports, after, player, visitor);
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 
-/** Words the error of a game that could not be read, for somebody who sends. */
 export function unread(
   error: Extract<Result<Loaded, CallProblem>, { ok: false }>,
 ): Result<never, CallProblem> {
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
 }
 
-/** How far apart the clocks of forms and of scripts may be. */
+/** How far form and script clocks may differ. */
 const CLOCKS_APART_MS = 2000;
 
 const NO_FORM: CallProblem = {
   code: 'no-form',
-  text: 'Sending your answer: your form did not take it. Open the form itself, or try again.',
+  text: 'Your form didn’t accept your answer. Open the form itself, or try again.',
   again: true,
 };
 
-/**
- * Gives the problem where a form did not take a move; where Google may have been slow for a moment, whether the move may
- * have arrived.
- */
+/** If Google may just have been slow, `as` says whether the move may have arrived. */
 export function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
   return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
 }
 
 const GOOGLE_TOO_BUSY: CallProblem = {
   code: 'google-busy',
-  text: 'Sending your answer: Google is too busy at the moment. Nothing was sent; send it again, or use your form.',
+  text: 'Google is too busy right now, so your answer wasn’t sent. Send it again, or use your form.',
   again: true,
   passes: 'google',
 };

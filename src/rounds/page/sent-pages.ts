@@ -1,5 +1,5 @@
-// Keeps the pages of players who have sent something: an answer is not in the sheet at once, so a page that is read too
-// soon would lack it.
+// Caches the pages of players who have just answered: an answer isn't in the sheet at once, so a page read too soon would lack
+// it.
 import type { PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/kept-stage';
@@ -10,18 +10,18 @@ import {
   litIn,
   LIVE_SECONDS,
   pageOf,
-  pagesKept,
+  pageCacheKeys,
   pagesOf,
   shownNow,
   SHOWN_SECONDS,
-  tableNameOf,
+  cacheKeyOfTable,
   type Pages,
   type Visitor,
 } from './memory';
 import { litOn, withLamps, withSent, type ShownPage } from './shown';
 
-/** Keeps the page of a player who has sent something, as it is made anew. */
-export function keepSent(
+/** Caches the sender's page, rebuilt. */
+export function cacheSent(
   ports: Pages,
   session: GameSession,
   player: string,
@@ -31,20 +31,20 @@ export function keepSent(
   if (own === undefined) return undefined;
   const { match, snapshot } = session;
   const [stage = '', ...lit] = litIn(session);
-  const names = [tableNameOf(snapshot.book), ...match.roster.map((one) => pageOf(session, one))];
-  return keepOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
+  const names = [cacheKeyOfTable(snapshot.book), ...match.roster.map((one) => pageOf(session, one))];
+  return cacheOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
-/** An answer that was just sent, and counts by the open stage as it is kept. */
+/** An answer just sent that counts, judged by the cached stage. */
 export interface SentByKept extends VisitorInStage {
   readonly game: PublishedGame;
   /** UTC milliseconds. */
   readonly at: number;
-  /** Tells its sender of it in their time zone. */
+  /** How it's described to its sender, in their zone. */
   readonly told: (zone: string) => OwnSubmission;
 }
 
-/** Adds such an answer to a kept page of its sender; undefined where it takes a reading to tell what the page shows then. */
+/** Undefined if only the sheet can tell what the page should show. */
 export function pageWithSent(
   shown: ShownPage,
   { stage: { match, markOf }, player, ...sent }: SentByKept,
@@ -52,25 +52,25 @@ export function pageWithSent(
   return withSent(shown, { name: match.stage?.name ?? '', mark: markOf(player) }, sent);
 }
 
-/** Keeps the page with such an answer: the page that is kept by now, or else `shown`, to which it was added. */
-export function keepWithSent(ports: Pages, shown: ShownPage, visitor: Visitor, sent: SentByKept): ShownPage {
+/** Adds the answer to the latest cached page, or else to `shown`. */
+export function cacheWithSent(ports: Pages, shown: ShownPage, visitor: Visitor, sent: SentByKept): ShownPage {
   const now = shownNow(ports, visitor);
   const own = (now === undefined ? undefined : pageWithSent(now, sent)) ?? shown;
   const { game, player, stage } = sent;
   const { info, stage: open } = stage.match;
-  const live = { stage: open?.name ?? '', lit: [...litOn(own), player], names: pagesKept(game) };
-  return keepOwn(ports, own, visitor, info.live === true ? live : 'none');
+  const live = { stage: open?.name ?? '', lit: [...litOn(own), player], names: pageCacheKeys(game) };
+  return cacheOwn(ports, own, visitor, info.live === true ? live : 'none');
 }
 
-/** The lamps to light in a live game, and the names of the pages that show them. */
+/** Lamps to light in a live game, and the cache keys of the pages that show them. */
 interface Lamps {
   readonly stage: string;
   readonly lit: readonly string[];
   readonly names: readonly string[];
 }
 
-/** Keeps a page that shows what its reader has just sent; in a live game their lamp is lit on all pages, and on the table. */
-function keepOwn({ pages }: Pages, own: ShownPage, { name }: Visitor, lamps: Lamps | 'none'): ShownPage {
+/** Caches the sender's page; in a live game also lights their lamp on all pages and the table. */
+function cacheOwn({ pages }: Pages, own: ShownPage, { name }: Visitor, lamps: Lamps | 'none'): ShownPage {
   if (lamps === 'none') {
     pages.remember(new Map([[name, own]]), SHOWN_SECONDS);
     return own;

@@ -1,19 +1,15 @@
-// The table of a game played live in one sitting: the scene on it, the clock, and a lamp for each player, on the players' pages
-// too.
+// The table of a live game: scene, clock, and a lamp for each player. Lamps are on players' pages too.
 import type { TableContent } from './views';
 import { secondsOf, type GameSession } from '../session/game-session';
 import { sceneAsRead, shownNames } from '../session/shown-names';
 import { nameOf } from '../record/people';
 import { missingNow } from '../session/judge';
 
-/**
- * Gives what everyone at the table sees: of a submission only that it counts (PH-11). Undefined for a game that is not
- * played live.
- */
+/** What everyone at the table sees; of an answer only that it counts (PH-11). Undefined unless the game is live. */
 export function tableContent(session: GameSession): TableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
-  // This is a table, so even before the first clock is started the stage may lie face down.
+  // There is a table, so the stage can be face down even before the first clock.
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;
@@ -42,13 +38,13 @@ export function tableContent(session: GameSession): TableContent | undefined {
 
 interface Lamp {
   readonly player: string;
-  /** The name as people read it: with who plays, where that is somebody else. */
+  /** With who plays, if that's somebody else. */
   readonly name: string;
-  /** True where a submission of theirs counts; the lamp shows nothing else of it. */
+  /** Whether they have an answer that counts; the lamp shows nothing else. */
   readonly sent: boolean;
 }
 
-/** Makes a lamp for each player whom the open stage asks; none in games that are not played live (ALL-11). */
+/** For each player the open stage asks; none unless the game is live (ALL-11). */
 export function lampsOf(session: GameSession): readonly Lamp[] {
   const { match, people } = session;
   if (match.info.live !== true) return [];

@@ -1,5 +1,4 @@
-// The players' page of one player: built for that reader alone, from their book and the public one, and from the
-// questions that draw their form.
+// A player's page, built only for that reader from their book, the public one, and their form's questions.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import { sumsOfAnswers, titlesAt } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
@@ -13,7 +12,7 @@ import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { personCalled } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
-import { FROM_THE_HOST, hostWordRows } from '../outbox/now-tab';
+import { FROM_THE_HOST, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
@@ -21,7 +20,7 @@ import { pageQuestions } from './page-questions';
 import { correctionsNow, firstFor } from './first';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
-import { toldOfOwn, waitingOwn } from '../outbox/own-submissions';
+import { ownAnswersFor, waitingOwn } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
@@ -48,15 +47,15 @@ import { pageSection, type PageSection } from '../reply/page-section';
 import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
 import { present } from '../../games/frame/json';
 
-/** Makes the page of a reader, whether or not they play the match in the book. */
+/** Whether or not they play the current match. */
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const { season, people } = session;
   const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
-  // Once a match is counted, what a purse holds is for whoever has the seat again (SN-11).
+  // Once a match is counted, the purse belongs to the seat's holder again (SN-11).
   const held = seatsOf(session, reader);
   const seat = held.find((one) => one === player) ?? held[0];
   const person = season === undefined || seat === undefined ? undefined : personCalled(season.standing, seat);
-  // Until a match is counted, the season is shown as it was before it.
+  // Until a match is counted, show the season as it was before.
   const current = season?.current;
   const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
   const standing =
@@ -74,7 +73,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
       ? matchPage(session, player, reader)
       : restingPage(session, reader, seat ?? '');
   if (season === undefined) return page;
-  // Between matches the season comes first; during one, its tab is in the book.
+  // Between matches the season comes first; during one it's in the book.
   const isBetween = page.stage === null;
   const sections = isBetween
     ? seasonSections(session, season, reader)
@@ -94,7 +93,6 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   };
 }
 
-/** Makes the page of a player of the match in the book. */
 function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {
   const { match, people, record } = session;
   const person = personWith(people, reader);
@@ -103,14 +101,14 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
   const { foremost, result: brought, ...kit } = pageAsRead(names, match.page(player, faceDown));
-  // While the last stage's news lie face down, the page is of the one before.
+  // While the last stage's news are face down, show the stage before.
   const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
   const result = [...own, ...brought.map(lineText)];
   const scene = match.scene(faceDown);
   const submissions =
     match.stage === null
       ? []
-      : toldOfOwn(session, player)
+      : ownAnswersFor(session, player)
           .slice(-MOST_SUBMISSIONS)
           .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
   return {
@@ -144,22 +142,16 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   };
 }
 
-/**
- * Names the players who have left, in a part of the page; the reader's own leaving is told where nothing is asked of
- * them.
- */
+/** Other players who have left. The reader's own leaving is shown where they aren't asked. */
 function leftSections({ match, people }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
   const rows = others.map((name) => [leftLine(people, name, player)]);
-  return rows.length === 0 ? [] : [pageSection({ title: 'Who has left', rows })];
+  return rows.length === 0 ? [] : [pageSection({ title: 'Players who have left', rows })];
 }
 
 const SEASON_OVER = 'The season is over.';
 
-/**
- * Gives a sentence for a reader of whom nothing is asked, with what others decide; empty for one who is asked something,
- * or soon will be, and at the end, which the result tells.
- */
+/** For a reader who isn't asked anything: what the others decide. Empty if they are or soon will be asked, and at the end. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
@@ -171,16 +163,16 @@ function idleText(session: GameSession, player: string): string {
     stage.others !== '' && asked.length > 0
       ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
       : '';
-  return `Nothing is asked of you now${who}.`;
+  return `You’re not asked anything right now${who}.`;
 }
 
-/** Gives the host's words to the reader, with times in the reader's zone. */
+/** With times in the reader's zone. */
 function wordSections(session: BookSession, reader: PersonId): readonly PageSection[] {
-  const rows = hostWordRows(session, reader, zoneFor(session, reader), shortTimeText);
+  const rows = hostMessageRows(session, reader, zoneFor(session, reader), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
-/** Makes the page of somebody who plays no match now: what everyone reads, and their own book. */
+/** For somebody who plays no match now: the public parts, and their own book. */
 function restingPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
   const files = filesOf(session);
   const match = session.kind === 'game' ? session.match : undefined;
@@ -196,8 +188,8 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
       session.season?.ended !== undefined
         ? SEASON_OVER
         : match === undefined || match.stage === null
-          ? 'No match is being played now.'
-          : `You do not play ${match.info.title}.`,
+          ? 'No match is on right now.'
+          : `You’re not playing ${match.info.title}.`,
     standing: '',
     submissions: [],
     waiting: '',
@@ -267,7 +259,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   };
 }
 
-/** Adds to a question the closed choices that its form leaves out for everybody, behind the others. */
+/** Appends the closed choices that the form leaves out for everybody. */
 function withClosed(question: Question, closed: readonly ClosedAnswer[]): Question {
   const { kind } = question;
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
@@ -278,10 +270,7 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
   return { ...question, kind: { ...kind, options } };
 }
 
-/**
- * Gives the latest news for the reader: corrections since the last stage was resolved, what the host's entries for the
- * open stage told, then the last stage itself.
- */
+/** Corrections since the last stage, then news from the host's entries for the open stage, then the last stage's. */
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
@@ -292,22 +281,19 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
     ...(match.stage === null ? [] : [newsIn(match.stage.title, read(toldByHost(opened, record)), player)]),
     last === undefined
       ? withResult(newsIn('Set-up', read(match.opening), player), result)
-      : // While the last stage's news lie face down, the latest that the reader may know is from the stage before.
+      : // While the last stage's news are face down, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
         : withResult(newsIn(last.title, read(newsToSend(session, last.resolved)), player), result),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 
-/** Puts the reader's result before the news, and leaves out news in the same words. */
+/** Puts the reader's result first, without repeating its lines. */
 function withResult(news: PageNews, result: PageNews['result']): PageNews {
   return { ...news, result, own: news.own.filter((line) => !result.includes(line)) };
 }
 
-/**
- * Tells a reader about a correction: the first sentence of its notice is the title. Of going back nothing else is told,
- * since what was taken back is no news.
- */
+/** The notice's first sentence is the title. After going back there's only the title, because what was undone is no news. */
 function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
   const [ownNotice, openNotice] = [{ player }, EVERYONE].map((to) =>
     notices.find((notice) => isSameReader(notice.to, to)),
@@ -326,7 +312,7 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
   };
 }
 
-const YOUR_CHANGES = `All that changed for you is listed in your book, in the tab ${FRAME_TITLES.corrections}.`;
+const YOUR_CHANGES = `Everything that changed for you is listed in your book, in the tab ${FRAME_TITLES.corrections}.`;
 
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));

@@ -1,5 +1,5 @@
-// The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
-// else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
+// The players' page calls. Anybody can make them with any input: the key is checked first, and nothing of the game changes.
+// Answers go through the player's form like any others.
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { readEntire, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
@@ -12,32 +12,26 @@ import { NO_PAGE } from './dead-links';
 import { isQuestion } from '../session/winner-questions';
 import { sendAnswer } from './answer-question';
 import { lookInput, moveInput, sendingInput } from './input';
-import { keepRead, openVisitor, openTable, shownNow, type Visitor } from './memory';
+import { cachePages, openVisitor, openTable, shownNow, type Visitor } from './memory';
 import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
 import { notRead, readGame, type PagePorts } from './read-game';
 import { keptMoveFor, sendKept } from './send-kept-move';
 import { isStill, preparedFor, sendPrepared, unread } from './send-move';
 import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
-import { keepArrival, mayCount, maySend, takeTryBack } from './tries';
+import { keepArrival, mayCount, maySend, uncountTry } from './tries';
 
-/**
- * The longest that a send waits for its turn, in milliseconds: a send takes less than a second, and another try takes
- * longer than this.
- */
+/** Longest wait for the lock, in milliseconds: sending takes under a second, and a page's next attempt comes later than this. */
 const SEND_WAIT_MS = 4000;
 
 type PageCalls = {
   readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
 };
 
-/** How soon a page is not read again for somebody who comes back to it. */
+/** A page this recent isn't re-read when somebody returns to it. */
 const SOON_MS = 20_000;
-/**
- * How often a player may check answers in a minute, since a check may read the sheet. Counted for each player alone: a
- * common count would tell that others are at work.
- */
+/** Checks per player and minute, because a check may read the sheet. A shared limit would reveal others' activity. */
 const MOST_CHECKS = 10;
-/** How often a player may try to send in a minute: more than a page tries by itself. */
+/** Sends per player and minute: more than a page retries by itself. */
 const MOST_SENT = 60;
 
 const readPage = pageCall({
@@ -51,7 +45,7 @@ const readPage = pageCall({
     const visitor = opened.value;
     const isOld = visitor.shown !== undefined && readAtOf(visitor.shown) <= ports.now() - SOON_MS;
     const kept = isOld && back ? undefined : visitor.shown;
-    const shown = kept === undefined ? readAnew(ports, visitor, readGame) : ok(kept);
+    const shown = kept === undefined ? readFresh(ports, visitor, readGame) : ok(kept);
     return shown.ok ? ok(readingOf(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -65,7 +59,7 @@ const readTable = pageCall({
     const opened = openTable(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    const shown = visitor.shown === undefined ? readAnew(ports, visitor, tableBeside) : ok(visitor.shown);
+    const shown = visitor.shown === undefined ? readFresh(ports, visitor, tableBeside) : ok(visitor.shown);
     return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -105,7 +99,7 @@ const sendMove = pageCall({
     const began = ports.now();
     if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
     const asks = isQuestion(sending.stage);
-    // Everything slow is done before the lock, for which all others wait.
+    // Everything slow happens before taking the lock.
     const kept = asks ? undefined : keptMoveFor(ports, visitor, sending);
     const before = asks || kept !== undefined ? undefined : preparedFor(ports, visitor, sending);
     if (before?.ok === false) return unread(before);
@@ -125,29 +119,29 @@ const sendMove = pageCall({
       SEND_WAIT_MS,
     );
     if (!sent.ok) {
-      if (sent.error === NOT_SENT_YET) takeTryBack(ports, visitor, began);
+      if (sent.error === NOT_SENT_YET) uncountTry(ports, visitor, began);
       return sent;
     }
     const { reading, arrival } = sent.value;
-    // Kept before it is sent, so that another try meanwhile asks the form whether it has arrived.
+    // Saved first, so that a retry in the meantime asks the form whether it arrived.
     if (arrival !== undefined) keepArrival(ports, sending, arrival);
     return ok(reading);
   },
 });
 
-/** Makes a call that takes whatever comes, and reads its input for what it is. */
+/** A call that accepts any input and validates it. */
 function taking<I, R>(made: {
   readonly input: Field<I>;
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
   return (ports, input) => {
     const read = readEntire(made.input, input, '');
-    if (!read.ok) throw new Bug('What comes from a page is read, whatever it is.');
+    if (!read.ok) throw new Bug('Page input fields accept anything.');
     return made.run(ports, read.value);
   };
 }
 
-/** All calls of the page: the names are those of `PageApi`. */
+/** Names as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
   readPage: taking(readPage),
   readTable: taking(readTable),
@@ -159,25 +153,24 @@ function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | nu
   return judged.ok ? ok({ problems: judged.value.problems }) : judged;
 }
 
-/** Reads the game, and keeps everybody's page, so that the next visitors find theirs. */
-function readAnew(
+/** Reads the game and caches everybody's page for the next visitors. */
+function readFresh(
   ports: PagePorts,
   visitor: Visitor,
   open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
 ): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, visitor);
-    // Another call may have read it meanwhile.
+    // Another call may have read it in the meantime.
     if (before !== undefined && before !== visitor.shown) return ok(before);
     const loaded = open(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session } = loaded.value;
-    const shown = keepRead(ports, session, visitor);
+    const shown = cachePages(ports, session, visitor);
     return shown === undefined ? fail(NO_PAGE) : ok(shown);
   });
 }
 
-/** Reads the live game whose table everyone may see. */
 function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
   const session = load(ports);
   if (!session.ok) return fail(notRead(session.error));
@@ -187,7 +180,7 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
     : fail(NO_LIVE_GAME);
 }
 
-/** Runs something while nobody else has the lock; `busy` is the host's error in a player's words. */
+/** `busy`: the error in a player's words. */
 function inTurn<T>(
   ports: PagePorts,
   busy: CallProblem,
@@ -200,26 +193,26 @@ function inTurn<T>(
 
 const NO_LIVE_GAME: CallProblem = {
   code: 'not-live',
-  text: 'Opening the table: no live game is in the host’s book at the moment. It shows here once one begins.',
+  text: 'There’s no live game right now. It appears here once one begins.',
   again: true,
 };
 
 const NOT_READ_YET: CallProblem = {
   code: 'busy',
-  text: 'Reading the game: your host or other players are at work in it right now. The page tries again by itself.',
+  text: 'The game is busy. Trying again…',
   again: true,
   passes: 'others',
 };
 
 const NOT_SENT_YET: CallProblem = {
   code: 'busy',
-  text: 'Sending your answer: your host or other players are at work in the game right now. Nothing was sent; send it again, or use your form.',
+  text: 'The game is busy, so your answer wasn’t sent. Send it again, or use your form.',
   again: true,
   passes: 'others',
 };
 
 const TOO_MANY: CallProblem = {
   code: 'too-many',
-  text: `Sending your answer: it was tried ${MOST_SENT} times in this minute. It was not sent now; wait a little.`,
+  text: `Your answer wasn’t sent, because there were ${MOST_SENT} tries in the last minute. Wait a moment, then send it again.`,
   again: true,
 };

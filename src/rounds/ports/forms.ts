@@ -1,4 +1,4 @@
-// Forms as the round loop needs them: made, changed, opened to players, closed, asked.
+// Forms: creating, changing, opening, closing and reading them.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
@@ -6,53 +6,51 @@ import type { Responders } from '../record/files-tab';
 import type { MadeFile } from './books';
 import type { SentResponse } from './host-book';
 
-/** A form as it should be: the question for who plays comes first, then the game's questions, and the key last. */
+/** Who is answering comes first, then the game's questions, and the key last. */
 export interface FormSpec {
   readonly title: string;
   readonly description: string;
-  /** What the form says after sending: true whenever that is, and whatever stage is open then. */
+  /** Shown after sending; must be true at any time and in any stage. */
   readonly received: string;
-  /** The title of the field that tells players who they are, and that the program does not read. */
+  /** A field that shows players who they are; nothing reads it. */
   readonly playerTitle: string;
   readonly keyTitle: string;
   readonly questions: readonly Question[];
 }
 
-/** The parts of a form that its items are titled after, and by which they stand in order. */
+/** What a form's items are titled and ordered by. */
 export type DrawnQuestions = Pick<FormSpec, 'playerTitle' | 'keyTitle' | 'questions'>;
 
-/** The only choice of a question that has none at the moment; picking it answers nothing. */
+/** The only choice of a question that has none right now; picking it answers nothing. */
 export const NOTHING_TO_CHOOSE = '(nothing to choose)';
 
-/** A form that takes answers. Its tab of responses appears in the book a moment after it was connected. */
+/** An open form. Its response tab appears in the book shortly after connecting. */
 export interface OpenedForm {
   readonly url: string;
-  /** False where an earlier call has connected it. */
+  /** False if an earlier call connected it. */
   readonly isNewlyConnected: boolean;
-  /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
+  /** The form's address with placeholders `KEY_IN_LINK` and `PLAYER_IN_LINK`. */
   readonly link: string;
 }
 
-/** A form that was opened. */
 export interface FormToAdmit extends Pick<OpenedForm, 'isNewlyConnected'> {
   readonly id: string;
 }
 
 interface AdmittedForm {
-  /** The tab of its responses. */
+  /** Its response tab. */
   readonly sheet: number;
-  /** Who may answer it; absent where Google does not tell. */
+  /** Absent if Google doesn't say. */
   readonly responders?: Responders;
 }
 
-/** Which parts of a question have changed. */
 export interface QuestionChanges {
   readonly options: boolean;
   readonly help: boolean;
   readonly required: boolean;
 }
 
-/** Which parts of a form have changed, its questions in their order; `all` where nobody knows. */
+/** Questions in order; `all` if unknown. */
 export type FormChanges =
   | 'all'
   | {
@@ -61,51 +59,40 @@ export type FormChanges =
       readonly questions: readonly QuestionChanges[];
     };
 
-/** A form to bring up to date. */
 export interface FormToChange {
   readonly spec: FormSpec;
   readonly changes: FormChanges;
-  /** Whether the form takes answers from now on, or took them already. */
+  /** Whether the form starts taking answers now, or already did. */
   readonly answers: 'from-now' | 'already';
 }
 
-/** What is known of a form that is to be opened: this very call made it, or an earlier try may have left something in it. */
+/** What is known of a form to be opened: just created, or perhaps left unfinished by an earlier attempt. */
 export type KnownForm = 'fresh' | 'unfinished';
 
-/** A form as it was begun. */
 export interface BegunForm extends MadeFile {
   readonly is: KnownForm;
 }
 
-/** Forms that were made or looked at; each result stands in the place of what was asked. */
+/** Results are in the order of the input. */
 export interface BegunForms {
   readonly made: readonly Result<BegunForm, CallProblem>[];
-  /** True for a form that was deleted by hand. */
+  /** True if it was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
 }
 
 export interface FormsPort {
-  /** Makes empty forms of these names, or finds those that an interrupted try made, and looks at others, all at once. */
+  /** Creates empty forms, or finds those of an interrupted attempt, and checks others, all at once. */
   begin(names: readonly string[], looked: readonly string[]): BegunForms;
-  /**
-   * Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing; the
-   * more is known of the form, the fewer calls it takes.
-   */
+  /** Adds the questions, connects the form to the host book and opens it. Repeatable; knowing more about the form saves requests. */
   open(id: string, spec: FormSpec, known: KnownForm): Result<OpenedForm, CallProblem>;
-  /**
-   * Changes what has changed, and nothing else; columns stay. Where all of the form had to be drawn and opened, gives
-   * it as `open` does.
-   */
+  /** Makes only these changes; columns stay. If the whole form had to be redrawn and opened, returns it like `open`. */
   change(id: string, form: FormToChange): Result<OpenedForm | undefined, CallProblem>;
-  /** Lets everyone with their links answer these forms, as far as that can be done, and finds their tabs. */
+  /** Lets everyone with the link answer, as far as possible, and finds the response tabs. */
   admit(forms: readonly FormToAdmit[]): readonly Result<AdmittedForm, CallProblem>[];
   close(id: string, closedText: string): Result<undefined, CallProblem>;
-  /** Gives responses sent from this instant on, whether they are in the sheet or not. */
+  /** Responses since an instant, whether or not they are in the sheet. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
-  /**
-   * Fills a response in as a player would; sending it takes another call. `drawn` is what the form was
-   * drawn with, where that is known: then its items need not be asked for their titles.
-   */
+  /** Fills in a response like a player; sending is another call. With `drawn`, the items needn't be asked for their titles. */
   fill(
     id: string,
     answers: Readonly<Record<string, string>>,
@@ -113,13 +100,12 @@ export interface FormsPort {
   ): Result<FilledForm, CallProblem>;
 }
 
-/** A response that is filled in and not sent yet. */
 export interface FilledForm {
   submit(): Result<undefined, CallProblem>;
 }
 
-/** The code of the error with a form that was deleted by hand, so that it has to be made anew. */
+/** Error code for a form that was deleted by hand and must be recreated. */
 export const FORM_GONE = 'form-gone';
 
-/** The code of the error with a form that this account cannot see: it was deleted for good, or another account made it. */
+/** Error code for a form that this account can't see: deleted for good, or created by another account. */
 export const FORM_NOT_SHOWN = 'form-not-shown';

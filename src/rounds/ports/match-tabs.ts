@@ -1,10 +1,9 @@
-// The tabs of a match in which its host computes.
+// The tabs in which a match's host computes.
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Grid } from './host-book';
 
-/** One of the two tabs, as it stands. */
 export interface MatchTab {
   readonly title: string;
   readonly cells: Grid;
@@ -12,26 +11,22 @@ export interface MatchTab {
   readonly errors?: readonly (readonly string[])[];
 }
 
-/** Cells one below the other; column and row of the first are counted from 0. */
+/** Cells in a column; column and row of the first count from 0. */
 export interface CellRun {
   readonly at: number;
   readonly row: number;
-  /** True for headings and names. */
+  /** Headings and names. */
   readonly heading: boolean;
   readonly cells: readonly Cell[];
 }
 
-/**
- * The three tabs of a match in which the host computes, in the order in which they stand in the book. A match may lack
- * some.
- */
+/** In the order they have in the book. A match may lack some. */
 export const MATCH_TABS = ['answers', 'history', 'results'] as const;
 export type MatchTabName = (typeof MATCH_TABS)[number];
 
 /**
- * Undefined for one that is not there. `answers`: everyone's answers, a player's cell below a heading is the program's to
- * write. `history`: the same of each round that is over. `results`: the changes that the host makes of them; headings and
- * names are the program's once, all else is the host's.
+ * Undefined if missing. `answers`: everyone's answers, rewritten by the program. `history`: the same for each past round.
+ * `results`: the host's computed changes; the program writes its headings and names once, the rest is the host's.
  */
 export type MatchTabs = { readonly [Name in MatchTabName]: MatchTab | undefined };
 
@@ -39,54 +34,47 @@ export interface MatchTabsWrite {
   readonly answers: readonly CellRun[];
   readonly history: readonly CellRun[];
   readonly results: Grid;
-  /** Columns of Answers that are shown from now on, and those that are hidden. */
+  /** Columns of Answers to show and to hide. */
   readonly shown: readonly number[];
   readonly hidden: readonly number[];
 }
 
-/** A cell as it is entered: a formula, or a value. */
 export type Entered = Cell | { readonly formula: string };
 
-/** A tab in which a former match was computed, as a next one may take it over. */
+/** A former match's tab, for the next match to copy. */
 export interface FormerTab {
-  /** Absent for a tab of the host's own: one that their formulas name, and that names them. */
+  /** Absent for the host's own tabs: those that formulas refer to, in either direction. */
   readonly which?: MatchTabName;
   readonly title: string;
-  /** The title that such a tab of the next match would have. */
+  /** The title that this tab would have in the next match. */
   readonly next: string;
   readonly cells: readonly (readonly Entered[])[];
-  /** The values of the same cells. */
+  /** The same cells' values. */
   readonly values: Grid;
 }
 
-/** A tab that is made with all its cells. */
+/** A tab to create with all its cells. */
 export interface BroughtTab extends Pick<FormerTab, 'which' | 'cells'> {
   readonly title: string;
-  /** The row of headings of the match's own tabs, counted from 0. */
+  /** The row of headings, from 0. */
   readonly heading: number;
 }
 
-/** Reads the two tabs of the host book; each match of a book has its own, found by `match`. */
+/** Each match has its own tabs, found by `match`. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
-  /** The cells of Results as they were entered: of a formula the formula. */
+  /** The cells of Results as entered, with formulas. */
   entered(match: string): Result<Grid, CallProblem>;
-  /**
-   * Makes the tabs that are not among these, and writes these cells of Answers and History. No other is touched, none of a
-   * Results tab that is there. Gives the titles of those that it made.
-   */
+  /** Creates missing tabs and writes these cells of Answers and History; an existing Results tab isn't touched. Returns new titles. */
   write(
     match: string,
     there: MatchTabs,
     cells: MatchTabsWrite,
   ): Result<Partial<Record<MatchTabName, string>>, CallProblem>;
-  /** Reads the tabs in which a former match was computed; none where its Results are not there. */
+  /** A former match's tabs; empty if its Results are gone. */
   former(match: string): Result<readonly FormerTab[], CallProblem>;
-  /** Makes these tabs for a match that has none of its own, formulas and all. */
+  /** Creates these tabs, formulas included, for a match that has none. */
   bring(match: string, tabs: readonly BroughtTab[]): Result<undefined, CallProblem>;
-  /**
-   * Puts the tabs of matches that are put away behind all others, in grey and in the order of the matches. What is refused
-   * is done without.
-   */
-  setAside(matches: readonly string[]): void;
+  /** Moves archived matches' tabs behind all others, in grey and in order. Refusals are ignored. */
+  archive(matches: readonly string[]): void;
 }

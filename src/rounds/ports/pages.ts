@@ -1,100 +1,89 @@
-// The players’ page as the round loop needs it: its address, the keys that open it, and what it has shown.
+// The players' page: its address, its keys, and its cache.
 
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/plain';
 
-/** A seat in which somebody else plays by now. */
+/** A seat that somebody else plays now. */
 const replacedSeatField = object({
-  /** A digest of the last key of whoever played before. */
+  /** Digest of the former holder's last key. */
   digest: anyText,
-  /** The roster's name. */
+  /** Roster name. */
   player: anyText,
-  /** The name of whoever plays now. */
+  /** Who plays now. */
   person: anyText,
 });
 export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
 
-/** What pages know of a game before they read it. */
+/** What pages know of a game before reading it. */
 export const publishedGameField = object({
-  /** The host book. */
   book: anyText,
-  /** The time zone of the host book. */
   zone: anyText,
-  /** The zone in which the times of responses are written. */
+  /** The zone of response times. */
   stampZone: anyText,
-  /** A digest of each player's key; none while there is no game. */
+  /** Digests of players' keys; empty without a game. */
   keys: listOf(anyText),
-  /** The seats in which somebody else plays now, by the last key of whoever played before. */
+  /** Seats with a new holder, by the former holder's last key. */
   replaced: listOf(replacedSeatField),
-  /** The hash of the ledger's last row; empty while the game is being changed. Pages never show it. */
+  /** Hash of the ledger's last row; empty while the game is being changed. Never shown. */
   at: anyText,
-  /** The address of the page. */
   address: anyText,
 });
 export type PublishedGame = ValueOf<typeof publishedGameField>;
 
-/** A game that was put away, as pages remember it for those who still have its links. */
+/** An archived game, remembered for those who still have its links. */
 export const formerGameField = object({
-  /** The title as its pages showed it. */
   title: anyText,
-  /** False for a game that was put away before its end. */
+  /** False if it was archived before its end. */
   isOver: anyFlag,
-  /** The address of its public book; empty where it had none. */
+  /** Its public book; may be empty. */
   publicBook: anyText,
-  /** For each key that opened a page last, its digest and the address of its reader's own book. */
+  /** Digest of each key that last opened a page, with its reader's book. */
   seats: listOf(object({ digest: anyText, book: anyText })),
 });
 export type FormerGame = ValueOf<typeof formerGameField>;
 
-/** A submission of a page that came late, and when its phone says that Send was tapped. */
+/** A page's late answer, and when its phone says that Send was tapped. */
 export const lateTapField = object({
   stage: anyText,
-  /** A digest of the player's key. */
+  /** Digest of the player's key. */
   digest: anyText,
-  /** UTC milliseconds, by the server's clock as the page knew it. */
+  /** UTC milliseconds by the server's clock, as the page knew it. */
   tapped: anyNumber,
-  /** The end of the stage at that time, its grace included. */
+  /** The end of the stage, grace included. */
   end: anyNumber,
-  /** From when until when it was on its way to its form, by the server's clock. */
+  /** While the answer was under way to the form, by the server's clock. */
   from: anyNumber,
   until: anyNumber,
 });
 export type LateTap = ValueOf<typeof lateTapField>;
 
-/** The players' page: its address, the keys that open it, and what pages have shown. No call throws. */
+/** Never throws. */
 export interface PagesPort {
-  /** The address that was entered; empty for none. */
+  /** As entered; empty for none. */
   address(): string;
-  /** Keeps the address of the page; empty for none, and then games that were put away are forgotten. */
+  /** Empty for none, which also forgets archived games. */
   setAddress(address: string): void;
   /**
-   * Lets pages open this game from now on, or none where it is undefined, and forgets what they have shown. `stage` is
-   * the open stage as submissions are judged by it, kept if there is room; undefined for none. `putAway` is the game that
-   * was put away at the same time: it is remembered with those before, as far as there is room.
+   * Publishes this game (undefined: none) and drops the cache. `stage`: the open stage for judging moves, cached if there's
+   * room. `putAway`: a game archived at the same time, remembered as far as there's room.
    */
   publish(game: PublishedGame | undefined, stage: unknown, putAway?: FormerGame): void;
-  /**
-   * Lets nobody go by the published game from now on, since it is about to change: until one is published again, pages
-   * read the host book.
-   */
+  /** Marks the published game as outdated before a change: until the next `publish`, pages read the host book. */
   outdate(): void;
   published(): PublishedGame | undefined;
-  /**
-   * Gives the game, and its open stage as submissions are judged by it, undefined where that is not kept. No page is ever
-   * given the stage.
-   */
+  /** The game, with its open stage for judging moves, if cached. No page ever gets the stage. */
   judged(): { readonly game: PublishedGame | undefined; readonly stage: unknown };
-  /** Whether a host waits to change the game: pages let the host go first. */
+  /** Whether the host is waiting for the lock: pages let the host go first. */
   hostWaits(): boolean;
-  /** Games that were put away, the last one first. */
+  /** Archived games, latest first. */
   former(): readonly FormerGame[];
-  /** Late taps on Send; taps for which there is no room are not kept. */
+  /** Late taps on Send, as far as there's room. */
   taps(): readonly LateTap[];
   keepTaps(taps: readonly LateTap[]): void;
-  /** Texts kept under these names; they may be forgotten at any time. */
+  /** From the cache; entries can vanish at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
-  /** Keeps texts for so many seconds, as far as there is room. */
+  /** Into the cache, for this many seconds, as far as there's room. */
   remember(texts: ReadonlyMap<string, string>, seconds: number): void;
-  /** Forgets what was kept under these names. */
+  /** Drops cache entries. */
   forget(names: readonly string[]): void;
 }

@@ -1,5 +1,5 @@
-// What the round loop needs from the world outside: the host book, other books, forms, messages, the clock. The same
-// code runs on Google and on this machine.
+// What the round loop needs from outside: the host book, other books, forms, messages, the clock. The same code runs on Google
+// and locally.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
@@ -16,50 +16,46 @@ import type { AlarmPort, LostTriggersPort, TriggerPort } from './triggers';
 
 export type Posted =
   | PostOutcome
-  /** Google lets this account send nothing more today. */
+  /** Google won't let this account send anything more today. */
   | { readonly kind: 'used-up' };
 
 export interface MessengerPort {
-  /** Posts a body to this address of Discord's. Throws nothing. */
+  /** Posts to a Discord address. Never throws. */
   post(address: string, body: string): Posted;
 }
 
-/**
- * What players' books last said about their own submissions: a hash by player. Where it is forgotten, the books are
- * written once more.
- */
+/** A hash per player of what their book last said about their answers. If forgotten, the books are written again. */
 export interface DeliveredFatesPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
 }
 
-/** Finds out how this Google account differs from others. */
+/** How this Google account differs from others. */
 export interface AccountPort {
-  /** The findings so far; undefined before the first question. */
+  /** Undefined before the first question. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
-  /** Asks a question; it never throws, since “could not be told” is an answer, too. */
+  /** Never throws: “unknown” is an answer too. */
   ask(question: AccountQuestion): AccountAnswer;
-  /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
+  /** Removes the checks' throwaway files; returns the names of those left. Never throws. */
   removeFiles(): readonly string[];
 }
 
-/** The host and the co-hosts, for all games of the book; no published record has them. */
+/** Host and co-hosts, for all games of the book. Never published. */
 export interface HostsPort {
-  /** Gives them as they were when the book was last read. */
+  /** As of the last read of the book. */
   read(): Hosts;
-  /** Keeps the account that makes files, by the end of the call at the latest. Throws nothing. */
+  /** Saves the account that creates files, by the end of the call. Never throws. */
   noteOwner(owner: string): void;
-  /** Keeps all of it now, or says why not. */
+  /** Saves right away, or says why not. */
   write(hosts: Hosts): Result<undefined, CallProblem>;
 }
 
 export interface Ports {
-  /** The match and season on which a window made this call; absent where the call depends on none. */
+  /** What the window showed when it made this call; absent if the call doesn't depend on it. */
   readonly madeOn?: MadeOn;
-  /** The people whom this call reaches, as its window showed them; absent for a call that reaches nobody. */
+  /** The people this call affects, as the window showed them; absent for none. */
   readonly reaching?: Reaching;
-  /** The games that the program knows. */
   readonly games: Catalogue;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;
@@ -67,39 +63,30 @@ export interface Ports {
   readonly books: BooksPort;
   readonly prefetch: PrefetchPort;
   readonly messenger: MessengerPort;
-  /** The trigger that runs every ten minutes. */
+  /** Runs every ten minutes. */
   readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
-  /** The trigger that runs soon after somebody has sent a form. */
+  /** Runs soon after a form is sent. */
   readonly submitTrigger: TriggerPort;
   readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly hosts: HostsPort;
   readonly pages: PagesPort;
-  /**
-   * Runs something while nobody else changes the game, or tells that somebody does; it waits at most `waitMs` for its
-   * turn.
-   */
+  /** Runs with the lock on the game, or refuses after waiting `waitMs`. */
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
-  /**
-   * Runs something while nobody else makes or changes forms, or tells that somebody does. Whoever holds the lock on
-   * forms may wait for the game, but never the other way round. It waits at most `waitMs` for its turn.
-   */
+  /** Runs with the lock on forms, or refuses after waiting `waitMs`. Its holder may wait for the game's lock, never vice versa. */
   readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Returns at this instant, or at once where it is past. */
+  /** Returns at this instant, or right away if it's past. */
   readonly waitUntil: (at: number) => void;
-  /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
+  /** Unguessable: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
-  /**
-   * The person who clicks: an e-mail address, or `the host` where it is not known. It decides who may do what. In a
-   * trigger's run Google may not tell it.
-   */
+  /** Who clicked: an e-mail address, or `the host` if unknown. Decides permissions. May be unknown in a trigger's run. */
   readonly who: () => string;
-  /** The account that acts and makes files: whoever clicks, or in a trigger's run whoever made the trigger. */
+  /** The account that acts and creates files: who clicked, or who created the trigger. */
   readonly signs: () => string;
-  /** Until when this execution may start further slow work. */
+  /** Until when this execution may start more slow work. */
   readonly workUntil: () => number;
 }

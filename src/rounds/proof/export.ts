@@ -1,11 +1,11 @@
-// Exports a game as a scenario: its set-up and its resolved stages.
+// Exports a game as a scenario.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { holder, type People } from '../record/people';
 import { replay } from '../session/replay';
 
-/** Writes a game as a scenario (docs/scenarios.md): its set-up, who played for others, and every resolved stage. */
+/** As in docs/scenarios.md: set-up, substitutes, and every resolved stage. */
 export function scenarioOf(record: GameRecord, people: People, games: Catalogue): JsonObject {
   const { game, seed, players } = record.setUp;
   const holders = substitutesOf(record, people, games);
@@ -19,10 +19,7 @@ export function scenarioOf(record: GameRecord, people: People, games: Catalogue)
   return isJsonObject(json) ? json : {};
 }
 
-/**
- * Lists who played for others, in order of time: those who came before the match, from its first stage. Whoever came
- * after its end did not play it.
- */
+/** Substitutes in order; those from before the match count from its first stage. Anyone who came after its end didn't play it. */
 function substitutesOf(
   record: GameRecord,
   people: People,

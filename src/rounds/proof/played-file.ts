@@ -1,4 +1,4 @@
-// Reads and plays a file that Round Keeper exports: a scenario (docs/scenarios.md) or a season (docs/season-file.md).
+// Reads and plays an exported file: a scenario (docs/scenarios.md) or a season (docs/season-file.md).
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { JsonObject } from '../../games/frame/json';
 import type { Problem, Result } from '../../games/frame/result';
@@ -7,12 +7,11 @@ import { isSeasonFile, playSeason, seasonJson, type PlayedSeason } from './seaso
 
 export type PlayedFile = PlayedScenario | PlayedSeason;
 
-/** Plays a file as far as it goes, or says why it can't be played. `games` are the games that it may be of. */
+/** As far as it goes, or why it can't be played. */
 export function playFile(json: unknown, games: Catalogue): Result<PlayedFile, readonly Problem[]> {
   return isSeasonFile(json) ? playSeason(json, games) : playScenario(json, games);
 }
 
-/** Writes the result of a played file as JSON. */
 export function fileResult(played: PlayedFile): JsonObject {
   return 'steps' in played ? seasonJson(played) : resultJson(played);
 }

@@ -1,6 +1,5 @@
-// The published record of an ended game, and the proof that everything in it follows from the seed and the submissions.
-// A record can be forged so that it fits itself: that it is the one of this game shows only by a hash that somebody
-// noted while the game was played.
+// The published record of a finished game, and the proof that it follows from the seed and the answers. A record can be forged
+// consistently: only a hash noted during the game shows that it is this game's.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import { type JsonObject, present } from '../../games/frame/json';
@@ -47,10 +46,7 @@ const recordField = object({
 });
 export type PublishedRecord = ValueOf<typeof recordField>;
 
-/**
- * Makes the record file of a game: its ledger without what identifies the people behind the names, its seed, its
- * outcome.
- */
+/** The ledger without anything that identifies people, the seed, and the outcome. */
 export function publishedRecord(
   ledger: readonly LedgerRow[],
   outcome: JsonObject | null,
@@ -61,29 +57,27 @@ export function publishedRecord(
   return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
 }
 
-/** What a proof found, one sentence for each step; the last sentence of a failed proof names what does not fit. */
+/** One sentence per step; a failed proof ends with what doesn't fit. */
 export interface Proof {
   readonly holds: boolean;
-  /**
-   * False if there is nothing to prove: no published record, none that this version reads, or a noted hash that is none.
-   */
+  /** False if there's nothing to prove: no published record of this version, or the noted hash isn't one. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
-  /** True where the noted hash is that of a row which, as the record says, was lost: such a hash proves nothing. */
+  /** The noted hash belongs to a row that the record says was lost: it proves nothing. */
   readonly isNotedLost?: true;
-  /** The game as a scenario, for looking at it round by round. */
+  /** The game as a scenario, to look at round by round. */
   readonly scenario?: JsonObject;
 }
 
-/** What somebody noted from the public book while the game was played. */
+/** What somebody noted from the public book during the game. */
 export interface Evidence {
-  /** The seed's hash that the public book showed from set-up on. */
+  /** The seed's hash, shown from set-up on. */
   readonly commitment?: string;
-  /** A hash of the record that the public book showed at any time. */
+  /** A hash of the record, shown at any time. */
   readonly hash?: string;
 }
 
-/** Checks a record file, and compares it with somebody's notes from the public book where there are any. */
+/** Checks a record, and compares it with notes from the public book, if any. */
 export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
@@ -98,10 +92,7 @@ export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
 
-/**
- * Reads hashes as people note them: copied cells bring blanks, line breaks and invisible characters along. Capitals are
- * letters of their own, except in hexadecimal digits.
- */
+/** Copied cells bring blanks, line breaks and invisible characters. Case matters, except in hexadecimal digits. */
 function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, string> {
   const plain = (text: string): string => {
     const letters = pastedText(text).replaceAll(' ', '');
@@ -109,24 +100,23 @@ function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, str
   };
   const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
   if (seed !== undefined && !(isHash(seed) && seed.length === commitment('').length))
-    return fail(`${quote(seed)} is no hash of a seed, which has 64 digits from 0 to f. ${COPY_ALL}`);
+    return fail(`${quote(seed)} isn’t the hash of a seed, which has 64 digits from 0 to f. ${COPY_ALL}`);
   if (row !== undefined && !isHash(row))
     return fail(
-      `${quote(row)} is no hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_ALL}`,
+      `${quote(row)} isn’t the hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_ALL}`,
     );
   return ok(present({ commitment: seed, hash: row }));
 }
 
-const COPY_ALL = 'Copy all of it, capitals as they are, and try again.';
+const COPY_ALL = 'Copy all of it exactly, and try again.';
 
-/** Reads a published record and checks its form. */
 function readRecord(json: unknown): Result<PublishedRecord, string> {
   const reading = readFile(recordField, json, 'The record');
-  if (!reading.ok) return fail(`This is not a published record: ${problemTexts(reading.problems).join(' ')}`);
+  if (!reading.ok) return fail(`This isn’t a published record: ${problemTexts(reading.problems).join(' ')}`);
   const { format } = reading.value;
   return format === FORMAT
     ? ok(reading.value)
-    : fail(`This is not a record that this version reads: its format is ${quote(format)}.`);
+    : fail(`This version can’t read this record: its format is ${quote(format)}.`);
 }
 
 function check(
@@ -135,18 +125,18 @@ function check(
   games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
-  if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
+  if (commitment(seed) !== shown) return fail('The seed doesn’t give the hash in the record.');
   if (evidence.commitment !== undefined && evidence.commitment !== shown) {
-    return fail('The seed is not the one whose hash you noted.');
+    return fail('The seed isn’t the one whose hash you noted.');
   }
   say(
     `The seed gives the hash ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'which you noted'}.`,
   );
   if (rows.every(({ kind }) => kind === SEASON_ROW))
-    return fail('The rows of the game are missing from the record: nothing shows how it was played.');
+    return fail('The record doesn’t have the game’s rows, so nothing shows how it was played.');
   const broken = firstBrokenRow(continues, rows);
-  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
-  say(`The hashes of all ${rows.length} rows fit: each row follows the one before it.`);
+  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t fit.`);
+  say(`The hashes of all ${rows.length} rows fit together.`);
   const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
   const lost = evidence.hash === undefined ? undefined : lostIn(rows, evidence.hash);
   if (lost !== undefined) say(lostText(lost));
@@ -154,17 +144,17 @@ function check(
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash that you noted is not in this record of ${count(rows.length, 'row')}: ${isContinued(rows) ? 'it was noted before the game went on from an export, and belongs to the earlier record, or this one' : 'it'} ends before that hash, or was changed since then.`,
+        `The hash you noted isn’t in this record of ${count(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or this record' : 'The record'} ends before that hash, or was changed since then.`,
       );
     }
-    say(`The hash that you noted is row ${row.number}'s: no row up to it was changed since you noted it.`);
+    say(`The hash you noted is row ${row.number}'s. No row up to it was changed since then.`);
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
   const played = playAgain(ledger.value, { game, seed, outcome }, games, say);
   if (!played.ok) return played;
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
-    return fail('The record ends before it was published: rows at its end are missing.');
+    return fail('The end of the record is missing: it stops before it was published.');
   }
   const isProved = evidence.hash !== undefined && lost === undefined;
   const unproved = isProved ? writtenAfter(rows.slice(noted + 1)) : NOTHING_NOTED;
@@ -172,18 +162,15 @@ function check(
   return played;
 }
 
-/** Where a game went on from an older version of its book, so that the rows after it were lost. */
+/** The game was continued from an older version of its book, so the rows after that were lost. */
 interface Restored {
   readonly at: number;
-  /** The number of the last row that was kept, and of the last row that was lost. */
+  /** The last row kept, and the last row lost. */
   readonly kept: number;
   readonly upTo: number;
 }
 
-/**
- * Finds the place where a record says that the row with this hash was lost; undefined where it has the row, or says
- * nothing.
- */
+/** Where a record says that the row with this hash was lost; undefined if it has the row or says nothing. */
 function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefined {
   if (rows.some((row) => row.hash === hash)) return undefined;
   for (const { number, at, kind, data } of rows) {
@@ -195,47 +182,43 @@ function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefin
 }
 
 function lostText({ at, kept, upTo }: Restored): string {
-  // After going on from an older version, rows with the same numbers are written a second time.
-  const rows = upTo > kept ? `after it, up to row ${upTo},` : `in other rows, up to another row ${upTo},`;
-  return `Restored on ${timeText(at, 'Etc/UTC')}: the hash that you noted is of a row that was lost then. An older version of the host’s book was brought back, which ended with row ${kept}. What was written ${rows} was lost, and the game continued from there. Ask the host why, if you were not told.`;
+  // After continuing from an older version, the same row numbers are used again.
+  const rows =
+    upTo > kept ? `Rows up to ${upTo} were lost` : `Other rows, up to another row ${upTo}, were lost`;
+  return `Restored on ${timeText(at, 'Etc/UTC')}: the row whose hash you noted was lost then. The host’s book was restored to an older version, which ended with row ${kept}. ${rows}. Ask the host why, if you weren’t told.`;
 }
 
-/** Whether the record is of a game that goes on from an export. */
 function isContinued([first]: PublishedRecord['rows']): boolean {
   const entry = first === undefined ? undefined : readEntry(first.kind, first.data);
   return entry?.kind === 'set-up' && entry.body.continued === true;
 }
 
 const NOTHING_NOTED =
-  'Not checked: whether this is the record of the game that was played. Nothing in it shows that these are the submissions that were made: whoever has a record can write another one that fits itself as well. Give a hash of the record that you noted while the game was played: --hash HASH.';
+  'Not checked: whether this is the record of the game that was played. Anyone who has a record can forge a consistent one. To check, give a hash of the record that you noted during the game: --hash HASH.';
 
-/**
- * Says that these rows were written after the noted hash, which proves nothing of them; undefined where there are none.
- */
+/** Rows after the noted hash, which it doesn't prove. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;
   return first === last
-    ? `Not checked: row ${first.number}, which was written after the hash that you noted.`
-    : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash that you noted.`;
+    ? `Not checked: row ${first.number}, which was written after the hash you noted.`
+    : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash you noted.`;
 }
 
-/** Makes the ledger of one game of the published rows, without those of its season. */
+/** One game's ledger from its published rows, without the season's. */
 function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
-    // Only the hash of such a row is published: what it says belongs to the season, not to this match.
+    // Only this row's hash is published: its content belongs to the season.
     if (row.kind === SEASON_ROW) continue;
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {
       return fail(
-        `Row ${row.number} of the record cannot be read: its data is not that of ${quote(row.kind)}.`,
+        `Row ${row.number} of the record can’t be read: its data isn’t that of ${quote(row.kind)}.`,
       );
     }
     if ((entry.kind === 'set-up') !== (ledger.length === 0)) {
-      return fail(
-        `Row ${row.number} of the record is out of place: the first row, and no other, sets the game up.`,
-      );
+      return fail(`Row ${row.number} of the record is out of place: only the first row sets up the game.`);
     }
     ledger.push({ ...row, entry });
   }
@@ -249,22 +232,21 @@ function playAgain(
   say: (step: string) => void,
 ): Result<JsonObject, string> {
   const { people, game: record } = foldRecords(NO_RECORDS, ledger);
-  if (record === undefined) return fail('The game in the record was put away.');
+  if (record === undefined) return fail('The game in the record was archived.');
   const { setUp } = record;
   if (shown.game !== setUp.game) {
     return fail(`The game in the record is ${quote(shown.game)}, but row 1 sets up ${quote(setUp.game)}.`);
   }
-  if (shown.seed !== setUp.seed)
-    return fail('The seed in the record is not the one that its first row sets up.');
+  if (shown.seed !== setUp.seed) return fail('The seed in the record isn’t the one in its first row.');
   const replayed = replay(record, games);
   if (!replayed.ok) return fail(replayed.error.text);
   if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
   const { opened } = replayed.value;
   if (JSON.stringify(opened.outcome) !== JSON.stringify(shown.outcome)) {
-    return fail('Playing the record again gives another outcome than the one in it.');
+    return fail('Replaying the record gives another outcome than the one in it.');
   }
   say(
-    `Playing ${count(record.stages.length, 'stage')} again from the seed and the submissions gives the same outcome.`,
+    `Replaying ${count(record.stages.length, 'stage')} from the seed and the answers gives the same outcome.`,
   );
   return ok(scenarioOf(record, people, games));
 }

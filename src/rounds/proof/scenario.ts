@@ -1,4 +1,4 @@
-// A scenario: a whole game as one JSON file (docs/scenarios.md). Reading one, playing it, and the result as JSON.
+// Scenarios: a whole game as a JSON file (docs/scenarios.md). Reading, playing, and the result as JSON.
 import {
   unknownJson,
   listOf,
@@ -37,10 +37,7 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
-/**
- * Leaves out `late`, `early` and `former` where they are false: what the host enters has no such parts, since it is
- * never late.
- */
+/** Drops `late`, `early` and `former` if false: the host's entries don't have them. */
 function withoutTimes(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(
@@ -57,7 +54,7 @@ const stageField = object({
   left: optional(listOf(text({ title: 'left' }))),
 });
 
-/** Whoever holds a player's seat from a stage on; the player again if `person` is their own name. */
+/** Who holds a player's seat from a stage on; their own name for the player again. */
 const substitute = object({
   player: text({ title: 'player' }),
   person: text({ title: 'person' }),
@@ -66,13 +63,13 @@ const substitute = object({
 
 type ScenarioStage = ValueOf<typeof stageField>;
 
-/** Reads the host's part of a stage: `submissions` in its own way, all else as facts that the game reads later. */
+/** The host's part: `submissions`, and everything else as facts for the game to read later. */
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmission);
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} is not an object.`);
+      if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} isn’t an object.`);
       const { submissions: given, ...facts } = value;
       const place = [...at.place, 'submissions'];
       const entered = given === undefined ? [] : isList(given) ? given.map(withoutTimes) : given;
@@ -101,10 +98,10 @@ const matchParts = {
 
 const scenarioField = object({ ...matchParts, players });
 
-/** The scenario of a match in a season's file, which may leave its players to the season. */
+/** A match in a season's file, which may leave its players to the season. */
 export const matchField = object({ ...matchParts, players: optional(players) });
 
-/** A scenario of the right form; whether its game can be played shows only when it is played. */
+/** Well-formed; only playing it shows whether it's valid. */
 export type Scenario = ValueOf<typeof scenarioField>;
 
 export interface PlayedScenario {
@@ -112,41 +109,36 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly match: Match;
   readonly stages: readonly Resolved[];
-  /**
-   * The same stages with all that was entered: those of the file, and those that were over as soon as they opened
-   * (ALL-14).
-   */
+  /** The same stages with their inputs, including stages that ended as soon as they opened (ALL-14). */
   readonly entered: readonly EnteredStage[];
-  /** Who played for others, in order of time. They change nothing else. */
+  /** In order of time. They change nothing else. */
   readonly substitutes: readonly SeatHolder[];
 }
 
-/** Somebody who holds a seat from a stage on. */
 export interface SeatHolder {
   /** The roster's name. */
   readonly player: string;
-  /** The same name for the player again. */
+  /** The player's own name for the player again. */
   readonly person: string;
-  /** The stage's place among those entered; one behind the last for the open stage. */
+  /** Index of the stage among those entered; one past the last for the open stage. */
   readonly from: number;
 }
 
 interface EnteredStage extends ScenarioStage {
   readonly title: string;
-  /** Everyone who has left when the stage opens, in roster order. */
+  /** Everyone who has left, in roster order. */
   readonly left: readonly string[];
 }
 
-/** Reads the form of a scenario. */
 export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
   const reading = readFile(scenarioField, json, 'Scenario');
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
-/** The place of a submission in its stage: its index among the players' own, or `host-0` among the host's. */
+/** A submission's index in its stage, or `host-0` among the host's. */
 type Position = number | `host-${number}`;
 
-/** Makes the input of one stage of a scenario; a submission's position becomes its id. */
+/** Submissions' positions become their ids. */
 export function stageInput(stage: ScenarioStage): StageInput {
   return {
     submissions: [
@@ -165,13 +157,12 @@ function positionOf(id: string): Position {
   return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
-/** Plays a scenario as far as it goes, or says why it cannot be played. `games` are the games that it may be of. */
+/** As far as it goes, or why it can't be played. */
 export function playScenario(json: unknown, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const scenario = readScenario(json);
   return scenario.ok ? playMatch(scenario.value, games) : scenario;
 }
 
-/** Plays a scenario that was read. */
 export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
@@ -188,7 +179,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   const stages: Resolved[] = [];
   const entered: EnteredStage[] = [];
   const goOnTo = (name: string | undefined): void => {
-    // A file may list a stage that is over at once, as a file that an add-on wrote does: that one is played as listed.
+    // A file may list a stage that ended at once, as exported files do; that one is played as listed.
     if (match.stage?.name === name) return;
     for (const { stage, resolved } of autoResolved(match)) {
       entered.push({ stage: stage.name, title: stage.title, left: match.left });
@@ -222,7 +213,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
     : substitutes;
 }
 
-/** Reads who played for others, in order of time; `reached` are the names of the stages up to the open one. */
+/** In order of time; `reached`: the stages up to the open one. */
 function holdersIn(
   roster: readonly string[],
   reached: readonly string[],
@@ -237,13 +228,13 @@ function holdersIn(
     const fault = nameFault(one.person);
     const from = reached.indexOf(one.from);
     if (player === undefined) {
-      const words = `player: ${quote(one.player)} is not a player of this game. Expected ${either(roster)}.`;
+      const words = `player: ${quote(one.player)} isn’t a player in this game. Expected ${either(roster)}.`;
       problems.push(problem('unknown-player', [...place, 'player'], words));
     } else if (fault !== undefined) {
       const words = `person: the name ${fault.why}. ${fault.advice}`;
       problems.push(problem(fault.code, [...place, 'person'], words));
     } else if (from === -1) {
-      const words = `from: ${quote(one.from)} is not a stage that this game has reached. Expected ${either(reached)}.`;
+      const words = `from: ${quote(one.from)} isn’t a stage that this game has reached. Expected ${either(reached)}.`;
       problems.push(problem('unknown-stage', [...place, 'from'], words));
     } else {
       const person = shownName(one.person);
@@ -256,20 +247,20 @@ function holdersIn(
   return twice === undefined ? ok(holders) : fail([problem('name-taken', ['substitutes'], twice)]);
 }
 
-/** Says who would hold two seats at once (ALL-16); undefined where nobody does. */
+/** Refuses somebody with two seats at once (ALL-16). */
 function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
     const other = roster.find((seat) => seat !== player && sameName(must(held, seat), person));
     if (other !== undefined) {
-      return `substitutes: ${person} is to play for ${player}, and plays as ${other} already. Expected one seat for each person.`;
+      return `substitutes: ${person} can’t play for ${player}, because they already play as ${other}. Expected one seat per person.`;
     }
     held.set(player, person);
   }
   return undefined;
 }
 
-/** Gives the players whom a stage lists as having left, each once, spelled as in the roster. */
+/** Each once, spelled as in the roster. */
 function leftIn(
   roster: readonly string[],
   given: readonly string[],
@@ -279,17 +270,17 @@ function leftIn(
   const problems = players.flatMap((player, at) => {
     const place = ['left', at];
     if (player === undefined) {
-      const words = `left: ${quote(given[at])} is not a player of this game. Expected ${either(roster)}.`;
+      const words = `left: ${quote(given[at])} isn’t a player in this game. Expected ${either(roster)}.`;
       return [problem('unknown-player', place, words)];
     }
     return players.indexOf(player) < at
-      ? [problem('repeated', place, `left: ${player} stands here twice. Expected each player once.`)]
+      ? [problem('repeated', place, `left: ${player} is here twice. Expected each player once.`)]
       : [];
   });
   return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));
 }
 
-/** Writes the result of a played scenario as JSON, as docs/scenarios.md lists it. */
+/** As described in docs/scenarios.md. */
 export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'stages'>): JsonObject {
   return {
     game: match.info.id,

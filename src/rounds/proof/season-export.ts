@@ -1,10 +1,9 @@
-// Exports a hosted season as a file (docs/season-file.md): from its ledger, with the matches that were put away, come
-// its people and its steps.
+// Exports a hosted season as a file (docs/season-file.md): people and steps, from its ledger including archived matches.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, owns, recordOf, type Json, type JsonObject, present } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { Take } from '../../games/frame/season';
-import { whatItLeaves } from '../../seasons/counting';
+import { changesOfMatch } from '../../seasons/counting';
 import { giftChanges, withoutCause } from '../../seasons/changes';
 import { isIn, personCalled } from '../../seasons/people';
 import type { Change, Season } from '../../seasons/types';
@@ -16,16 +15,14 @@ import { type CurrentMatch, causedOf, standingOf } from '../record/season-record
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 
-/** A match that is not counted yet, and the place among the steps at which it began. */
+/** An uncounted match, and the index of the step at which it began. */
 interface Waiting {
   readonly place: number;
-  /** The standings at its beginning, from which its roster was filled in. */
+  /** The standings that filled in its roster. */
   readonly standing: Season;
 }
 
-/**
- * Makes the file of the last season in these rows, which are all rows of a book; undefined where they hold no season.
- */
+/** The last season in these rows (all rows of a book); undefined if there is none. */
 export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): JsonObject | undefined {
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
@@ -34,8 +31,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
   for (const row of rows) {
     const before = records;
     const { entry } = row;
-    // When a match is put away without being counted, its step is written here; that of the last match is written after
-    // the last row.
+    // An archived, uncounted match gets its step here; the last match gets its own after the last row.
     if (entry.kind === 'closed') {
       steps = withUncounted(steps, before, games, waiting);
       waiting = undefined;
@@ -54,7 +50,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
     } else if (isSeasonEntry(entry)) {
       steps = [...stepsAfter(steps, entry)];
     }
-    // A game that was set up before the season began counts as begun with the first episode.
+    // A game from before the season counts as begun with the first episode.
     const begins = entry.kind === 'set-up' || (entry.kind === 'episode-opened' && steps.length === 1);
     if (begins && season.current !== undefined && season.current.counted === undefined) {
       waiting = { place: steps.length, standing: season.standing };
@@ -78,7 +74,7 @@ function headOf({ standing }: EntryBody<'season-started'>): JsonObject {
   };
 }
 
-/** Adds the step for an act of the season; counting a match is done in `withCounted`. */
+/** For everything but counting a match. */
 function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly JsonObject[] {
   switch (entry.kind) {
     case 'episode-opened':
@@ -100,7 +96,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];
-    // An end that is taken back is always the last step.
+    // Only the last step can be an end that is undone.
     case 'end-taken-back':
       return steps.slice(0, -1);
     case 'season-started':
@@ -114,7 +110,6 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
   }
 }
 
-/** Adds the step of a match that was counted. */
 function withCounted(
   steps: readonly JsonObject[],
   before: Records,
@@ -130,8 +125,8 @@ function withCounted(
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
   }
-  // Somebody joined or went since the match began: its step stands where it began and changes nothing, and its changes
-  // follow as a step of their own.
+  // Somebody joined or left since the match began: its step stays where it began and changes nothing, and its changes follow as
+  // a separate step.
   const known = [...season.standing.currencies.keys()].map(nameKey);
   const fresh = made.flatMap(({ change }) =>
     'purse' in change && !known.includes(nameKey(change.purse)) ? [change.purse] : [],
@@ -146,7 +141,7 @@ function withCounted(
   return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
 }
 
-/** Puts in the step of a match that is not counted, at the place where it began; it changes no standing. */
+/** Adds an uncounted match's step where it began; it changes no standing. */
 function withUncounted(
   steps: readonly JsonObject[],
   before: Records,
@@ -163,7 +158,7 @@ function withUncounted(
   const nothing =
     match === undefined || match.stage !== null
       ? {}
-      : { leaveOut: whatItLeaves(standing, { match, kind, guests }).changes.map((_, at) => at) };
+      : { leaveOut: changesOfMatch(standing, { match, kind, guests }).changes.map((_, at) => at) };
   return [
     ...steps.slice(0, place),
     { ...matchStep(before, game, current, games), ...nothing },
@@ -171,7 +166,7 @@ function withUncounted(
   ];
 }
 
-/** Whether the match's players are in and its guests are out, as they were when it began. */
+/** Whether the match's players are in and its guests out, as when it began. */
 function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
     const person = personCalled(standing, name);
@@ -179,10 +174,7 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
   });
 }
 
-/**
- * Writes the step of a match with all that its roster took from the standings, so that nothing is filled in from later
- * ones.
- */
+/** A match's step with everything its roster took from the standings, so that nothing is filled in from later ones. */
 function matchStep(
   { people }: Records,
   game: GameRecord,

@@ -1,4 +1,4 @@
-// A season as one JSON file (docs/season-file.md): reading one, playing it, and the result as JSON.
+// Seasons as a JSON file (docs/season-file.md): reading, playing, and the result as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, owns, type JsonObject, present } from '../../games/frame/json';
 import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
@@ -6,10 +6,10 @@ import type { PlayableGame } from '../../games/frame/playable';
 import { problem, within, type Place, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import { either, quote } from '../../games/frame/wording';
 import { makeOwnChanges, changeField } from '../../seasons/changes';
-import { countMatch, whatItLeaves } from '../../seasons/counting';
+import { countMatch, changesOfMatch } from '../../seasons/counting';
 import { endSeason, type Places, openEpisode } from '../../seasons/episodes';
 import { isIn, peopleIn, personCalled } from '../../seasons/people';
-import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
+import { filledIn, mayHaveGuests, defaultPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
 import { standings } from '../../seasons/standing-line';
 import { type Caused, type Counted, type Season, INHERIT, VISIBILITIES } from '../../seasons/types';
@@ -29,31 +29,30 @@ import {
 } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
 
-/** Whether a file seems to be a season, so that what is wrong with it is said as of a season, not as of a scenario. */
+/** Whether a file looks like a season, so that refusals speak of a season rather than a scenario. */
 export function isSeasonFile(json: unknown): boolean {
   return (
     isObject(json) && !owns(json, 'game') && ['season', 'people', 'steps'].some((key) => owns(json, key))
   );
 }
 
-/** A match as a step plays it: with its whole roster, and with all that it changes in the season once it is over. */
+/** With its full roster and its results for the season. */
 export interface PlayedMatch {
   readonly played: PlayedScenario;
   readonly guests: readonly string[];
   readonly left: readonly Caused[];
 }
 
-/** The season after one step, and the changes of this step. */
+/** The season after a step, and the step's changes. */
 export interface PlayedStep extends Counted {
   readonly step: Step;
   readonly match?: PlayedMatch;
-  /** Everyone's place; only the step that ends the season has it. */
+  /** Everyone's place; only in the step that ends the season. */
   readonly places?: Places;
 }
 
-/** A season that was played, from its start. */
 export interface PlayedSeason {
-  /** Its name as its file has it. */
+  /** As in the file. */
   readonly name: string;
   readonly started: Season;
   readonly steps: readonly PlayedStep[];
@@ -61,7 +60,7 @@ export interface PlayedSeason {
 
 type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
-/** Plays a season, or says why it cannot be played. `games` are the games that its matches may be of. */
+/** Or why it can't be played. */
 export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason, readonly Problem[]> {
   const reading = readFile(seasonField, json, 'Season');
   if (!reading.ok) return fail(reading.problems);
@@ -91,7 +90,7 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   return ok({ name, started: started.value, steps: played });
 }
 
-/** Refuses a step before the first episode, and one after the end. */
+/** Refuses steps before the first episode and after the end. */
 function timeProblem(season: Season, played: readonly PlayedStep[], step: Step): Problem | undefined {
   if (played.some(({ places }) => places !== undefined)) {
     return problem('season-over', [], 'The season has ended. Expected no step after its end.');
@@ -120,14 +119,18 @@ function playStep(season: Season, step: Step, games: Catalogue): Played {
   return made.ok ? made : fail(within(['changes'], made.error));
 }
 
-const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. Expected why it is changed.');
-/** The cause of the host's own changes in a match for which the file gives no reason. */
+const EMPTY_REASON = problem(
+  'empty-reason',
+  ['reason'],
+  'The reason is empty. Expected why this was changed.',
+);
+/** The cause of the host's changes if the file gives no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 
 function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Played {
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
-  // A match of an unknown game is refused as it is played. It has no roster, so that nothing else is said about it.
+  // An unknown game is refused when the match is played. It has no roster, so nothing else is said about it.
   const roster = game === undefined ? ok([]) : rosterOf(season, step, game);
   if (!roster.ok) return roster;
   const first = roster.value.length - guests.length;
@@ -139,7 +142,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   if (match.stage !== null) {
     const early = (['leaveOut', 'changes'] as const).filter((key) => step[key] !== undefined);
     const problems = early.map((key) =>
-      problem('not-over', [key], `${key}: the match is not over. Expected it only with one that is.`),
+      problem('not-over', [key], `${key}: the match isn’t over. Expected it only in a finished match.`),
     );
     const running = { ...own, left: [] };
     return problems.length > 0 ? fail(problems) : ok({ season, changes: [], match: running });
@@ -149,14 +152,11 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
     changes: changes ?? [],
     reason: reason.trim() === '' ? BY_HOST : reason,
   });
-  const { changes: left } = whatItLeaves(season, toCount);
+  const { changes: left } = changesOfMatch(season, toCount);
   return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
 }
 
-/**
- * Gives the rows of a match's roster: who plays, then the guests (SN-17), each with what the file leaves out filled in
- * from their standing (SN-3).
- */
+/** Players, then guests (SN-17), with what the file leaves out filled in from the standings (SN-3). */
 function rosterOf(
   season: Season,
   { match, kind, guests = [] }: MatchStep,
@@ -164,12 +164,14 @@ function rosterOf(
 ): Result<readonly unknown[], readonly Problem[]> {
   if (guests.length > 0 && !mayHaveGuests(kind, game)) {
     const which = game.season.guests ? `a ${kind} match` : game.info.title;
-    return fail([problem('no-guests', ['guests'], `guests: ${which} has none. Expected no guests here.`)]);
+    return fail([
+      problem('no-guests', ['guests'], `guests: ${which} can’t have any. Expected no guests here.`),
+    ]);
   }
-  const given = match.players ?? usualPlayers(season, kind)?.map(({ name }) => ({ name }));
+  const given = match.players ?? defaultPlayers(season, kind)?.map(({ name }) => ({ name }));
   if (given === undefined) {
     const text =
-      'A death match without players: there is no Candidate and opponent who are in. Expected players.';
+      'A death match without players: there’s no Candidate and opponent who are both in. Expected players.';
     return fail([problem('missing', ['match', 'players'], text)]);
   }
   const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {
@@ -181,10 +183,10 @@ function rosterOf(
   const problems: Problem[] = [];
   const rows = given.map((row, at) => {
     const whole = filled(row, true);
-    // A row without a name is refused as the match is played.
+    // A row without a name is refused when the match is played.
     const name = nameIn(row);
     if (whole === undefined && name !== undefined) {
-      const text = `${quote(name)} is nobody who is in. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
+      const text = `${quote(name)} isn’t in. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
       problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
     }
     return whole ?? row;
@@ -193,8 +195,8 @@ function rosterOf(
     const whole = filled(typeof guest === 'string' ? { name: guest } : guest, false);
     if (whole === undefined) {
       const out = either(season.people.filter((person) => !isIn(person)).map(({ name }) => name));
-      const wanted = out === '' ? 'nobody: nobody is out' : `one who is out: ${out}`;
-      const text = `Guest ${at + 1}: ${quote(guest)} is no guest. Expected ${wanted}.`;
+      const wanted = out === '' ? 'no guest, because nobody is out' : `someone who is out: ${out}`;
+      const text = `Guest ${at + 1}: ${quote(guest)} can’t be a guest. Expected ${wanted}.`;
       problems.push(problem('not-a-guest', ['guests', at], text));
     }
     return whole ?? guest;
@@ -202,19 +204,18 @@ function rosterOf(
   return problems.length > 0 ? fail(problems) : ok([...rows, ...invited]);
 }
 
-/** Gives the name in a row of a roster; undefined where it has none. */
 function nameIn(row: unknown): string | undefined {
   return isObject(row) && typeof row.name === 'string' ? row.name : undefined;
 }
 
-/** Moves the place of a problem to where the step says the thing: guests are the rows of the roster from `first` on. */
+/** Moves a problem's place to where the step says it: guests are the roster rows from `first` on. */
 function inStep(wrong: Problem, first: number): Problem {
   const [part, at, ...rest] = wrong.place;
   const guest = part === 'players' && typeof at === 'number' ? at - first : -1;
   return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
 }
 
-/** Writes the result of a played season as JSON, as docs/season-file.md lists it. */
+/** As described in docs/season-file.md. */
 export function seasonJson({ name, steps }: PlayedSeason): JsonObject {
   return { season: name, steps: steps.map(stepJson) };
 }

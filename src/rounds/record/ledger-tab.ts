@@ -192,7 +192,7 @@ export function repairedRows(
   { noted, textsOf = () => [] }: KnownOfLedger = {},
 ): readonly LedgerRow[] | undefined {
   const ledger: LedgerRow[] = [];
-  const mended: LedgerRow[] = [];
+  const repaired: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
   let salts = NO_SALTS;
   /** Hashes prove everything up to this row. */
@@ -213,11 +213,11 @@ export function repairedRows(
     else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
-    if (row !== stands) mended.push(row);
+    if (row !== stands) repaired.push(row);
   }
   const last = ledger[ledger.length - 1];
   const isProved = proved === ledger.length || (last?.number === noted?.number && last?.hash === noted?.hash);
-  return isProved ? mended : undefined;
+  return isProved ? repaired : undefined;
 }
 
 /** The hash covers the whole row, so it shows which version is right. */

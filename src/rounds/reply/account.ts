@@ -1,6 +1,6 @@
-// The check of the host’s account: its questions and its findings, and the program that was loaded.
+// The check of the host's account: questions and findings; and the running release.
 
-/** Questions that only the host's own account can answer, in the order in which they are asked. */
+/** Questions that only the host's own account can answer, in order. */
 export const ACCOUNT_QUESTIONS = [
   { id: 'together', title: 'Can several files be written at once?' },
   { id: 'book-link', title: 'Can everyone with the link read a book?' },
@@ -17,15 +17,12 @@ export const ACCOUNT_QUESTIONS = [
 export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
 
 export interface AccountAnswer {
-  /** `fails`: the text says what Round Keeper does instead. `unknown`: it says why the answer could not be found. */
+  /** `fails`: the text says what Round Keeper does instead. `unknown`: why it couldn't be found out. */
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
-  /**
-   * The measured number where the program uses it: for `row`, how many milliseconds it took; for `stamp`, how many
-   * minutes the clocks of the times are ahead of UTC.
-   */
+  /** For `row`: milliseconds it took. For `stamp`: minutes that the response clock is ahead of UTC. */
   readonly measured?: number;
-  /** For `page`: the build of the program that answered; absent if an earlier version did, which doesn't say. */
+  /** For `page`: the build that answered; absent for old versions, which don't say. */
   readonly build?: string;
 }
 
@@ -36,28 +33,28 @@ export interface AccountCheck {
     /** Null: not asked yet. */
     readonly answer: AccountAnswer | null;
   }[];
-  /** The next question; null: everything was asked. */
+  /** Null: all were asked. */
   readonly next: AccountQuestion | null;
-  /** The address of the players' page; empty where none was entered. */
+  /** The players' page; empty if none was entered. */
   readonly page: string;
-  /** Names of throwaway files that could not be removed yet. */
+  /** Throwaway files that couldn't be removed yet. */
   readonly leftover: readonly string[];
-  /** A text to be copied whole into a bug report: no key, address, e-mail or id is in it. */
+  /** For bug reports: contains no key, address, e-mail or id. */
   readonly report: string;
 }
 
-/** What the user has allowed, as it was when the page was opened. */
+/** What the user has allowed, as of opening the page. */
 export interface Consent {
-  /** What cannot be done without it: `make the forms that players answer`. */
+  /** What can't be done without it: `make the forms that players answer`. */
   readonly missing: readonly string[];
-  /** The address of the page on which to allow it; empty where Google names none. */
+  /** The page on which to allow it; empty if Google names none. */
   readonly page: string;
 }
 
 /** A release of the program. */
 export interface Release {
-  /** The version, and a few letters that tell this build from others: `1.0.0 (1a2b3c4d)`. */
+  /** Version and build: `1.0.0 (1a2b3c4d)`. */
   readonly build: string;
-  /** The link that copies the template's spreadsheet, program and all; absent where no template is published. */
+  /** Link to copy the template spreadsheet with the program; absent if none is published. */
   readonly copy?: string;
 }

@@ -1,16 +1,16 @@
-// The fields that inputs of calls are made of: the frame's, and others that only windows need. A window sends only what
-// fits, so none of them asks a question, and nobody reads their problems.
+// Fields for call inputs: the frame's, plus some that only windows need. Windows only send what fits, so these need no titles,
+// and nobody reads their problems.
 import * as fields from '../../games/frame/fields';
 import * as plain from '../../games/frame/fields/plain';
 
 type Field<T> = fields.Field<T>;
 
-/** Text as it was typed. */
+/** As typed. */
 export const text = plain.anyText;
 export const flag = plain.anyFlag;
 export const number = plain.anyNumber;
 export const nullOr = plain.orNull;
-/** An object with these parts; any others are ignored. */
+/** An object with these parts; others are ignored. */
 export const parts = plain.atLeast;
 export const { listOf, ofKind, optional } = fields;
 
@@ -23,7 +23,7 @@ function fitting<T>(fits: (value: unknown) => value is T): Field<T> {
 
 export const atLeastZero = fitting((value): value is number => Number.isFinite(value) && Number(value) >= 0);
 
-/** The latest instant that a date can be. */
+/** The last instant of a JavaScript date. */
 const LAST_INSTANT = 8.64e15;
 
 /** UTC milliseconds. */
@@ -33,10 +33,10 @@ export const instant = fitting(
 /** A whole number, 0 or more. */
 export const place = fitting((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** JSON of a file, checked by the code that reads it. */
+/** Checked by the code that reads it. */
 export const anyJson = fields.unknownJson;
 
-/** The input of a call that takes none; whatever comes with it is ignored. */
+/** For calls without input; anything sent is ignored. */
 export const nothing: Field<undefined> = {
   ...fields.unknownJson,
   read: () => ({ ok: true, value: undefined }),
@@ -46,7 +46,7 @@ export function oneWordOf<const T extends string>(words: readonly T[]): Field<T>
   return fitting((value): value is T => words.some((word) => word === value));
 }
 
-/** Reads an object with any names, of texts or of other values. */
+/** An object with arbitrary keys. */
 export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
   const named = fields.byName(entry);
   return {
@@ -61,11 +61,11 @@ export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
 
 export const texts = byKey(text);
 
-/** A seat, and who held it when the window showed it: the `holder` of its view, absent where a script makes the call. */
+/** A seat, and who held it when the window showed it (the view's `holder`); absent if a script calls. */
 export const heldSeat = { player: text, holder: optional(text) };
 
-/** Lets a window leave out an input altogether. */
-export function mayLack<T>(field: Field<T>): Field<T | undefined> {
+/** An input that windows may leave out. */
+export function orAbsent<T>(field: Field<T>): Field<T | undefined> {
   return {
     ...fields.unknownJson,
     read: (value, at) => {
@@ -76,7 +76,7 @@ export function mayLack<T>(field: Field<T>): Field<T | undefined> {
   };
 }
 
-/** Reads a value by the first of two fields that takes it. */
+/** The first of two fields that accepts the value. */
 export function either<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
   return {
     ...fields.unknownJson,

@@ -1,9 +1,9 @@
-// A correction that was made, as the host sees it.
+// A past correction, as the host sees it.
 import type { Message } from './reply';
 
-/** A correction that was made, with its notices. */
+/** With its notices. */
 export interface CorrectionView {
-  /** The ledger's row number. */
+  /** Its ledger row. */
   readonly row: number;
   readonly at: number;
   readonly title: string;

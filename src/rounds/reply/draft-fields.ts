@@ -1,5 +1,5 @@
-// A draft of a game as fields by name, and back, so that two windows that change different fields both keep their
-// changes. Rows of the roster are known by their players' names, since their numbers change as rows are removed.
+// Drafts as named fields and back, so that two windows that change different fields both keep their changes. Roster rows are
+// identified by player name, because their numbers change when rows are removed.
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
 import type { SaveDraft, TimingView } from './draft-view';
@@ -14,10 +14,10 @@ import {
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
-/** The code of the refusal to create something else than the window showed. */
+/** Code: the draft isn't what the window showed. */
 export const DRAFT_CHANGED = 'draft-changed';
 
-/** The code of the refusal to save a draft that is not there any more. */
+/** Code: the draft to save no longer exists. */
 export const DRAFT_GONE = 'draft-gone';
 
 const ORDER = 'Order of the players';
@@ -25,20 +25,18 @@ export const SEED = 'Seed';
 const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const KIND = 'Kind of the match';
-/** Columns that every row has besides those of the roster: that it is there, and that it is a guest's. */
+/** Extra columns of every row: that it exists, and that it's a guest's. */
 export const THERE = 'plays';
 const GUEST = 'guest';
 const YES = 'yes';
 
-/** The title of a setting, as a field. */
 export const settingField = (title: string): string => `Setting “${title}”`;
-/** A cell of the row that `rowKeys` gives this key. No column's title holds a colon, so no two cells have one field. */
+/** `key` is from `rowKeys`. Column titles have no colon, so every cell has its own field. */
 export const cellField = (key: string, column: string): string => `${key}: ${column}`;
 export const secondsField = (title: string): string => `${title}: seconds`;
 export const clockField = (title: string): string => `${title}: deadline at`;
 export const graceField = (title: string): string => `${title}: seconds of grace`;
 
-/** The parts of a draft that become fields. */
 type Draft = Omit<SaveDraft, 'game' | 'practice'>;
 
 type Roster = SaveDraft['roster'];
@@ -46,9 +44,8 @@ type Roster = SaveDraft['roster'];
 const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
 
 /**
- * Names each row of a roster by the name that it has in `base`, from which the roster was edited: so a row stays the
- * same one while others are added and removed. A row that is in the place of another, with another name, is that one
- * renamed; `fixed`: nobody is renamed.
+ * Identifies each row by its name in `base`, which the roster was edited from, so that it stays the same row while others are
+ * added and removed. A row in another's place with a new name counts as renamed, unless `fixed`.
  */
 export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): readonly string[] {
   const used = new Set<string>();
@@ -78,10 +75,7 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
   });
 }
 
-/**
- * Gives the fields of a draft that was edited from `base`; `columns` are the titles of the roster's columns. In a season
- * nobody is renamed.
- */
+/** The fields of a draft edited from `base`; `columns`: the roster's titles. In a season nobody is renamed. */
 export function draftFields(
   draft: Draft,
   columns: readonly string[],
@@ -116,7 +110,7 @@ export function draftFields(
   ]);
 }
 
-/** Makes the draft that these fields give. `titles` are those of the settings that it may have. */
+/** `titles`: the settings it may have. */
 export function draftOfFields(
   draft: SaveDraft,
   fields: TypedAnswers,
@@ -157,7 +151,7 @@ export function draftOfFields(
   };
 }
 
-/** The keys of the rows that are there, in their order. */
+/** The keys of existing rows, in order. */
 export function keysIn(fields: TypedAnswers): readonly string[] {
   const there = Object.entries(fields).flatMap(([field, text]) =>
     field.endsWith(cellField('', THERE)) && text === YES
@@ -173,17 +167,16 @@ function orderIn(fields: TypedAnswers): readonly string[] {
   return Array.isArray(order) ? order.map(String) : [];
 }
 
-/** The fields of a draft that two windows have edited, and those for which the host has to choose. */
 interface MergedDraft {
-  /** What both have changed, and of what both have changed to different things, what was typed. */
+  /** Both windows' changes; where they conflict, what was typed. */
   readonly merged: TypedAnswers;
-  /** What the host has to pick; with any, `merged` must not be saved. */
+  /** Conflicts for the host to decide; with any, `merged` must not be saved. */
   readonly clashes: readonly FieldClash[];
 }
 
 /**
- * Joins the fields of a draft that somebody else has changed with those that are typed. A row is one thing where one of
- * the two has removed or renamed it: whatever the other changed in it is not to be lost, or to become somebody else's.
+ * Merges someone else's changes with what is typed. If one side removed or renamed a row, any other change to that row is a
+ * conflict: it must not be lost, or become somebody else's.
  */
 export function mergedDraft(
   {
@@ -239,7 +232,7 @@ function picks(from: TypedAnswers, fields: readonly string[]): TypedAnswers {
   return Object.fromEntries(fields.map((field) => [field, answerIn(from, field)]));
 }
 
-/** Puts the rows that one of the two has added after the row that they follow there. */
+/** Puts rows added on one side after the row they follow there. */
 function mergedOrder(
   before: readonly string[],
   mine: readonly string[],

@@ -1,22 +1,21 @@
-// A draft of a game, as the host sees and saves it.
+// A draft, as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
 import type { Answered, Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } from './call-input';
 import type { AnswerProblem } from './reply';
 
-/** A game of the catalogue, for choosing one. */
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
-  /** True for a game whose set-up may be passed on as a template. */
+  /** Its set-up can be shared as a template. */
   readonly template?: true;
-  /** The kinds of a season's matches that it is made for. */
+  /** Kinds of season matches it suits. */
   readonly fits: readonly MatchKind[];
 }
 
 const timing = parts({
   title: text,
   seconds: atLeastZero,
-  /** The deadline's time of day, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
+  /** The deadline's time of day, `21:00` in the host's zone; empty: `seconds` after opening. */
   clock: text,
   graceSeconds: atLeastZero,
 });
@@ -24,36 +23,34 @@ const timing = parts({
 export type TimingView = ValueOf<typeof timing>;
 export const timings = listOf(timing);
 
-/** What the host enters for a game. */
 const ENTERED = {
   practice: flag,
   roster: listOf(listOf(text)),
   settings: texts,
-  /** Empty: drawn at random when the game is created. */
+  /** Empty: random when the game is created. */
   seed: text,
-  /** The host's time zone; empty: the spreadsheet's. */
+  /** Empty: the spreadsheet's zone. */
   zone: text,
-  /** The webhook of the public Discord channel; empty: nothing is posted there. */
+  /** The public channel's webhook; empty: post nothing. */
   webhook: text,
   timings,
 };
 
 export const matchKind = oneWordOf(MATCH_KINDS);
 
-/** The place of a match in its season. */
 const PLACE = {
   kind: matchKind,
-  /** The names of players who are out. */
+  /** Players who are out. */
   guests: listOf(text),
-  /** True for a match of the next episode, which waits until that is opened. */
+  /** For a match of the next episode, kept until that opens. */
   ahead: optional(flag),
 };
 
 const wholeDraft = parts({ ...ENTERED, game: text, place: optional(parts(PLACE)) });
-/** A whole draft; one without a place is of a game alone. */
+/** Without a place it's a standalone game's. */
 export type SaveDraft = ValueOf<typeof wholeDraft>;
 
-/** A draft as it is typed, with `before`, as the window showed it; that is absent where a script writes all of it. */
+/** A draft as typed; `before` is what the window showed, absent if a script writes all of it. */
 export const savedDraft = parts({
   ...ENTERED,
   game: text,
@@ -61,29 +58,28 @@ export const savedDraft = parts({
   before: optional(wholeDraft),
 });
 
-/** A problem with a cell of the roster, or with a setting. */
 export interface CellProblem extends AnswerProblem {
-  /** The row's number in the roster, from 0; null for a setting. */
+  /** Roster row, from 0; null for a setting. */
   readonly row: number | null;
 }
 
-/** A match being set up; kept in two tabs of the host book, so it can be left and resumed. */
+/** A match being set up; kept in two tabs of the host book, so that it can be left and resumed. */
 export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
-  /** A text that changes with the draft: the game is created as the window shows it, or not at all. */
+  /** Changes with the draft: the game is created as the window shows it, or not at all. */
   readonly mark: string;
   readonly game: GameChoice;
-  /** The match from which it was filled in, in words; absent where there is none. */
+  /** The match it was filled in from, as text. */
   readonly from?: string;
-  /** What the season adds; absent for a game alone. */
+  /** Absent for a standalone game. */
   readonly place?: PlaceView;
-  /** The roster's columns: the game's questions, then, for a game alone, the contact columns. */
+  /** The game's questions, plus contact columns in a standalone game. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The spreadsheet's time zone. */
   readonly bookZone: string;
-  /** Problems so far; empty when the game can be created. */
+  /** Empty if the game can be created. */
   readonly problems: readonly string[];
-  /** The problems that are known to be at one cell. */
+  /** Problems at a single cell. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
 }
@@ -101,36 +97,32 @@ export interface WinnerView {
   }[];
 }
 
-/** What a season adds to the draft of its match. */
 export interface PlaceView extends NonNullable<SaveDraft['place']> {
   readonly mayHaveGuests: boolean;
-  /** Those who are out: they may be guests. */
+  /** People who are out, so they can be guests. */
   readonly out: readonly string[];
-  /** A row for everyone of the season, as it is filled in where they are added to the roster. */
+  /** A filled-in row for everyone in the season, for adding them to the roster. */
   readonly known: readonly (readonly string[])[];
-  /** The standings that it took, a sentence each. */
+  /** What it took from the standings, a sentence each. */
   readonly took: readonly string[];
-  /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
+  /** Who decides settings that are decided for each match, a sentence each: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
   /** What winners can be asked; absent where nothing can. */
   readonly winners?: readonly WinnerView[];
-  /** The titles of settings that are decided anew for each match. */
+  /** Settings that are decided for each match. */
   readonly decided: readonly string[];
-  /** Cells that differ from the standing, a sentence each. */
+  /** Cells that differ from the standings, a sentence each. */
   readonly differs: readonly string[];
-  /** Columns whose cells only their player may know besides the host: they stay folded. */
+  /** Columns that only the player and the host may know: they stay folded. */
   readonly hidden: readonly string[];
 }
 
-/**
- * What happens: nothing; the forms close and players are reminded before; or the stage is resolved and the next one
- * opens.
- */
+/** Nothing; forms close, with reminders before; or the stage is resolved and the next one opens. */
 export const AT_DEADLINE = ['nothing', 'close', 'resolve'] as const;
 export type AtDeadline = (typeof AT_DEADLINE)[number];
 
-/** The longest wait for late submissions, in minutes: a day. */
+/** Longest wait for late answers, in minutes: a day. */
 export const LONGEST_WAIT = 1440;
 
-/** How long a stage waits once everyone is in, in minutes. */
+/** Wait once everyone has answered, in minutes. */
 export const EARLY_WAIT = { least: 30, usual: 60, most: 1440 } as const;

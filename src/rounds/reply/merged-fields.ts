@@ -1,5 +1,5 @@
-// How changes of several people are joined, field by field: the fields that this window changed go over the saved ones,
-// and a field that somebody else changed meanwhile is not overwritten.
+// Merges several people's changes field by field: this window's changes replace saved values, but never a field that somebody
+// else changed in the meantime.
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   changedFields,
@@ -15,17 +15,16 @@ import {
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
-/** The fields of one thing in three versions. */
 interface ThreeWays {
-  /** The fields as they were saved when the window began. */
+  /** As saved when the window began. */
   readonly before: TypedAnswers;
-  /** The fields as they are typed. */
+  /** As typed. */
   readonly now: TypedAnswers;
-  /** The fields as they are saved now. */
+  /** As saved now. */
   readonly stands: TypedAnswers;
 }
 
-/** Joins the fields, or gives both texts of each field that two people changed. `tried` begins the refusal. */
+/** Or both values of each conflicting field. `tried` begins the refusal. */
 export function mergedFields(
   tried: string,
   { before, now, stands }: ThreeWays,
@@ -33,7 +32,7 @@ export function mergedFields(
   return mergedChanges(tried, stands, changedFields(before, now));
 }
 
-/** Puts changed fields over those that are saved now, or gives both texts of each field that two people changed. */
+/** Or both values of each conflicting field. */
 export function mergedChanges(
   tried: string,
   stands: TypedAnswers,
@@ -45,7 +44,6 @@ export function mergedChanges(
     : refusedFor(tried, clashesOf(clashing, stands, changes));
 }
 
-/** The refusal to save what somebody else has changed, too. */
 export function refusedFor(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {
   const fields = clashes.flatMap(({ field, row }) => (row === undefined ? [field] : []));
   const rows = clashes.filter(({ row }) => row !== undefined).map(rowClashText);

@@ -1,18 +1,18 @@
-// A submission as its sender reads it.
+// An answer as its sender sees it.
 import type { Answered } from '../../games/frame/fields';
 
-/** An answer in the words of its form; as it was typed where its question asks for a text. */
+/** In the form's wording; text answers as typed. */
 export interface OwnAnswer extends Answered {
   readonly typed?: true;
 }
 
-/** A submission for the open stage, sent by the reader on the page or the form, or entered by the host for them. */
+/** An answer to the open stage, sent by page or form, or entered by the host. */
 export interface OwnSubmission {
-  /** UTC milliseconds; 0 where it is not known. */
+  /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly when: string;
   readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside' | 'moved';
-  /** A sentence on its fate, with the reason. */
+  /** What became of it, with the reason. */
   readonly text: string;
   readonly words: readonly OwnAnswer[];
 }

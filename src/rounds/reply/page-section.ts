@@ -1,4 +1,4 @@
-// A part of somebody’s tabs as a screen shows it: on a player’s page, and on the host’s desk.
+// Part of a tab as a screen shows it: on a player's page, and on the host's desk.
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
@@ -9,13 +9,12 @@ export interface PageCell {
   readonly look: Look;
 }
 
-/** Rows of a tab, under its title. */
+/** Rows under their tab's title. */
 export interface PageSection {
   readonly title: string;
   readonly rows: readonly (readonly PageCell[])[];
 }
 
-/** Writes out a part of the home page. */
 export function pageSection({ title, rows }: HomeSection): PageSection {
   return {
     title,
@@ -25,12 +24,12 @@ export function pageSection({ title, rows }: HomeSection): PageSection {
   };
 }
 
-/** Writes a value as a sheet shows it; a number below 0 has the sign that the page uses everywhere. */
+/** As a sheet shows it, with the page's minus sign. */
 function writtenText(value: Cell): string {
   return typeof value === 'number' ? numberText(value) : answerText(value);
 }
 
-/** Drops the link, which leads within a book: a screen has its own. */
+/** Without the link, which leads within a book. */
 function shown({ link, ...look }: Look): Look {
   return look;
 }

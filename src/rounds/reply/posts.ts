@@ -1,60 +1,57 @@
-// Posts in Discord as windows are told of them: what waits for whom, what a window posts, and a picture of a result.
+// Discord posts as windows see them: what's queued, what a window posts, and pictures of results.
 import { onlyTrue, type ValueOf } from '../../games/frame/fields';
 import { listOf, number, ofKind, optional, parts, text } from './call-input';
 import type { Rows } from '../../games/frame/tabs';
 
-/** Messages that are this window's to post, and nobody else's. */
+/** Messages for this window, and no other, to post. */
 export interface PostClaim {
-  /** The name of the claim, by which the window reports what became of its messages. */
+  /** For reporting the outcomes. */
   readonly claim: string;
   readonly posts: readonly ClaimedPost[];
 }
 
 export interface ClaimedPost {
   readonly id: string;
-  /** The address with the channel's webhook, which is the host's secret. */
+  /** Includes the channel's webhook, which is the host's secret. */
   readonly address: string;
-  /** The body as JSON. */
+  /** JSON. */
   readonly body: string;
-  /** A picture to draw and post with it, where that works; null where there is none. */
+  /** To draw and post with it, if possible. */
   readonly picture: PictureView | null;
 }
 
-/** What became of a post. */
 const outcome = ofKind({
-  /** `withoutPicture`: the message is out, and its picture is not. */
+  /** `withoutPicture`: posted, but not its picture. */
   posted: parts({ withoutPicture: optional(onlyTrue) }),
-  /** Not posted, and may be tried again after this long. */
+  /** Not posted; retry after this long. */
   wait: parts({ seconds: number }),
-  /** Not posted: Discord takes nothing from this sender, for an unknown time. */
+  /** Not posted: Discord takes nothing from this sender for now. */
   blocked: parts({}),
-  /** Not posted: Discord refused it; `why` are Discord's own words. */
+  /** Not posted; `why` is Discord's own text. */
   refused: parts({ status: number, why: optional(text) }),
-  /** The connection broke: it may be in the channel or not. */
+  /** The connection broke: nobody knows if it was posted. */
   unknown: parts({}),
-  /** Not posted, since an earlier one did not go out. */
+  /** Not posted, because an earlier one wasn't. */
   'not-tried': parts({}),
 });
 export type PostOutcome = ValueOf<typeof outcome>;
 
-/** What became of the messages of a claim. */
 export const postReport = parts({ claim: text, outcomes: listOf(parts({ id: text, outcome })) });
 export type PostReport = ValueOf<typeof postReport>;
 
-/** Content of a picture: parts of the public page, and never more. */
+/** Only parts of the public page. */
 export interface PictureView {
-  /** The game's title and colour. */
   readonly game: string;
   readonly accent: string;
-  /** The stage that was resolved: `Round 3`. */
+  /** The resolved stage: `Round 3`. */
   readonly stage: string;
-  /** True if the game was over after this stage. */
+  /** Whether that ended the game. */
   readonly over: boolean;
-  /** Parts of the public tabs, each with the title of its tab. */
+  /** Each with its tab's title. */
   readonly sections: readonly { readonly title: string; readonly rows: Rows }[];
 }
 
-/** `posting`: a window took the message a moment ago, and has not said yet what came of it. */
+/** `posting`: a window took the message recently and hasn't reported yet. */
 export const DELIVERY_STATES = ['waiting', 'posting', 'done', 'failed', 'unsure', 'paused'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -65,10 +62,10 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
-  /** True for a book that Google refused for a moment: an open window tries it again by itself. */
+  /** Google refused it for the moment: an open window retries automatically. */
   readonly passes?: true;
-  /** Why it failed or waits, and what to do; empty otherwise. */
+  /** Why it failed or waits, and what to do; may be empty. */
   readonly note: string;
-  /** The words of a message that is not done, to be posted by hand; else empty. */
+  /** The text of an undelivered message, to post by hand; else empty. */
   readonly text: string;
 }

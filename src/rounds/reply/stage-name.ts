@@ -1,5 +1,3 @@
-// A stage by its name.
-
 export interface StageName {
   readonly name: string;
   readonly title: string;

@@ -35,12 +35,12 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
 }
 
 /** The cache key of a player's page. */
-export function pageName(digest: string): string {
+export function pageCacheKey(digest: string): string {
   return `page ${digest}`;
 }
 
 /** The cache key of a live game's table. */
-export function tableName(digest: string): string {
+export function tableCacheKey(digest: string): string {
   return `table ${digest}`;
 }
 

@@ -6,7 +6,7 @@ import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Take } from '../../games/frame/season';
 import { isIn, personCalled } from '../../seasons/people';
-import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
+import { filledIn, mayHaveGuests, defaultPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
@@ -95,7 +95,7 @@ export function savedIn(season: Season, draft: SeasonDraft, former = draft.place
   });
   const names = kept.filter((cells) => !isGuest(cells)).map(([name = '']) => nameKey(name));
   const usual = [kind, former].some((one) => {
-    const wanted = (usualPlayers(season, one) ?? []).map(({ name }) => nameKey(name));
+    const wanted = (defaultPlayers(season, one) ?? []).map(({ name }) => nameKey(name));
     return wanted.join('\n') === names.join('\n');
   });
   return { ...draft, roster, place: { kind, guests, usual } };
@@ -112,7 +112,7 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const rowOf = (name: string): readonly string[] | undefined =>
     roster.find(([own = '']) => nameKey(own) === nameKey(name));
   const listed = roster.map(([name = '']) => name).filter((name) => !isNamed(guests, name));
-  const players = usual ? (usualPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
+  const players = usual ? (defaultPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
   const rows = [...players, ...guests].map((name) => {
     const person = personCalled(season, name);
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
@@ -178,7 +178,7 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const { kind, guests, usual } = place;
   const filled = filledDraft(season, draft);
   const missing =
-    kind === 'death' && usual && usualPlayers(season, kind) === undefined
+    kind === 'death' && usual && defaultPlayers(season, kind) === undefined
       ? [
           'There’s no Candidate and opponent who are both in. List the players, or name both in the season first.',
         ]

@@ -1,22 +1,17 @@
-// When a stage ends: its usual deadline, a while after it opens or at a time of day on the host's clock, and the grace after
-// the deadline.
+// When a stage ends: its usual deadline (some time after opening, or a time of day), plus grace.
 import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
 
-/**
- * How long players have: so many seconds. Where `clock` is given, the deadline is the next such time of day in its zone
- * that leaves at least nine tenths of these seconds.
- */
+/** How long players have. With `clock`, the deadline is the next such time of day that leaves at least nine tenths of `seconds`. */
 interface Duration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }
 
-/** The tenths of the usual time that a deadline at a time of day leaves at least. */
+/** Tenths of the usual time that a time-of-day deadline must leave. */
 const LEAST_TENTHS = 9;
 
-/** Gives the usual deadline of a stage that opened at this time. */
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
@@ -24,9 +19,9 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
 }
 
 /**
- * The deadline of a stage that opens because the one before was resolved automatically at its deadline (ALL-19). It counts
- * from that deadline, so that rounds keep their hour. If less than half of the time would be left, it counts from now; with
- * a time of day it is the first such time that leaves half.
+ * For a stage that opens because the previous one was resolved automatically at its deadline (ALL-19). Counts from that
+ * deadline, so that rounds keep their hour. If less than half the time is left, it counts from now; with a time of day it's
+ * the first one that leaves half.
  */
 export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
   const { seconds, clock } = duration;
@@ -36,7 +31,7 @@ export function deadlineAfterDeadline(duration: Duration, before: number, now: n
   return clock === undefined ? usualDeadline(duration, now) : nextTimeOfDay(soonest, clock.time, clock.zone);
 }
 
-/** The deadline of a stage that opens because everyone has answered: as usual, but never before the former one (ALL-19). */
+/** For a stage that opens because everyone has answered: as usual, but never before the former deadline (ALL-19). */
 export function deadlineAfterEarly(duration: Duration, before: number | null, now: number): number {
   const { clock } = duration;
   const usual = usualDeadline(duration, now);
@@ -44,18 +39,18 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
   return clock === undefined ? before : nextTimeOfDay(before, clock.time, clock.zone);
 }
 
-/** Gives the least time of players with a deadline at a time of day, in seconds. */
+/** The least time players have with a time-of-day deadline, in seconds. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
 
 interface Ending {
-  /** UTC milliseconds, without the grace; null for none. */
+  /** UTC milliseconds, without grace; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }
 
-/** The instant when a stage ends, after deadline and grace. What comes later is late. Null for a stage without a deadline. */
+/** Deadline plus grace: later answers are late. Null for no deadline. */
 export function endOf(stage: Ending & { readonly deadline: number }): number;
 export function endOf(stage: Ending): number | null;
 export function endOf({ deadline, graceSeconds }: Ending): number | null {
@@ -64,12 +59,12 @@ export function endOf({ deadline, graceSeconds }: Ending): number | null {
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** True for a time of day as deadlines have it: `21:00`. */
+/** `21:00` */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** Gives the time of day in a cell of the Settings tab: Sheets makes 0.875 of `21:00` that somebody types. */
+/** Sheets turns a typed `21:00` into 0.875. */
 export function timeOfDayIn(text: string): string {
   const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
   if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;

@@ -1,14 +1,14 @@
-// Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
+// Local times and UTC instants: Sheets' serial dates, and times for people.
 import { cachedIn } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
 const DAY = 86_400_000;
 /** Sheets counts days from 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
-/** The first serial number after Sheets' last date, 31 December 9999. */
+/** The serial after Sheets' last date, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** The ways of writing times: in parts to be read by the program, in a sentence, to the second, or short. */
+/** In parts for the program, in a sentence, to the second, or short. */
 const STYLES = {
   parts: {
     locale: 'en-US',
@@ -57,9 +57,7 @@ const STYLES = {
   },
 } as const;
 
-/**
- * Formats by style and zone: making one takes far longer than using it, and a whole column of times is read with one.
- */
+/** Cached by style and zone: creating a format is slow, and whole columns of times are read. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
@@ -71,12 +69,12 @@ function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat
   );
 }
 
-/** A zone that is one offset all year, as spreadsheets made elsewhere have it: `GMT-07:00`. */
+/** A fixed offset, as spreadsheets made elsewhere have it: `GMT-07:00`. */
 const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const FURTHEST_HOURS = 14;
 const HOUR = 3_600_000;
 
-/** Gives the offset of such a zone from UTC, in milliseconds; undefined for any other. */
+/** In milliseconds; undefined for other zones. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
@@ -91,24 +89,24 @@ function offsetText(offset: number): string {
   return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Gives the zone whose clocks are always so many minutes ahead of UTC. */
+/** The zone that is always this far ahead of UTC. */
 export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
 }
 
-/** Zones have changed their clocks on a quarter of an hour since this time, and no response is older. */
+/** Zones have only changed on quarter hours since then, and no response is older. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
-/** The offsets of zones' clocks from UTC by quarters of an hour: a whole column of times asks for the same few. */
+/** Cached by quarter hour: columns of times need the same few. */
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
-/** Gives the clocks of a zone at an instant, as if they showed UTC. */
+/** A zone's clock at an instant, as if it showed UTC. */
 function wallClock(at: number, zone: string): number {
   return at + offsetAt(at, zone);
 }
 
-/** Gives the offset of a zone's clocks from UTC at an instant, in milliseconds. */
+/** In milliseconds. */
 function offsetAt(at: number, zone: string): number {
   if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
   const quarter = Math.floor(at / QUARTER);
@@ -143,46 +141,45 @@ function shownBy(at: number, zone: string): number {
 }
 
 /**
- * Gives the instant of a serial date in a zone, in milliseconds; undefined for a number that is none, since a cell of
- * times may hold any. In the hour that clocks show twice, the first one: nobody is late for a change of the clocks. In
- * the hour that they skip, the earlier time that it may mean.
+ * Undefined for a number that isn't a date, since cells can hold anything. In the hour that clocks show twice, the first one:
+ * nobody is late because of a clock change. In a skipped hour, the earlier possible time.
  */
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
-  // A zone's offset a day before and after covers both sides of any change of the clocks.
+  // The offsets a day before and after cover both sides of a clock change.
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
-  // This holds on nearly every day, and is quick: a column of times is read in each call.
+  // Nearly always true, and fast: every call reads a column of times.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
-/** Gives an instant as a stamp keeps it: cut to the second, and the earlier one where clocks show a time twice. */
+/** As a timestamp has it: whole seconds, and the earlier one if clocks show a time twice. */
 export function instantAsStamped(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
 }
 
-/** Gives a serial date that no later instant has in any zone: no clock is a whole day behind. */
+/** A serial that no later instant has in any zone: no clock is a whole day behind. */
 export function serialBefore(at: number): number {
   return (at - SERIAL_EPOCH) / DAY - 1;
 }
 
 /**
- * Gives the first instant from `from` on at which the clocks of a zone show this time of day, `21:00`. Where they show
- * it twice in a night it is the first of the two; where they skip it, the instant at which they are put forward.
+ * The first instant from `from` on at which a zone's clock shows this time of day, `21:00`. The first of two if it shows it
+ * twice; the moment of the change if it's skipped.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
-  // Never further than two days on: where the clocks are turned back the first may be over.
+  // At most two days on: when clocks go back, the first may be over.
   const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
   return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
 }
 
-/** Gives the first instant at which the clocks of a zone show this time or, where they skip it, a later one. */
+/** The first instant at which a zone's clock shows this time, or the change that skips it. */
 function firstShowing(wall: number, zone: string): number {
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
@@ -190,10 +187,7 @@ function firstShowing(wall: number, zone: string): number {
   return shown ?? changeBetween(guesses, zone);
 }
 
-/**
- * Gives the instant, between these two, at which a zone's clocks are set forward or back. Zones do that on a quarter of
- * an hour.
- */
+/** When a zone's clock changes between two instants. Changes happen on quarter hours. */
 function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
   let at = Math.ceil(from / QUARTER) * QUARTER;
@@ -206,12 +200,12 @@ export function timeText(at: number, zone: string): string {
   return written('sentence', at, zone);
 }
 
-/** `Sat 21 Nov, 08:15:07 CET`: where a second decides. */
+/** `Sat 21 Nov, 08:15:07 CET` */
 export function secondText(at: number, zone: string): string {
   return written('second', at, zone);
 }
 
-/** `21 Nov, 08:15 CET`: for a reader who knows the year. */
+/** `21 Nov, 08:15 CET` */
 export function shortTimeText(at: number, zone: string): string {
   return written('short', at, zone);
 }
@@ -224,7 +218,7 @@ export function timeRangeText(from: number, to: number, zone: string): string {
     : `between ${shortTimeText(from, zone)} and ${shortTimeText(to, zone)}`;
 }
 
-/** Gives the day, the time and the name of the zone, as `shortTimeText` writes them. */
+/** As `shortTimeText` writes them. */
 function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
   const fixed = fixedOffset(zone);
   const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
@@ -243,19 +237,19 @@ function written(style: 'sentence' | 'second' | 'short', at: number, zone: strin
   return formatOf(style, zone).format(at);
 }
 
-/** The names checked so far, true for zones: asking the platform is slow, and every call asks for the same. */
+/** Cached: asking the platform is slow, and every call asks for the same names. */
 const knownZones = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
 
-/** True for a zone with times that can be told: the platform knows it by this name, or it is one offset all year. */
+/** Whether the platform knows the zone, or it's a fixed offset. */
 export function isZone(zone: string): boolean {
-  const found = knownZones.get(zone) ?? canTell(zone);
+  const found = knownZones.get(zone) ?? isKnownZone(zone);
   if (knownZones.size >= MOST_KNOWN) knownZones.clear();
   knownZones.set(zone, found);
   return found;
 }
 
-function canTell(zone: string): boolean {
+function isKnownZone(zone: string): boolean {
   if (fixedOffset(zone) !== undefined) return true;
   try {
     return formatOf('parts', zone).resolvedOptions().timeZone !== '';
@@ -264,20 +258,20 @@ function canTell(zone: string): boolean {
   }
 }
 
-/** Gives the zone that somebody may have meant by the name of its city; undefined where none is like it. */
-export function zoneLike(name: string): string | undefined {
+/** The zone of a city that somebody typed, if there is one. */
+export function zoneOfCity(name: string): string | undefined {
   const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
   return zones().find((zone) => city(zone) === wanted);
 }
 
-/** Gives the names of the zones that the platform knows; older ones cannot list them. */
+/** Old platforms can't list them. */
 function zones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
-/** Gives the length of a time, to the minute: `2 days 3 hours`, `45 minutes`. */
+/** To the minute: `2 days 3 hours`, `45 minutes`. */
 export function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
   const parts = [
@@ -291,7 +285,7 @@ export function lengthText(ms: number): string {
     .join(' ');
 }
 
-/** Gives a time that every reader of Discord sees in their own zone. */
+/** Discord shows it in each reader's own zone. */
 export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;
 }

@@ -128,7 +128,7 @@ describe('what another machine may ask for', () => {
     const path = target.replace('FORM', /\/(?:d|form)\/(?:e\/)?([\w-]+)/.exec(form?.link ?? '')?.[1] ?? '');
     for (const body of ['['.repeat(length), 'x'.repeat(length)]) {
       const reply = await ask(path, { method: 'POST', headers: own(), body });
-      expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('it is too long')]);
+      expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('it’s too long')]);
     }
   });
 

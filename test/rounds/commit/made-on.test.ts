@@ -140,7 +140,7 @@ const BEHIND: readonly Behind[] = [
     book: () => seasonStarted(),
     act: (book) => given(book.desk.openEpisode({ episode: '5' })),
     refused: ON_SEASON,
-    says: 'the season has moved on since you opened this:  episode 5 is open now.',
+    says: 'the season has moved on since you opened this: episode 5 is open now.',
   },
   {
     title: 'the season has ended',
@@ -158,7 +158,7 @@ const BEHIND: readonly Behind[] = [
     },
     act: (book) => startSeason(book, 'The Second Oak'),
     refused: CALLS,
-    says: 'this window shows an earlier season. The Second Oak has started since.',
+    says: 'this window shows an earlier season. The Second Oak has started since then.',
   },
   {
     title: 'a season has started over the game that is over',

@@ -18,17 +18,17 @@ test.each([
 });
 
 test.each([
-  ['E-mail', 'ann', '“ann” is not an e-mail address.'],
-  ['E-mail', 'ann@example', 'is not an e-mail address.'],
-  ['E-mail', 'Ann Lee', 'is not an e-mail address.'],
-  ['E-mail', 'ann@example.com, bob@example.com', 'is not an e-mail address.'],
-  ['E-mail', 'Ann <ann@example.com>', 'is not an e-mail address.'],
-  ['Discord webhook', 'https://discord.gg/abc', 'This is not the address of a Discord webhook.'],
-  ['Time zone', 'Berlin', '“Berlin” is not the name of a time zone. Did you mean Europe/Berlin?'],
+  ['E-mail', 'ann', '“ann” isn’t an e-mail address.'],
+  ['E-mail', 'ann@example', 'isn’t an e-mail address.'],
+  ['E-mail', 'Ann Lee', 'isn’t an e-mail address.'],
+  ['E-mail', 'ann@example.com, bob@example.com', 'isn’t an e-mail address.'],
+  ['E-mail', 'Ann <ann@example.com>', 'isn’t an e-mail address.'],
+  ['Discord webhook', 'https://discord.gg/abc', 'This isn’t a Discord webhook.'],
+  ['Time zone', 'Berlin', '“Berlin” isn’t a time zone. Did you mean Europe/Berlin?'],
   ['Time zone', 'new york', 'Did you mean America/New_York?'],
-  ['Time zone', 'my place', 'Enter one such as Europe/Berlin, or leave it empty.'],
-  ['Time zone', 'PST', '“PST” does not say where, and some clocks there change twice a year.'],
-  ['Time zone', 'GMT+99:00', 'is not the name of a time zone.'],
+  ['Time zone', 'my place', 'Enter one like Europe/Berlin, or leave it empty.'],
+  ['Time zone', 'PST', '“PST” isn’t clear enough, because of daylight saving time.'],
+  ['Time zone', 'GMT+99:00', 'isn’t a time zone.'],
 ])('%s: of %p is said: %s', (column, text, said) => {
   expect(contactProblem(column, text)).toContain(said);
 });
@@ -37,7 +37,7 @@ test('where the platform cannot list its zones, none is suggested', () => {
   const { supportedValuesOf } = Intl;
   Reflect.deleteProperty(Intl, 'supportedValuesOf');
   try {
-    expect(contactProblem('Time zone', 'Berlin')).toContain('Enter one such as Europe/Berlin');
+    expect(contactProblem('Time zone', 'Berlin')).toContain('Enter one like Europe/Berlin');
   } finally {
     Intl.supportedValuesOf = supportedValuesOf;
   }
@@ -45,5 +45,5 @@ test('where the platform cannot list its zones, none is suggested', () => {
 
 test('the public channel may have none', () => {
   expect(webhookProblem(' ')).toBe('');
-  expect(webhookProblem('#general')).toContain('not the address of a Discord webhook');
+  expect(webhookProblem('#general')).toContain('isn’t a Discord webhook');
 });

@@ -64,6 +64,6 @@ test('a book that was deleted between matches is made again, and everyone is tol
   given(book.desk.saveContacts({ zone: 'Asia/Tokyo', webhook: PUBLIC, players: {} }));
   given(book.desk.deliverSome());
   expect(titlesIn(book)[0]).toBe('Season');
-  expect(outgoing(book).warnings.join()).toContain('The public book has been made again');
+  expect(outgoing(book).warnings.join()).toContain('The public book was recreated');
   expect(post(book).join()).toContain('new address');
 });

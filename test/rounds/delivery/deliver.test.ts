@@ -96,7 +96,7 @@ test('a player’s book that somebody else can read is not written until the hos
   };
   given(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
-    "Not written: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book, or allow it, then deliver again.",
+    "Not updated: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book or allow it, then deliver again.",
   );
   expect(own.tabs).toBe(before);
   given(
@@ -153,7 +153,7 @@ test.each(['waiting', 'allowed'])(
     const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
     expect(publicBook).toMatchObject({ title: 'Public book', state: 'waiting', passes: true });
     expect(publicBook?.note).toMatch(
-      /^Writing a book: not now\. Until then, what stands there is how the game stood/,
+      /^Writing a book: not now\. Until then, it shows the game as it was before/,
     );
     expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
     // Refused again in the same way, it is not written down once more.

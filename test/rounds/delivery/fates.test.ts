@@ -62,7 +62,7 @@ test('the sender’s own book says what counts, what was refused and why, and wh
   send(book, '4');
   answer(book);
   expect(says(book, 'Ann').map((line) => line.replace(/Refused\. .* Your/, 'Refused. … Your'))).toEqual([
-    '1 Mar, 21:03 GMT+9: Replaced by a later answer of yours.',
+    '1 Mar, 21:03 GMT+9: Replaced by your later answer.',
     '1 Mar, 21:06 GMT+9: Refused. … Your answer of 1 Mar, 21:09 GMT+9 counts.',
     '1 Mar, 21:09 GMT+9: Counts so far.',
   ]);

@@ -104,7 +104,7 @@ test('a window that was closed leaves its messages unsure, with their text, and 
   deliver(book);
   expect(book.posts).toEqual([]);
   for (const { state, note, text } of messages(book)) {
-    expect([state, note]).toEqual(['unsure', expect.stringContaining('check the channel')]);
+    expect([state, note]).toEqual(['unsure', expect.stringContaining('Check the channel')]);
     expect(text).toContain('Round 1');
   }
 });
@@ -165,8 +165,8 @@ test('what became of each is told truthfully', () => {
       'failed',
       'The channel or its thread was deleted',
     ],
-    [{ kind: 'blocked' }, 'waiting', 'does not take messages from this computer'],
-    [{ kind: 'unknown' }, 'unsure', 'check the channel'],
+    [{ kind: 'blocked' }, 'waiting', 'isn’t accepting messages from this computer'],
+    [{ kind: 'unknown' }, 'unsure', 'Check the channel'],
     [{ kind: 'not-tried' }, 'waiting', ''],
   ];
   for (const [outcome, state, note] of outcomes) {
@@ -211,7 +211,7 @@ test('a channel that was taken away, or is none, is no place to post to', () => 
   const other = resolved();
   setCell(other, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');
   given(other.desk.claimPosts());
-  expect(messages(other)[0]?.note).toContain('not the address of a Discord webhook');
+  expect(messages(other)[0]?.note).toContain('isn’t a Discord webhook');
 });
 
 test('webhooks are in the answer to a claim, and where the host edits them, alone', () => {

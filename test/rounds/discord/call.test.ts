@@ -132,7 +132,7 @@ test('the reminder calls who is missing, until the deadline', () => {
   const mentions = book.posts.slice(before).filter(([, text]) => text.includes('<@'));
   expect(mentions).toHaveLength(1);
   expect(mentions[0]?.[0]).toContain('/webhooks/1/ann');
-  expect(mentions[0]?.[1]).toMatch(new RegExp(`^<@${ID}> .*nothing that you have sent counts yet`));
+  expect(mentions[0]?.[1]).toMatch(new RegExp(`^<@${ID}> .*you don’t have an answer that counts yet`));
   expect(stageIn(book.desk).name).toBe('round-1');
 });
 
@@ -161,10 +161,10 @@ test('channels that several have are said at set-up', () => {
   expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
   const both = ['', webhook, ''] as const;
   const shared = (who: string): string =>
-    `${who} have the same Discord channel: each of them reads what only the others should. Nobody is mentioned there.`;
+    `${who} share a Discord channel, so they can read each other’s private messages. Nobody is mentioned there.`;
   expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
-    'The Discord channel of Ann is used for others too, so they read what only Ann should. Nobody is mentioned there.',
+    'The Discord channel of Ann is used for others too, so they can read private messages to Ann. Nobody is mentioned there.',
   ]);
   const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
   if (five === undefined || six === undefined) throw new Error('There are two.');

@@ -44,11 +44,11 @@ test('in a forum a message goes to the thread that the host names, or begins one
 });
 
 test.each([
-  ['thread_id=Results', 'is not a number'],
-  ['thread_id=', 'is not a number'],
-  ['thread_name=', '1 to 100 letters'],
-  [`thread_name=${'x'.repeat(101)}`, '1 to 100 letters'],
-  ['thread_id=3&thread_name=Results', 'Leave thread_id or thread_name'],
+  ['thread_id=Results', 'isn’t a number'],
+  ['thread_id=', 'isn’t a number'],
+  ['thread_name=', '1 to 100 characters'],
+  [`thread_name=${'x'.repeat(101)}`, '1 to 100 characters'],
+  ['thread_id=3&thread_name=Results', 'Keep only one'],
 ])('?%s is refused where it is entered', (query, why) => {
   const text = `https://discord.com/api/webhooks/12/abc?${query}`;
   expect(webhookFault(text)).toContain(why);

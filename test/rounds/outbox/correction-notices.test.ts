@@ -14,7 +14,7 @@ test('many changes are counted, long ones cut', () => {
   const headline = { text: 'The settings were changed.', stage: '' };
   const { text, lines } = correctionNotice(headline, [stage('Round 1', 'y'.repeat(1000))], changes);
   expect(lines).toHaveLength(13);
-  expect(lines.at(-1)).toBe('And 8 more: see the other tabs of this book.');
+  expect(lines.at(-1)).toBe('And 8 more. See the other tabs of this book.');
   expect(Math.max(...[...lines, ...text.split('\n')].map(({ length }) => length))).toBeLessThan(310);
 });
 
@@ -31,12 +31,12 @@ test('as messages no name is markup, and it is said where the list is', () => {
     [
       '**Round 1 was corrected.**',
       '\\*Ana\\*: lives 3 → 2.',
-      'All that changed is listed in your book, in the tab Corrections.',
+      'Everything that changed is listed in your book, in the tab Corrections.',
     ],
     [
       '**Round 1 was corrected.**',
       '\\*Ana\\*: lives 3 → 2.',
-      'All that changed is listed in the public book, in the tab Corrections.',
+      'Everything that changed is listed in the public book, in the tab Corrections.',
     ],
   ]);
 });

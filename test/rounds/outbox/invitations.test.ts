@@ -17,7 +17,7 @@ test('a player’s invitation has all that they need, and nobody else’s links'
     'Deadline: Mon, 2 Mar 2026, 00:00 GMT+9',
     `Your form: ${personalLink(record, session.match.stage?.asks[0]?.form ?? '', personOf(book, 'Ann'), 'Ann')}`,
     `Your book: ${own}`,
-    'Form and book are yours alone: give their links to nobody.',
+    'The form and book are only for you. Don’t share the links.',
     `For everyone: ${url}`,
     `Rules: ${rules}`,
   ]);

@@ -3,7 +3,7 @@ import { cellLook, cellValue, LOOKS } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,
   enqueue,
-  hasHad,
+  hasSeen,
   markDeliveries,
   outboxTab,
   type Delivery,
@@ -87,7 +87,7 @@ test('after the next commit open messages still wait, done ones are kept for a w
   expect(next.filter(({ mark }) => mark === 'done')).toHaveLength(60);
   const [book] = next;
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
-  expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
+  expect(book?.note).toContain('Until then, it shows the game as it was before.');
   const failed = markDeliveries(
     next,
     new Map([['discord:60:idAnn:1', { mark: 'failed', note: 'No.' }]]),
@@ -106,17 +106,17 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
     new Map([['player-book:idBo', { mark: 'failed', note: 'The book is gone.' }]]),
     61,
   );
-  expect([hasHad(outbox, BO, ROW), hasHad(outbox, BO, 61)]).toEqual([true, false]);
+  expect([hasSeen(outbox, BO, ROW), hasSeen(outbox, BO, 61)]).toEqual([true, false]);
   // A message to Ann stands in line.
-  expect(hasHad(outbox, ANN, 61)).toBe(true);
-  expect(hasHad(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
+  expect(hasSeen(outbox, ANN, 61)).toBe(true);
+  expect(hasSeen(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
 });
 
 test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
   expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE)).toMatchObject({ state: 'unsure' });
-  expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE).note).toContain('check the channel');
+  expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE).note).toContain('Check the channel');
   expect(deliveryView({ ...book, mark: 'allowed' }, 0, PEOPLE)).toMatchObject({
     state: 'waiting',
     title: 'Public book',

@@ -64,7 +64,7 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   deliver(book);
   const own = postsTo(book, ANA);
   expect(own).toMatch(/You bought the stats of A from the host for 2 garnets/);
-  expect(own).toContain('What you sent does not count any more: ');
+  expect(own).toContain('Your answer doesn’t count any more: ');
   expect(own).toMatch(SPOILED);
   expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 UTC \| Refused\. /m);
   expect(delivered(book, 'Ana')).toMatch(SPOILED);

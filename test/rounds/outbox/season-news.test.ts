@@ -42,7 +42,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
       text: [
         '**The Elder Tree, episode 4**',
         'The match is counted.',
-        'Tokens of Life: Ann 2. Who holds one cannot be named opponent.',
+        'Tokens of Life: Ann 2. Token holders can’t be named opponent.',
         'bellflowers: Bob +5.',
         'Bob faces Cy in the death match.',
       ].join('\n'),
@@ -53,9 +53,9 @@ test('counting tells everyone what is public, and each person theirs with its ca
     },
     {
       to: { player: 'Bob' },
-      text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou are the Candidate. Lost.',
+      text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou’re the Candidate. Lost.',
     },
-    { to: { player: 'Cy' }, text: '**The Elder Tree, episode 4**\nYou are the opponent. Named.' },
+    { to: { player: 'Cy' }, text: '**The Elder Tree, episode 4**\nYou’re the opponent. Named.' },
   ]);
 });
 
@@ -80,7 +80,7 @@ test('what a correction would bring and is set aside is told to its owner, besid
   } as const;
   const [own, ...others] = changedMessages({ standing, people: THEMSELVES }, changes, 'a find', aside);
   expect([own?.to, others]).toEqual([{ player: 'Cy' }, []]);
-  expect(own?.text).toMatch(/garnets \+2\. .*\n.*set aside: garnets \+3/);
+  expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed it: garnets \+3/);
 });
 
 test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {
@@ -96,8 +96,8 @@ test('a reason at a count is told to everyone where the change is public, below 
     const [open] = countedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
   };
-  const tokens = 'Tokens of Life: Ann 1. Who holds one cannot be named opponent.';
-  expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'The reason: lost the death match.']);
+  const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named opponent.';
+  expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'Reason: lost the death match.']);
   // Of a change that its owner alone knows everyone is told nothing, the reason neither.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });

@@ -123,7 +123,7 @@ test('another try of a tap that came too late says so, and one that was read sho
   form?.rows.push(row);
   expect(refused(send(book, 'Ann', ann, tapped))).toMatchObject({
     code: 'came-after',
-    text: expect.stringContaining('does not count') as unknown,
+    text: expect.stringContaining('It doesn’t count') as unknown,
   });
   expect(given(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
 });
@@ -152,11 +152,11 @@ test('of a refused try that was not read nobody says that nothing was sent', () 
   resolve(book, 'Bob');
   expect(refused(send(book, 'Ann', page, tapped))).toMatchObject({
     code: 'other-stage',
-    text: expect.stringContaining('it has if it stands under “What you sent”') as unknown,
+    text: expect.stringContaining('Look under “What you sent”') as unknown,
   });
   const late = pageOf(book, 'Bob');
   expect(refused(send(book, 'Bob', { ...late, stage: page.stage }, tapped)).text).toContain(
-    'Nothing was sent.',
+    'your answer wasn’t sent',
   );
 });
 

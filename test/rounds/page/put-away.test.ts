@@ -26,7 +26,7 @@ test('the link of a game that is over and put away says so, and leads to its rea
     expect(own).not.toBe('');
     const { code, text, putAway } = look(book, key);
     expect(code).toBe('put-away');
-    expect(text).toContain('is over, and your host has put it away');
+    expect(text).toContain('is over, and your host has archived it');
     expect(putAway?.title).toContain(title);
     expect(putAway).toMatchObject({ book: own, publicBook });
     // Nothing is sent for it either.

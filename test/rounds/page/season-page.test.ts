@@ -34,7 +34,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
     }),
   );
   expect(pageOf(book, 'Ann').standing).toContain('1 token');
-  expect(pageOf(book, 'Ann').standing).toContain('cannot be named opponent');
+  expect(pageOf(book, 'Ann').standing).toContain('can’t be named opponent');
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
   given(book.desk.archive({ reason: '' }));
   for (const [at, player] of PEOPLE.entries()) {
@@ -42,7 +42,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
     expect(page).toMatchObject({
       game: 'The Elder Tree',
       stage: null,
-      idle: 'No match is being played now.',
+      idle: 'No match is on right now.',
     });
     const text = JSON.stringify(page);
     expect(PEOPLE.filter((_, other) => text.includes(String(7001 + other)))).toEqual([PEOPLE[at]]);

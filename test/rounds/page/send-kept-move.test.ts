@@ -128,7 +128,7 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
       given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
       correct(book, { kind: 'rewind', toStage: 'round-1' });
       given(book.desk.prepareNext());
-      expect(pageOf(book, 'Ann').first[0]?.lines).toContain('Nothing of yours counts in it yet.');
+      expect(pageOf(book, 'Ann').first[0]?.lines).toContain('You don’t have an answer that counts yet.');
     },
   ],
 ];

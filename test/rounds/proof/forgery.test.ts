@@ -81,7 +81,7 @@ test('without a noted hash it holds together, and that is all that is said', () 
     expect(prove(record, { commitment: record.commitment }, GAMES).holds).toBe(true);
     const said = steps(record);
     expect(said).toContain('Not checked: whether this is the record of the game that was played.');
-    expect(said).toContain('Give a hash of the record that you noted while the game was played: --hash HASH');
+    expect(said).toContain('give a hash of the record that you noted during the game: --hash HASH');
     expect(said).not.toMatch(/unchanged|rows are missing|published at set-up/);
   }
   expect(forged(1).rows).not.toEqual(published().rows);
@@ -93,12 +93,12 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
     rows.find(({ text }) => text.startsWith(`Resolved Round ${round}`))?.hash ?? '';
   const last = rows.length;
   expect(prove(forged(1), { hash: hashAfter(1) }, GAMES).holds).toBe(false);
-  expect(prove(forged(1), { hash: hashAfter(5) }, GAMES).steps.at(-1)).toContain('is not in this record');
+  expect(prove(forged(1), { hash: hashAfter(5) }, GAMES).steps.at(-1)).toContain('isn’t in this record');
   // A forgery of a later round fits a hash of before, and nobody is told that it does not.
   const noted = rows.findIndex(({ hash }) => hash === hashAfter(2)) + 1;
   expect(prove(forged(4), { hash: hashAfter(2) }, GAMES).holds).toBe(true);
   expect(steps(forged(4), { hash: hashAfter(2) })).toContain(
-    `Not checked: rows ${noted + 1} to ${last}, which were written after the hash that you noted.`,
+    `Not checked: rows ${noted + 1} to ${last}, which were written after the hash you noted.`,
   );
   expect(steps(published(), { hash: rows[last - 2]?.hash })).toContain(`Not checked: row ${last}, which was`);
   expect(steps(published(), { hash: rows[last - 1]?.hash })).not.toContain('Not checked');
@@ -110,5 +110,5 @@ test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is f
   const rows = rewritten(record, (row) => (row.kind === kind ? deep : row.data));
   const proof = prove({ ...record, rows }, {}, GAMES);
   expect([proof.holds, proof.isRecord]).toEqual([false, true]);
-  expect(proof.steps.at(-1)).toMatch(/cannot be read|does not fit/);
+  expect(proof.steps.at(-1)).toMatch(/can’t be read|doesn’t fit/);
 });

@@ -40,13 +40,13 @@ test('an untouched record holds, and gives the game as a scenario', () => {
     hash: session.last?.hash,
   });
   expect(proof.holds).toBe(true);
-  expect(proof.steps.join(' ')).toContain('Playing 5 stages again');
+  expect(proof.steps.join(' ')).toContain('Replaying 5 stages');
   expect(proof.steps.join(' ')).not.toContain('Not checked');
   expect(proof.scenario).toEqual(given(book.desk.exportFile({ what: 'game' })).content);
 });
 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([
-  ['another seed', (json) => (json['seed'] = 'other'), 'does not give the hash'],
+  ['another seed', (json) => (json['seed'] = 'other'), 'doesn’t give the hash'],
   ['another outcome', (json) => (json['outcome'] = null), 'another outcome'],
   ['a format of another time', (json) => (json['format'] = 'later'), 'its format is “later”'],
   [
@@ -61,13 +61,13 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
     'Row 4 of the',
   ],
   ['a first row of that kind', (json) => Object.assign(rowsOf(json)[0] ?? {}, { number: 9 }), 'Row 1 of the'],
-  ['emptied rows', (json) => (json['rows'] = []), 'The rows of the game are missing from the record'],
-  ['no rows', (json) => delete json['rows'], 'not a published record'],
+  ['emptied rows', (json) => (json['rows'] = []), 'The record doesn’t have the game’s rows'],
+  ['no rows', (json) => delete json['rows'], 'isn’t a published record'],
   ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
   [
     'another seed with its own hash',
     (json) => Object.assign(json, { seed: 'other', commitment: commitment('other') }),
-    'The seed in the record is not the one',
+    'The seed in the record isn’t the one',
   ],
   ['fields that no record has', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“winner”'],
   ['the second of them', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“note”'],
@@ -79,7 +79,7 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   [
     'a row with a field of another kind',
     (json) => append(json, { kind: 'published', body: { x: 1 } }),
-    'cannot be read',
+    'can’t be read',
   ],
   [
     'a second set-up',
@@ -89,7 +89,7 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   [
     'a row that puts the game away',
     (json) => append(json, { kind: 'closed', body: { reason: 'x' } }),
-    'was put away',
+    'was archived',
   ],
 ])('%s is found', (_, change, words) => {
   const proof = proofOf(change);
@@ -100,10 +100,10 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
 test('a record whose end is cut off does not hold', () => {
   const cut = (rows: number) => (json: Record<string, unknown>) =>
     (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
-  expect(proofOf(cut(1)).steps.at(-1)).toContain('ends before it was published');
+  expect(proofOf(cut(1)).steps.at(-1)).toContain('it stops before it was published');
   const hash = session.last?.hash;
   expect(proofOf(untouched, { hash }).holds).toBe(true);
-  expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('it ends before that hash');
+  expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('The record ends before that hash');
 });
 
 test('the tab of the public book holds the very record, in rows that are one line high', () => {
@@ -148,7 +148,7 @@ test.each(AROUND)('blanks and invisible characters do not belong to a hash that 
   for (const { hash } of rows) {
     const proof = proofOf(untouched, { hash: pasted(hash), commitment: pasted(seed.toUpperCase()) });
     expect(proof.holds).toBe(true);
-    expect(proof.steps.join(' ')).toContain('The hash that you noted is row');
+    expect(proof.steps.join(' ')).toContain('The hash you noted is row');
   }
 });
 
@@ -166,11 +166,11 @@ test('a text that can be no hash is called that, and accuses nobody', () => {
   for (const hash of none) {
     expect(proofOf(untouched, { hash })).toMatchObject({
       isRecord: false,
-      steps: [expect.stringContaining('is no hash of a record')],
+      steps: [expect.stringContaining('isn’t the hash of a record')],
     });
     expect(proofOf(untouched, { commitment: hash })).toMatchObject({
       isRecord: false,
-      steps: [expect.stringContaining('is no hash of a seed')],
+      steps: [expect.stringContaining('isn’t the hash of a seed')],
     });
   }
   // A hash of the record is none of the seed.

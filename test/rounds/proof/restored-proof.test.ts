@@ -51,7 +51,7 @@ test('a hash that was lost is told with the time of the restoring, one that was 
     const proof = prove(record, { hash }, GAMES);
     expect(proof).toMatchObject({ holds: true, isNotedLost: true });
     expect(proof.steps.join(' ')).toMatch(
-      /Restored on Sun, 1 Mar 2026, 12:\d\d UTC: the hash that you noted is of a row that was lost then\./,
+      /Restored on Sun, 1 Mar 2026, 12:\d\d UTC: the row whose hash you noted was lost then\./,
     );
     expect(proof.steps.join(' ')).toContain('Not checked: whether this is the record');
   }
@@ -71,7 +71,7 @@ test('the words and hashes of a record say it: nobody takes them out unseen', ()
   const { record, lost } = played();
   const [hash = ''] = lost;
   const text = JSON.stringify(record);
-  expect(text).toContain('Went on from an older version of the book');
+  expect(text).toContain('Continued from an older version of the book');
   const without = JSON.parse(text.replaceAll(hash, '0'.repeat(hash.length))) as unknown;
   expect(prove(without, { hash }, GAMES).holds).toBe(false);
 });

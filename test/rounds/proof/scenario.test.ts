@@ -57,7 +57,9 @@ test('a substitute with another player’s name is that player, who must be free
   const file = exported(withSubstitutes());
   const bob = { player: 'Ann', person: 'Bob', from: 'round-3' };
   const busy = { ...file, substitutes: [bob] };
-  expect(play(busy)).toMatch(/^substitutes: substitutes: Bob is to play for Ann, and plays as Bob already\./);
+  expect(play(busy)).toMatch(
+    /^substitutes: substitutes: Bob can’t play for Ann, because they already play as Bob\./,
+  );
   const substitutes = [{ player: 'Bob', person: 'Xi', from: 'round-2' }, bob];
   const book = paper();
   given(book.desk.importFile({ file: { ...file, substitutes } }));
@@ -68,11 +70,11 @@ test('a substitute with another player’s name is that player, who must be free
 test.each([
   [
     { player: 'Nobody', person: 'Zoe', from: 'round-1' },
-    'substitutes[0].player: player: “Nobody” is not a player of this game. Expected Ann, Bob, Cy or Dee.',
+    'substitutes[0].player: player: “Nobody” isn’t a player in this game. Expected Ann, Bob, Cy or Dee.',
   ],
   [
     { player: 'Ann', person: 'Zoe', from: 'round-9' },
-    'substitutes[0].from: from: “round-9” is not a stage that this game has reached. Expected round-1, round-2 or round-3.',
+    'substitutes[0].from: from: “round-9” isn’t a stage that this game has reached. Expected round-1, round-2 or round-3.',
   ],
   [{ player: 'Ann', person: ' ', from: 'round-1' }, /substitutes\[0\]\.person: person: the name/],
   [{ player: 'Ann', person: 'Zoe', from: 'round-1', to: 'round-2' }, /to/],

@@ -14,7 +14,7 @@ const step = (what: unknown): object => ({ steps: [FIRST, what] });
 const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[] = [
   ['no name', { season: undefined }, /^season: /],
   ['no people', { people: undefined }, /^people: /],
-  ['nobody', { people: [] }, /^people: There are no people/],
+  ['nobody', { people: [] }, /^people: Nobody is entered/],
   ['an empty name', { people: [{ name: ' ' }] }, /^people\[0\]\.name: Person 1: the name is empty/],
   ['a long name', { people: [{ name: 'n'.repeat(61) }] }, /^people\[0\]\.name: .*61 characters/],
   ['a long name of a season', { season: 's'.repeat(201) }, /^season: .*201 characters/],
@@ -86,7 +86,7 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
   [
     'a change of a stranger',
     change({ player: 'Zed', tokens: 1 }),
-    /^steps\[1\]\.changes\[0\]\.player: “Zed” is nobody of this season\. Expected Ana, Bo, Cy or Dee\./,
+    /^steps\[1\]\.changes\[0\]\.player: “Zed” isn’t in this season\. Expected Ana, Bo, Cy or Dee\./,
   ],
   [
     'a purse without an amount',
@@ -112,7 +112,7 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
   [
     'an empty name joins',
     change({ player: ' ', joins: true }),
-    /^steps\[1\]\.changes\[0\]\.player: Who joins: the name is empty/,
+    /^steps\[1\]\.changes\[0\]\.player: Joining: the name is empty/,
   ],
   ['a match without a kind', step({ match: { game: 'between', seed: 's' } }), /^steps\[1\]\.kind: /],
   [

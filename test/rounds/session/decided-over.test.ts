@@ -98,7 +98,7 @@ describe('by itself', () => {
     expect(stageIn(book.desk).name).toBe('round-1');
     expect(kindsOf(book)).toContain('waits-for-host');
     expect(gameIn(book.desk).atDeadline.says[0]).toMatch(
-      /^Round 1 was not resolved automatically\. You haven’t saved your part yet/,
+      /^Round 1 wasn’t resolved automatically\. You haven’t saved your part yet/,
     );
     given(book.desk.saveHostFacts({ answers: PART }));
     look(book);

@@ -92,7 +92,7 @@ test('columns are found by their titles, wherever they stand; missing ones are n
   expect(inbox([[1, 3, 2, key('Ann'), at(book)]], moved).received).toMatchObject([{ player: 'Ann' }]);
   const renamed = HEADER.map((title) => (title === 'Row' ? 'Line' : title));
   expect(inbox([[at(book), key('Ann'), 2, 3, 1]], renamed).notices.join()).toContain(
-    'the column “Row” is missing',
+    'The column “Row” is missing',
   );
   const doubled = [...HEADER, 'Row'];
   // A title that is asked again after others has a second column, and each row fills one of them.

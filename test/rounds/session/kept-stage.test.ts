@@ -4,7 +4,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
 import { pack, unpack } from '../../../src/google/packing';
-import { toldOfSent } from '../../../src/rounds/outbox/own-submissions';
+import { sentAnswerFor } from '../../../src/rounds/outbox/own-submissions';
 import { judgeMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
 import type { GameSession } from '../../../src/rounds/session/game-session';
@@ -50,7 +50,7 @@ function judged(stage: StageToMoveIn, player: string, move: unknown, at: number)
     answers: answers.map(({ title, answer }) => [title, answer] as const),
   };
   const one = judgeMove(stage, player, sending, at);
-  return one.ok ? [one, toldOfSent(stage.match, one.value.submission, 'UTC')] : one;
+  return one.ok ? [one, sentAnswerFor(stage.match, one.value.submission, 'UTC')] : one;
 }
 
 test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the sheet', (game) => {

@@ -60,7 +60,7 @@ test('going on says what the forms have, and counts it; rows that come back coun
   const restored = kindsOf(book);
   const { asked, view } = goOn(book.desk);
   expect(asked.code).toBe('rows-missing');
-  expect(asked.details?.join()).toContain('The forms still have what Ann, Bob, Cy and Dee sent');
+  expect(asked.details?.join()).toContain('The forms still have answers from Ann, Bob, Cy and Dee');
   expect(view.phase).toBe('playing');
   expect(counting(book)).toEqual(EVERYONE);
   // Nothing is opened again, and no deadline goes.

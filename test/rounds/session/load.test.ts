@@ -71,7 +71,7 @@ test('of very many counted rows the last are looked through for edits, and the h
   const counted = record.cursors.get(1) ?? 0;
   expect(inputs.submissions).toEqual([]);
   expect(inbox.notices.join()).toContain(
-    `the first ${counted - 2000} rows aren’t checked for edits any more`,
+    `its first ${counted - 2000} rows aren’t checked for edits any more`,
   );
   edit(counted - 2000);
   expect(sessionOf(book).inputs.submissions.map(({ from }) => from)).toEqual([

@@ -110,7 +110,7 @@ describe('a stray cell below the last row', () => {
       const loaded = load(book.ports);
       expect(loaded).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
       expect(loaded.ok ? '' : loaded.error.text).toContain(
-        `cell ${name}${rows.length + 3} of the Ledger tab`,
+        `cell ${name}${rows.length + 3} below the last row`,
       );
       expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it, then try again');
       book.grids.set('ledger', [...rows]);

@@ -68,7 +68,7 @@ test.each(SENDERS)(
     ]);
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const told = lastAnswerSentences(sessionOf(book), 'Bob', []).join(' ');
-    expect(told).toContain(' came 2 s after the time');
+    expect(told).toContain(' came 2 s too late');
   },
 );
 
@@ -101,8 +101,8 @@ test('the host is asked only about answers that a new deadline and its grace mak
     const answer = book.desk.setDeadline({ deadline });
     return answer.ok ? '' : answer.error.text;
   };
-  expect(textOf(sent - 3 * SECOND)).toContain('No submission that counts becomes late.');
-  expect(textOf(sent - 7 * SECOND)).toContain('would be late: Ann.');
+  expect(textOf(sent - 3 * SECOND)).toContain('No answer that counts becomes late.');
+  expect(textOf(sent - 7 * SECOND)).toContain('would become late: Ann.');
 });
 
 test('an answer is as late as the deadline says that its stage had when it was opened again', () => {
@@ -116,5 +116,5 @@ test('an answer is as late as the deadline says that its stage had when it was o
   book.pass(SECOND);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const told = lastAnswerSentences(sessionOf(book), 'Ann', []).join(' ');
-  expect(told).toContain(' came 1 min after the time');
+  expect(told).toContain(' came 1 min too late');
 });

@@ -49,7 +49,7 @@ export function nothingHeld(): Held {
       known: NOTHING_KNOWN,
       knownRows: [],
     },
-    matchTabs: { matchSheets: new Map(), setAside: [], formulas: new Set() },
+    matchTabs: { matchSheets: new Map(), archivedTabs: [], formulas: new Set() },
     forms: { forms: new Map(), sheets: [], responders: { who: 'anyone' } },
     books: { books: new Map(), refusals: new Map(), together: { books: 50 }, seen: new Map() },
     messages: { posts: [], answers: [] },

@@ -53,9 +53,9 @@ export function paperHostBook(
 ): Ports['book'] {
   const { grids, archives } = held;
   const write = (commit: HostCommit): void => {
-    const { ledger = [], mended, archive } = commit;
-    for (const row of mended?.rows ?? [])
-      grids.get('ledger')?.splice(row.number - (mended?.after ?? 0) - 1, 1, [...ledgerCells(row)]);
+    const { ledger = [], repaired, archive } = commit;
+    for (const row of repaired?.rows ?? [])
+      grids.get('ledger')?.splice(row.number - (repaired?.after ?? 0) - 1, 1, [...ledgerCells(row)]);
     if (archive !== undefined) {
       archives.push(archive);
       grids.set('ledger', []);

@@ -10,14 +10,14 @@ export interface PaperMatchTabs {
   /** The tabs of each match, by the match's name. */
   readonly matchSheets: Map<string, Sheets>;
   /** The matches whose tabs were moved behind the others. */
-  readonly setAside: string[];
+  readonly archivedTabs: string[];
   /** The cells of Results that hold formulas, by row and column. */
   readonly formulas: Set<string>;
 }
 
 export function paperMatchTabs(
   service: Service,
-  { matchSheets, setAside, formulas }: PaperMatchTabs,
+  { matchSheets, archivedTabs, formulas }: PaperMatchTabs,
 ): MatchTabsPort {
   const tabOf = (title: string, cells: Cell[][] | undefined) =>
     cells === undefined ? undefined : { title, cells: read(cells) };
@@ -55,8 +55,8 @@ export function paperMatchTabs(
       }),
     former: () => service('matchTabs.former', () => ok([])),
     bring: () => service('matchTabs.bring', () => ok(undefined)),
-    setAside: (matches) => {
-      setAside.push(...matches.filter((match) => matchSheets.has(match)));
+    archive: (matches) => {
+      archivedTabs.push(...matches.filter((match) => matchSheets.has(match)));
     },
   };
 }

@@ -1,7 +1,7 @@
 // The players' page on paper: its address, what it remembers of the game so that it need not read the book, and the
 // texts that are kept for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
-import { namesKept } from '../../../src/rounds/page/memory';
+import { allCacheKeys } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
@@ -31,7 +31,7 @@ export function paperPages(
     },
     publish: (game, stage, putAway) => {
       service('pages.publish', () => undefined);
-      for (const name of [...namesKept(page.game), ...namesKept(game)]) page.shown.delete(name);
+      for (const name of [...allCacheKeys(page.game), ...allCacheKeys(game)]) page.shown.delete(name);
       page.game = game;
       page.stage = pack(stage) ?? '';
       if (putAway !== undefined) page.former = [putAway, ...page.former];

@@ -1,4 +1,4 @@
-// Asks the host's account one question after another, keeps the answers in the host book, and makes the report to copy.
+// The account check: asks one question after another, stores the answers in the host book, and writes the report to copy.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
 import {
@@ -12,7 +12,7 @@ import type { AccountFindings } from '../../ports/account-findings';
 
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
-/** Gives the findings of the check so far, and removes everything that an interrupted check left behind. */
+/** The findings so far. Also removes what an interrupted check left behind. */
 export function accountCheck({
   account,
   exclusively,
@@ -21,9 +21,7 @@ export function accountCheck({
   return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
 }
 
-/**
- * Asks the next question. Where everything was asked, the answers are forgotten and the first question is asked again.
- */
+/** After the last question, starts over. */
 export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();
@@ -34,7 +32,7 @@ export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProble
     const answers = { ...found.answers, [next]: ports.account.ask(next) };
     ports.account.write({ ...found, answers });
     const after = { ...found, answers };
-    // The files are removed only after the last question: later questions use those of earlier ones.
+    // The files are removed after the last question, because later questions use them.
     return ok(
       viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
     );
@@ -61,7 +59,7 @@ function viewOf(
 const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
   holds: 'holds',
   fails: 'DOES NOT HOLD',
-  unknown: 'could not tell',
+  unknown: 'could not find out',
 };
 
 export function accountReport(since: number, questions: AccountCheck['questions']): string {
@@ -77,49 +75,48 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   ].join('\n');
 }
 
-/** Patterns of names of people, places and files: e-mails, addresses, and anything as long as an id or a key. */
+/** What could identify people, places and files: e-mails, addresses, and anything as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Leaves out of Google's words what nobody else should read. */
+/** Removes what nobody else should read from Google's messages. */
 export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
 const PING_WORDS = 'Round Keeper opens this page for everybody';
 
-/** The answer to a GET with `?ping=1` from this build: plain words, as Google may wrap and escape the rest. */
+/** This build's reply to `?ping=1`: plain words, because Google may wrap and escape the rest. */
 export function pingAnswer(build: string): string {
   return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }
 
 export const PAGE_BEHIND =
-  'The players’ page still runs another version of Round Keeper than this spreadsheet. In the Apps Script editor choose Deploy › Manage deployments, the pencil, then Version: New version, and Deploy.';
+  'The players’ page runs another version of Round Keeper than this spreadsheet. In the Apps Script editor, choose Deploy › Manage deployments, the pencil, Version: New version, then Deploy.';
 
-const UNTIL_THEN =
-  'Until it is found open, links lead to the forms alone: enter its address once more, and it is asked again.';
+const UNTIL_THEN = 'Until it opens, links lead to the forms. Enter its address again to check again.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',
-  text: 'No address was entered: links lead to the forms.',
+  text: 'No address was entered, so links lead to the forms.',
 };
 
 /**
- * @param answer the status and the text that came; null where none did
+ * @param answer status and text; null for no reply
  * @param build the build that asks
  */
 export function pageAnswer(
   answer: { readonly status: number; readonly text: string } | null,
   build: string,
 ): AccountAnswer {
-  if (answer === null) return { kind: 'unknown', text: `No answer came. ${UNTIL_THEN}` };
+  if (answer === null) return { kind: 'unknown', text: `There was no reply. ${UNTIL_THEN}` };
   if (answer.status >= 500)
-    return { kind: 'unknown', text: `Google itself had a fault (${answer.status}). ${UNTIL_THEN}` };
+    return { kind: 'unknown', text: `Google had an error (${answer.status}). ${UNTIL_THEN}` };
   if (answer.status === 200 && answer.text.includes(PING_WORDS))
     return answer.text.includes(pingAnswer(build))
-      ? { kind: 'holds', text: 'It does.', build }
-      : { kind: 'holds', text: `It does. ${PAGE_BEHIND}` };
+      ? { kind: 'holds', text: 'Yes.', build }
+      : { kind: 'holds', text: `Yes. ${PAGE_BEHIND}` };
   return {
     kind: 'fails',
-    text: `It asks for an account, or is another page. In the Apps Script editor choose Deploy, Manage deployments, and see that it runs as you and that anyone has access. ${UNTIL_THEN}`,
+    text: `It asks for an account, or is another page. In the Apps Script editor, choose Deploy, Manage deployments. Check that it runs as you and that anyone has access. ${UNTIL_THEN}`,
   };
 }

@@ -1,4 +1,4 @@
-// The calls about the account: its check, co-hosts, the address of the players' page.
+// Calls about the account: its check, co-hosts, the players' page.
 import { call, deskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
@@ -9,7 +9,7 @@ import { coHostAddress } from './inputs';
 import { savePage } from './page-address';
 
 export const ACCOUNT_CALLS = {
-  /** Gives the findings about the host's account. Removes everything that an interrupted check left behind. */
+  /** The findings so far. Removes what an interrupted check left behind. */
   getAccountCheck: call({
     tried: 'Checking the account',
     input: nothing,
@@ -17,7 +17,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: (ports) => accountCheck(ports),
   }),
-  /** Asks the next question; where everything was asked, begins anew. Call until `next` is null. */
+  /** Asks the next question; after the last one, starts over. Call until `next` is null. */
   askAccount: call({
     tried: 'Checking the account',
     input: nothing,
@@ -25,7 +25,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: (ports) => askAccount(ports),
   }),
-  /** Gives the host and the co-hosts, also to a co-host. */
+  /** Co-hosts can call this too. */
   getCoHosts: call({
     tried: 'Looking at the co-hosts',
     input: nothing,
@@ -33,15 +33,15 @@ export const ACCOUNT_CALLS = {
     who: 'hosts',
     run: (ports) => coHostsView(ports),
   }),
-  /** Names an account that may host beside this one, which alone makes files and owns triggers. */
+  /** Adds a co-host. Only this account creates files and owns triggers. */
   nameCoHost: call({
-    tried: 'Naming a co-host',
+    tried: 'Adding a co-host',
     input: coHostAddress,
     made: 'nothing',
     who: 'owner',
     run: nameCoHost,
   }),
-  /** Ends it: they can do nothing more here, and still play in no roster of this book. */
+  /** They can't do anything here any more, but still can't play in this book. */
   removeCoHost: call({
     tried: 'Removing a co-host',
     input: coHostAddress,
@@ -49,9 +49,9 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: removeCoHost,
   }),
-  /** Keeps the address of the players' page, as the Apps Script editor shows it; empty: there is none. */
+  /** The address from the Apps Script editor; empty for none. */
   savePage: deskCall({
-    tried: 'Saving the address of the players’ page',
+    tried: 'Saving the players’ page',
     input: parts({ address: text }),
     made: 'nothing',
     who: 'owner',

@@ -1,4 +1,4 @@
-// Names co-hosts and removes them, for all games of the book.
+// Adds and removes co-hosts, for all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
@@ -13,13 +13,13 @@ import { isAccount, isCoHost, sameAccount, type Hosts } from '../../record/hosts
 import { needsTrigger, performSteps } from '../../commit/perform';
 import type { Session } from '../../session/game-session';
 
-/** Lists everybody who hosts, and who did. */
+/** Present and former co-hosts, and the host. */
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   const read = ports.book.read();
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
-/** Names an account; nobody notifies it, since the host shares the spreadsheet with it. */
+/** The account isn't notified: the host shares the spreadsheet with it. */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
     const named = pastedText(address);
@@ -34,7 +34,7 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Removes a co-host; nothing changes for an account that is no co-host any more. */
+/** Nothing changes for an account that is no co-host any more. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts) =>
     ok({
@@ -59,7 +59,7 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // If Google refuses the trigger, the host's next window makes it.
+  // If Google refuses the trigger, the host's next window creates it.
   performSteps(ports, ok<Session>, (session, { outside }) => {
     const { trigger } = outside;
     const kept = needsTrigger(session, outside.hosts.read()) ? trigger.create() : trigger.delete();
@@ -68,7 +68,7 @@ function changed(
   return done;
 }
 
-const TRIED = 'Naming a co-host';
+const TRIED = 'Adding a co-host';
 
 function problemWith(
   address: string,
@@ -79,7 +79,7 @@ function problemWith(
   if (!isAccount(who)) {
     return {
       code: 'no-account',
-      text: `${TRIED}: Google does not say which account clicks, so nobody can be told apart. Host in Google Sheets, and allow Round Keeper to see your e-mail address.`,
+      text: `${TRIED}: Google doesn’t say which account you’re using. Host in Google Sheets, and allow Round Keeper to see your e-mail address.`,
     };
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
@@ -87,7 +87,7 @@ function problemWith(
   if (sameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
-      text: `${TRIED}: ${address} is the host, who can do everything already. Enter the address of somebody else.`,
+      text: `${TRIED}: ${address} is the host, who can do everything already. Enter another address.`,
     };
   }
   const files = readFilesTab(snapshot.files);
@@ -95,11 +95,11 @@ function problemWith(
   if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
   return {
     code: 'is-a-player',
-    text: `${TRIED}: ${address} is or was a player’s in this spreadsheet, and a co-host knows every secret. Name somebody who does not play.`,
+    text: `${TRIED}: ${address} belongs or belonged to a player here, and co-hosts know every secret. Choose somebody who doesn’t play.`,
   };
 }
 
-/** Lists with whom players' books are or were shared, also those of players who were replaced. */
+/** Everyone that players' books are or were shared with, including replaced players. */
 function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
     [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),

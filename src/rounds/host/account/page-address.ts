@@ -1,4 +1,4 @@
-// The host enters the address of the players' page, or takes it away: from then on links lead there, or to the forms alone.
+// Saving or removing the address of the players' page. Links then lead there, or only to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
 import { pageNoted } from '../../record/files-tab';
@@ -29,14 +29,14 @@ export function savePage(
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
-/** Whether a book has a page that was entered before the program checked whether it opens for everybody. */
+/** Whether the page was entered before the program checked that it opens for everybody. */
 export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
-/** Checks such a page: where it is open nothing changes, else links lead to the forms from now on. */
+/** Checks such a page. If it isn't open, links lead to the forms from now on. */
 export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
-  // Another window may have checked it meanwhile.
+  // Another window may have checked it in the meantime.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = askPage(session, shell, address);
@@ -45,7 +45,7 @@ export function settlePage(session: Session, shell: Shell<BookSession>): Result<
     : deliverLinks(after, shell.write, address);
 }
 
-/** Asks again which build the page runs while it was found to run another: the host may have updated it. */
+/** If the page was found to run another build, checks again: the host may have updated it. */
 export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
   const { pageBehind, ...snapshot } = session.snapshot;
   if (pageBehind !== true) return session;
@@ -59,12 +59,12 @@ export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
 }
 
 interface AskedPage {
-  /** Undefined where there is no page. */
+  /** Undefined without a page. */
   readonly answer: AccountAnswer | undefined;
   readonly after: Session;
 }
 
-/** Checks whether the page opens for everybody, and lets it open the game only then. */
+/** Checks whether the page opens for everybody, and publishes the game to it only then. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer = page === '' ? undefined : outside.account.ask('page');
   note(outside, answer);
@@ -78,7 +78,7 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   return { answer, after };
 }
 
-/** Delivers players' books anew, since they lead to their pages. */
+/** Redelivers players' books, because they link to their pages. */
 function deliverLinks(
   after: BookSession,
   write: Shell<BookSession>['write'],
@@ -87,7 +87,7 @@ function deliverLinks(
   return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
-/** Notes the findings about the page among those about the account; earlier ones were about another page. */
+/** Stores the page's findings with the account's, replacing any about an earlier page. */
 function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;
@@ -101,7 +101,7 @@ function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountA
 function notOpen({ text }: AccountAnswer): CallProblem {
   return {
     code: 'page-not-open',
-    text: `Entering the address of the players’ page: it is kept, but was not found open for everybody. ${text}`,
+    text: `Saving the players’ page: its address is saved, but the page didn’t open for everybody. ${text}`,
     again: true,
   };
 }

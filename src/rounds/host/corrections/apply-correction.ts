@@ -1,4 +1,4 @@
-// Applies a change that the host has previewed, with the reason that is kept in the record.
+// Applies a previewed change, with a reason for the record.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { draftIn, settingsTab } from '../../session/draft-tabs';
@@ -10,7 +10,7 @@ import { previewCorrection, type CorrectionInput } from './corrections';
 import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
 
-/** Applies a change; one that plays stages again must be the one that was previewed, in the same state of the game. */
+/** A change that replays stages must be the one that was previewed, and the game mustn't have changed since. */
 export function applyCorrection(
   session: GameSession,
   input: Omit<CorrectionInput, 'change'> & { readonly change: Change; readonly token: string },
@@ -19,7 +19,7 @@ export function applyCorrection(
   if (reason === '') {
     return fail({
       code: 'no-reason',
-      text: 'Applying the change: give a reason first. It is kept in the record.',
+      text: 'Applying the change: give a reason first. It’s kept in the record.',
     });
   }
   const change = wholeChange(session, input.change);
@@ -29,13 +29,13 @@ export function applyCorrection(
   if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
     return fail({
       code: 'changed-since',
-      text: 'Applying the change: the game has changed since you looked at what it would do. Look again first.',
+      text: 'Applying the change: the game has changed since you previewed this. Nothing was changed. Preview it again.',
     });
   }
   return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });
 }
 
-/** Gives the tab Settings of the host book as a change of settings leaves it. */
+/** The host book's Settings tab after a change of settings. */
 function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
@@ -43,22 +43,19 @@ function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Com
     : {};
 }
 
-/** Makes a text of everything that a previewed change depends on. */
+/** Encodes everything that a previewed change depends on. */
 export function changeToken({ last }: Kept, change: Change): string {
   return JSON.stringify([last?.hash ?? '', change]);
 }
 
-/** How answers are read as JSON, and JSON is shown as answers. */
+/** Converts between answers and JSON. */
 interface Form {
   readonly read: (answers: TypedAnswers) => unknown;
   readonly show: (entered: unknown) => readonly Answered[];
 }
 
-/**
- * Gives the change with a placeholder for words that are drawn only when it is applied; the same change where it draws
- * none.
- */
-export function lookedAt(session: GameSession, change: WholeChange): WholeChange {
+/** Shows placeholders for anything that is only drawn when the change is applied. */
+export function withPlaceholders(session: GameSession, change: WholeChange): WholeChange {
   if (change.kind !== 'formulas-again') return undrawnIn(session, change);
   const { change: first, ...again } = change;
   return { ...again, ...(first === undefined ? {} : { change: undrawnIn(session, first) }) };

@@ -1,4 +1,4 @@
-// The calls that correct something already entered.
+// Calls that correct something already entered.
 import { present } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
@@ -7,7 +7,7 @@ import { gameOf, type GameSession } from '../../session/game-session';
 import { copiesOf } from '../../outbox/messages';
 import { optional, parts, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
-import { applyCorrection, changeToken, lookedAt } from './apply-correction';
+import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { wholeChange } from './whole-change';
 import { change, reachedByChange, stageChange, type Change } from '../parts/inputs';
@@ -15,9 +15,9 @@ import { decideAgain } from './formulas-again';
 import type { AgainView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
-  /** Changes of the open stage are made at once by `applyChange`, with an empty token; all others are previewed first. */
+  /** Changes of the open stage are applied without a preview, with an empty token. */
   previewChange: call({
-    tried: 'Looking at what changes',
+    tried: 'Previewing the change',
     input: parts({ change }),
     made: 'stage',
     who: 'hosts',
@@ -25,7 +25,7 @@ export const CORRECTION_CALLS = {
     run: (ports, { change }) =>
       readIn(ports, gameOf, (session): Reply<ChangeView> => changeView(session, change)),
   }),
-  /** Lets formulas decide former rounds again, after this change if there is one; gives what is to be applied (OM-15). */
+  /** Lets formulas decide earlier rounds again, after a change if there is one; returns what to apply (OM-15). */
   decideAgain: call({
     tried: 'Letting the formulas decide again',
     input: parts({ change: optional(stageChange) }),
@@ -62,7 +62,7 @@ export const CORRECTION_CALLS = {
 function changeView(session: GameSession, change: Change): Reply<ChangeView> {
   const whole = wholeChange(session, change);
   if (!whole.ok) return whole;
-  const looked = lookedAt(session, whole.value);
+  const looked = withPlaceholders(session, whole.value);
   const preview = previewCorrection(session, { change: looked, reason: '', secret: () => '' });
   if (!preview.ok) return preview;
   const { summary, differences, told, warnings, again } = preview.value;

@@ -1,5 +1,5 @@
-// Corrections: changing something that was entered. The change becomes ledger entries, everything after it is played
-// again, and the differences for each audience are shown before it is applied.
+// Corrections: changing something already entered. The change becomes ledger entries, and everything after it is replayed.
+// The differences for each audience are shown before it is applied.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all } from '../../../games/frame/wording';
 import { hostName } from '../../record/people';
@@ -22,11 +22,11 @@ import { substitute } from '../parts/substitute';
 export interface CorrectionInput {
   readonly change: WholeChange;
   readonly reason: string;
-  /** Draws text that nobody can guess, for somebody who plays on for a player. */
+  /** Draws unguessable text for a substitute. */
   readonly secret: () => string;
 }
 
-/** Works out a change without writing anything. */
+/** Computes a change without writing anything. */
 export function previewCorrection(
   session: GameSession,
   { change, reason, secret }: CorrectionInput,
@@ -49,9 +49,9 @@ export function previewCorrection(
         session,
         { ...session.record, stages },
         {
-          summary: `Take back everything from ${title} on. What was submitted waits until its stage is open again.`,
+          summary: `Undo everything from ${title} on. Answers are kept until their stage is open again.`,
           headline: {
-            text: `${title} is open again: everything from it on was taken back.`,
+            text: `${title} is open again. Everything from then on was undone.`,
             stage: '',
           },
           goesBack: true,
@@ -65,7 +65,7 @@ export function previewCorrection(
       );
     }
     case 'stands':
-      return letStand(session, change.stage, reason);
+      return keepResults(session, change.stage, reason);
     case 'meant-before':
       return correctRound(session, change, reason);
     case 'formulas-again':
@@ -104,8 +104,8 @@ function previewStageChange(
 }
 
 /**
- * Refuses the host's entry for a player of whom another answer counts than the window showed. The error's `agree` is what
- * counts now: with that the entry goes through.
+ * Refuses the host's entry for a player if a different answer counts than the window showed. `agree` is what counts now;
+ * sending it back confirms the entry.
  */
 function otherCounts(
   session: GameSession,
@@ -115,15 +115,15 @@ function otherCounts(
   const fates = past?.resolved.fates ?? fatesNow(session);
   const now = fates.find((one) => one.player === player && one.fate.kind === 'counted')?.id ?? '';
   if (counted === undefined || counted === now) return undefined;
-  const since = now === '' ? 'their answer has been set aside' : 'another answer counts for them';
+  const since = now === '' ? 'their answer was excluded' : 'they have a different answer';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Look at what is there now, or click again to enter yours anyway.`,
+    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what’s there now, or click again to enter yours anyway.`,
     agree: now,
   };
 }
 
-/** Makes the preview of a change that plays no resolved stage again: its messages tell all that it does. */
+/** For changes that replay nothing: their messages say all they do. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
@@ -138,19 +138,19 @@ function correctRound(
   return made.ok ? recompute(made.value.session, made.value.record, made.value.correction) : made;
 }
 
-/** Lets the results of a stage, and of those after it, stand that formulas decided over other answers. */
-function letStand(
+/** Keeps the results of a stage and later ones, although formulas computed them from answers that have changed. */
+function keepResults(
   session: GameSession,
   stage: string,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const others = decidedOverOthers(session);
   const decided = others.slice(others.findIndex(({ name }) => name === stage));
-  if (!others.some(({ name }) => name === stage)) return fail(STANDS_ALREADY);
+  if (!others.some(({ name }) => name === stage)) return fail(NOTHING_TO_KEEP);
   const entries = session.past
     .filter(({ recorded }) => decided.some(({ name }) => name === recorded.stage))
     .map((past): NewEntry => ({
-      text: `Let ${past.title} stand as it was decided, although other answers count by now. Reason: ${reason}`,
+      text: `Kept the results of ${past.title}, although answers have changed since. Reason: ${reason}`,
       entry: {
         kind: 'stands',
         body: { stage: past.recorded.stage, reason, over: answersOf(session, past) },
@@ -159,17 +159,17 @@ function letStand(
   return ok({
     ...withoutRecomputing({
       commit: { entries },
-      summary: `Let the results of ${all(decided.map(({ title }) => title))} stand as they are.`,
+      summary: `Keep the results of ${all(decided.map(({ title }) => title))} as they are.`,
     }),
-    // It holds for the answers that the host has seen.
+    // This is about the answers that the host has seen.
     recomputes: true,
     warnings: decided.map(({ text }) => text),
   });
 }
 
-const STANDS_ALREADY: CallProblem = {
+const NOTHING_TO_KEEP: CallProblem = {
   code: 'stands-already',
-  text: 'Letting results stand: nothing has changed there since they were decided, or somebody has looked at them meanwhile. Look at what is there now.',
+  text: 'Keeping results: nothing has changed since they were decided, or somebody else has already handled it. Check what’s there now.',
 };
 
 function changeSettings(
@@ -180,15 +180,15 @@ function changeSettings(
   const given = session.game.settings.fromAnswers((title) => answerIn(answers, title), '');
   const begun = beginning({ setUp: session.record.setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
-  // Every setting in force, as the set-up row has them (ALL-18).
+  // All settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);
   return recompute(
     session,
     { ...session.record, settings },
     {
-      summary: 'Change the settings and recompute the whole game with them.',
+      summary: 'Change the settings and recompute the whole game.',
       headline: {
-        text: 'The settings were changed, and the game was worked out again with them.',
+        text: 'The settings were changed, and the game was recomputed.',
         stage: '',
       },
       entries: (effects) => [

@@ -1,5 +1,4 @@
-// What a change of the game changes for each audience, found in its own tabs, so that nobody is told what they may not
-// know.
+// What a change means for each audience, computed from the tabs they can see, so that nobody learns more than they may.
 import { addressee } from '../../session/readers';
 import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
@@ -10,12 +9,12 @@ import type { Notice } from '../../record/game-record';
 import type { PastRound, PlayedRecord } from '../../session/replay';
 import { EVERYONE, isSameReader, type Audience } from '../../reply/reply';
 import type { TabLines } from './views';
-import { deliveriesOf, hasHad } from '../../outbox/outbox';
+import { deliveriesOf, hasSeen } from '../../outbox/outbox';
 import { isNewsFaceDown } from '../../session/face-down';
 import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 
-/** A game with its resolved stages, before or after a change. */
+/** A game and its resolved stages, before or after a change. */
 interface Played {
   readonly match: Match;
   readonly past: readonly PastRound[];
@@ -23,26 +22,26 @@ interface Played {
 
 interface Difference {
   readonly to: Audience;
-  /** What they are told of it; undefined if they can't have seen anything that it takes back. */
+  /** Their notification; undefined if they can't have seen anything that is undone. */
   readonly notice: Omit<Notice, 'to'> | undefined;
-  /** Whether only their page tells them: nothing that it takes back has been delivered, but the page has shown it. */
+  /** Only their page tells them: nothing that's undone was delivered, but the page showed it. */
   readonly onPage: boolean;
   readonly tabs: readonly TabLines[];
 }
 
-/** Gives the row of the ledger that first told what another record takes back: that of the first stage played anew. */
-function toldSince({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
+/** The ledger row that first announced what another record undoes: that of the first replayed stage. */
+function firstAnnounced({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
-  // Other settings change all of the match.
+  // Other settings affect the whole match.
   return (played ?? rows[0])?.number ?? 1;
 }
 
 /**
- * Finds the audiences whose tabs differ once the match is another one, played from `changed`. Audiences who have had
- * something that it takes back get a notice. `goesBack` gives a notice's lines if the game goes back; pages announce that
- * themselves. Otherwise the lines are what the replayed stages say.
+ * The audiences whose tabs change when the match is replayed from `changed`. Those who have seen something that is undone
+ * get a notification. `goesBack` gives its lines if the game goes back, which pages announce themselves; otherwise they are
+ * what the replayed stages say.
  */
 export function differencesOf(
   session: GameSession,
@@ -54,27 +53,27 @@ export function differencesOf(
   const { match, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session);
-  const since = toldSince(session, changed);
-  // A page shows a result as soon as it is there, unless that lies face down.
+  const since = firstAnnounced(session, changed);
+  // Pages show a result right away, unless it's still face down.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
     const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const onPage = !hasHad(outbox, addressee(session, { to }), since);
+    const onPage = !hasSeen(outbox, addressee(session, { to }), since);
     const isTold = !onPage || (hasPages && goesBack === undefined);
-    const told = goesBack?.(to) ?? toldAnew(session, after, to);
+    const told = goesBack?.(to) ?? newLines(session, after, to);
     const notice = isTold ? correctionNotice(headline, told, changes) : undefined;
     return [{ to, notice, onPage: isTold && onPage, tabs: changeLines(changes) }];
   });
 }
 
 /**
- * Finds the lines that stages tell a reader now and did not before: the reader's own, or those that name them. Where
- * there are none, what everyone is told says why something of theirs has changed.
+ * Lines that stages tell a reader now but didn't before: the reader's own, or those naming them. If there are none, what
+ * everyone is told explains their changes.
  */
-function toldAnew(before: Played, after: Played, reader: Audience): readonly StageLines[] {
+function newLines(before: Played, after: Played, reader: Audience): readonly StageLines[] {
   const left = linesOf(before).map((line) => JSON.stringify(line));
   const fresh = linesOf(after).filter((line) => {
     const at = left.indexOf(JSON.stringify(line));
@@ -82,11 +81,11 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
     return at === -1;
   });
   const last = after.past[after.past.length - 1]?.title;
-  const paged = reader === EVERYONE ? [] : pageAnew(before.match, after.match, reader.player);
+  const paged = reader === EVERYONE ? [] : newPageLines(before.match, after.match, reader.player);
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
-    // For a player who was told nothing alone, it is what their page says, or lines for everyone that name them.
+    // If there are no private lines, use the player's page, or public lines that name them.
     const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
@@ -98,8 +97,8 @@ function toldAnew(before: Played, after: Played, reader: Audience): readonly Sta
   }));
 }
 
-/** Gives the sentences on a player's page about the last stage that were not there before, without what lies face down. */
-function pageAnew(before: Match, after: Match, player: string): readonly string[] {
+/** New sentences on a player's page about the last stage, without what is face down. */
+function newPageLines(before: Match, after: Match, player: string): readonly string[] {
   const [said, now] = [before, after].map((match) => match.page(player, true).result.map(lineText));
   return (now ?? []).filter((line) => said?.includes(line) !== true);
 }
@@ -108,7 +107,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
   return lines.map(({ text }) => text);
 }
 
-/** Gives all lines of news, without what lies face down until a clock is started. */
+/** All news, without what is face down until a clock starts. */
 function linesOf({
   past,
 }: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
@@ -119,7 +118,7 @@ function linesOf({
   );
 }
 
-/** Whether a line holds this player's name, and not a longer one that begins with it. */
+/** Whether a line has this player's name, and not just a longer name that starts with it. */
 function names(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&

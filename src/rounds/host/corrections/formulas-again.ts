@@ -1,5 +1,5 @@
-// Formulas that decide former rounds again after a correction (OM-15): round by round Answers and History are brought as they
-// are then, and Results are taken. Nothing is entered: what the formulas say becomes one change, which the host looks at.
+// Lets formulas decide earlier rounds again after a correction (OM-15): round by round, updates Answers and History and reads
+// Results. Nothing is entered yet: the results become one change, which the host previews.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all, quote } from '../../../games/frame/wording';
@@ -24,18 +24,18 @@ type Part = Again['rounds'][number];
 
 const DOING = 'Letting the formulas decide again';
 
-/** How long one call lets formulas decide, in milliseconds: Google ends a call after six minutes. */
+/** The time for one call, in milliseconds, as Google ends a call after six minutes. */
 const LONGEST_MS = 4 * 60_000;
 
-/** A match as it is played from a record. */
+/** A match replayed from a record. */
 interface Played {
   readonly record: GameRecord;
   readonly replayed: Replayed;
 }
 
 /**
- * Lets the formulas decide each round again that rests on other answers, after the correction `first` if there is one. Gives
- * the change that they make, and sentences on it for the host.
+ * Lets the formulas decide each round again whose answers have changed, after the correction `first` if there is one. Returns
+ * their results as a change, and notes for the host.
  */
 export function decideAgain(
   session: GameSession,
@@ -77,7 +77,7 @@ export function decideAgain(
     rounds.push(part);
     now = decided.value;
   }
-  // Where a cell is to be looked at, the tabs stay as they were for it.
+  // If a cell needs a look, the tabs stay as they are for it.
   if (stopped?.isOfCell !== true) {
     const { stage } = session.match;
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
@@ -91,7 +91,7 @@ export function decideAgain(
     ...(entered.length === 0 ? [] : [`Entered by you, so it stays as it was: ${all(entered)}.`]),
     ...(typed.size === 0
       ? []
-      : [`Typed in Results, so it stays as it was in each round: ${all([...typed].map(quote))}.`]),
+      : [`Typed into Results, so it stays in each round: ${all([...typed].map(quote))}.`]),
   ];
   return ok({
     change: { kind: 'formulas-again', ...(first === undefined ? {} : { change: first }), rounds },
@@ -99,7 +99,7 @@ export function decideAgain(
   });
 }
 
-/** A round that the formulas do not decide again, and the reason, in sentences. */
+/** A round that the formulas don't decide again, and why. */
 interface Stopped {
   readonly title: string;
   readonly why: string;
@@ -115,14 +115,14 @@ const NOTHING_TO_DECIDE: CallProblem = {
   text: `${DOING}: no round was computed from other answers than those that count now. Reload the sidebar.`,
 };
 
-/** What the formulas say of a round. */
+/** The formulas' results for a round. */
 interface Taken {
   readonly answers: TypedAnswers;
-  /** The headings of Results below which something is typed, and stays as it was. */
+  /** Headings of Results with typed cells, which stay as they were. */
   readonly typed: readonly string[];
 }
 
-/** Brings Answers and History of a round as it would be, and takes what Results say once all is computed. */
+/** Updates Answers and History as of a round, and reads Results once everything is computed. */
 function takenFrom(
   session: GameSession,
   { record, replayed: { past, opened } }: Played,
@@ -149,7 +149,7 @@ function takenFrom(
   const why = unread === undefined ? refused : `${unread} isn’t computed after a minute.`;
   if (why !== undefined)
     return ok({
-      why: `${why} ${quote(answers)} is about ${round} now: put it right, then let them decide again.`,
+      why: `${why} ${quote(answers)} shows ${round} now. Fix it, then let the formulas decide again.`,
       isOfCell: true,
     });
   const entered = matchTabs.entered(matchOf(session));
@@ -176,7 +176,7 @@ function takenFrom(
   });
 }
 
-/** Says why the formulas do not decide a stage: what comes after it would be other than it was; empty where it is not. */
+/** Why the formulas can't decide a stage: what comes after it would change. Empty if it wouldn't. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'With what the formulas say now, the match would end with it.';
@@ -192,7 +192,7 @@ function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null 
   return past[at + 1]?.stage ?? opened.stage;
 }
 
-/** Makes a text of whom a stage asks, and what. */
+/** Encodes whom a stage asks what. */
 function askedIn({ asks }: OpenStage): string {
   return JSON.stringify(
     asks.map(({ players, questions }) => [
@@ -202,7 +202,7 @@ function askedIn({ asks }: OpenStage): string {
   );
 }
 
-/** Plays the match after the correction that comes first, if there is one. */
+/** Replays the match after the first correction, if there is one. */
 function playedFirst(
   session: GameSession,
   first: Again['change'],
@@ -217,7 +217,7 @@ function playedFirst(
   return replayed.ok ? ok({ record, replayed: replayed.value, made: made.value }) : replayed;
 }
 
-/** Plays the match with what the formulas say of one round. */
+/** Replays the match with the formulas' results for one round. */
 function withPart(
   { games }: GameSession,
   { record, replayed }: Played,
@@ -238,7 +238,7 @@ function withPart(
   return after.ok ? ok({ record: decided, replayed: after.value }) : after;
 }
 
-/** Works out what the formulas' results change, together with the correction that came first. */
+/** What the formulas' results change, together with the first correction. */
 export function previewAgain(
   session: GameSession,
   { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,
@@ -264,11 +264,14 @@ export function previewAgain(
       if (part === undefined) return [];
       const over = answersOf({ record }, round);
       const { resolvedAt, row, left, ...inputs } = recorded;
-      const stands = part.taken === undefined ? 'as the host entered it' : 'by the formulas, too';
+      const kept =
+        part.taken === undefined
+          ? `Kept ${title} as the host entered it.`
+          : `The formulas confirmed ${title}.`;
       return before.stages.includes(recorded)
         ? [
             {
-              text: `${title} stands ${stands}. Reason: ${reason}`,
+              text: `${kept} Reason: ${reason}`,
               entry: { kind: 'stands', body: { stage: recorded.stage, reason, over } },
             },
           ]

@@ -1,5 +1,5 @@
-// Giving up a seat, and taking it again (ALL-14): somebody leaves and nobody comes in their place. From the open stage on
-// they are asked nothing, and the game takes them as one who sends nothing. Everyone is told.
+// Giving up a seat and taking it up again (ALL-14): somebody leaves without a substitute. From the open stage on they
+// aren't asked anything, and the game treats them as not answering. Everyone is notified.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
@@ -14,38 +14,38 @@ import { previewRound, resolveRound } from '../stage/resolve';
 
 type Seat = Extract<Change, { readonly kind: 'seat' }>;
 
-/** The commit with which a seat is given up or taken again, and what that means in this game, in sentences. */
+/** The commit for it, and what it means in this game, in sentences. */
 interface SeatPreview {
   readonly commit: Commit;
   readonly summary: string;
   readonly warnings: readonly string[];
 }
 
-/** Works out what giving up a seat, or taking it again, would do; writes nothing. */
+/** Computes it without writing anything. */
 export function giveUpSeat(
   session: GameSession,
   { player, left }: Seat,
   reason: string,
 ): Result<SeatPreview, CallProblem> {
   const { match } = session;
-  const doing = left ? 'Giving up a seat' : 'Taking a seat again';
+  const doing = left ? 'Giving up a seat' : 'Taking up a seat again';
   const { stage } = match;
   if (!match.roster.includes(player)) {
     return fail({ code: 'no-such-player', text: `${doing}: choose one of the players.` });
   }
   if (stage === null) {
-    return fail({ code: 'game-over', text: `${doing}: the game is over, nobody is asked any more.` });
+    return fail({ code: 'game-over', text: `${doing}: the game is over, so nobody is asked anything.` });
   }
   const person = nameOf(session.people, player);
   if (match.left.includes(player) === left) {
     const text = left
-      ? `${doing}: ${person} has left already.`
-      : `${doing}: ${person} has not left. Nothing is to be taken back.`;
+      ? `${doing}: ${person} has already left.`
+      : `${doing}: ${person} hasn’t left, so there’s nothing to undo.`;
     return fail({ code: 'no-change', text });
   }
   const names = left ? [...match.left, player] : match.left.filter((name) => name !== player);
   const now = { ...session, match: match.withLeft(names) };
-  // If the stage asks nobody else, it is over at once.
+  // If the stage asks nobody else, it's over right away.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
   const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };
@@ -61,10 +61,10 @@ export function giveUpSeat(
     summary: left ? leavingText(session, player, person) : backText(person, stage.title),
     warnings: [
       ...(left && hasCounted(session, player)
-        ? [`What ${person} has sent for ${stage.title} does not count any more.`]
+        ? [`${person}’s answer for ${stage.title} no longer counts.`]
         : []),
-      ...(left && names.length > 1 ? [`${count(names.length, 'seat')} are given up then.`] : []),
-      ...(round === undefined ? [] : [`${stage.title} asks nobody else: it is resolved at once.`]),
+      ...(left && names.length > 1 ? [`${count(names.length, 'seat')} will then have been given up.`] : []),
+      ...(round === undefined ? [] : [`${stage.title} asks nobody else, so it’s resolved right away.`]),
     ],
   });
 }
@@ -73,11 +73,11 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
   const seatOf = person === player ? 'Their seat' : `The seat of ${player}`;
-  return `From ${from} on ${person} is asked nothing, what they send is refused, and nobody waits for them. ${seatOf} stays in the game, and they read on in their book and on their page. In ${match.info.title}: ${seat} ${sense}`;
+  return `From ${from} on, ${person} isn’t asked anything, their answers are refused, and nobody waits for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
 }
 
 function backText(person: string, stage: string): string {
-  return `From ${stage} on ${person} is asked again, and waited for. What they have sent for it in the meantime counts if it came in time and is right.`;
+  return `From ${stage} on, ${person} is asked again, and the game waits for them. An answer they sent in the meantime counts if it’s valid and was in time.`;
 }
 
 function hasCounted(session: GameSession, player: string): boolean {

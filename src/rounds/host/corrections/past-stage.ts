@@ -1,4 +1,4 @@
-// A correction of a resolved stage: its entries as they become, and whose entry it changes, in words.
+// A correction of a resolved stage: its new entries, and a description.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
 import { hostName } from '../../record/people';
@@ -8,14 +8,13 @@ import { onTime, type Kept, type Play } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import type { StageChange } from '../parts/open-stage-changes';
 
-/** A resolved stage as a correction makes it. */
 export interface CorrectedStage {
   readonly corrected: RecordedRound;
-  /** What the host does, as the beginning of a sentence: `Set aside the answer of Bo in Round 1`. */
+  /** What the host does, as the start of a sentence: `Exclude Bo's answer in Round 1`. */
   readonly does: string;
 }
 
-/** Corrects the entries of a resolved stage; refused if the entry that the window showed isn't there any more. */
+/** Fails if the entry shown in the window is gone. */
 export function correctedStage(
   session: Play & Kept,
   past: PastRound,
@@ -51,7 +50,7 @@ export function correctedStage(
       const sent = old.submissions.find(({ from }) => from === change.id);
       const entered = old.hostSubmissions.find(({ id }) => id === change.id);
       const found = sent ?? entered;
-      if (found === undefined) return fail(outdatedCall('Setting an answer aside', title));
+      if (found === undefined) return fail(outdatedCall('Excluding an answer', title));
       return ok({
         corrected: {
           ...old,
@@ -60,8 +59,8 @@ export function correctedStage(
         },
         does:
           entered === undefined
-            ? `Set aside the answer of ${whose(found.player)} in ${title}`
-            : `Set aside what you entered for ${whose(found.player)} in ${title}`,
+            ? `Exclude the answer of ${whose(found.player)} in ${title}`
+            : `Exclude what you entered for ${whose(found.player)} in ${title}`,
       });
     }
     case 'host-facts':
@@ -75,11 +74,11 @@ export function correctedStage(
 function outdatedCall(tried: string, title: string): CallProblem {
   return {
     code: 'no-such-submission',
-    text: `${tried}: ${title} has been corrected since this window showed it, and this answer isn't there any more. Nothing was changed. Open the stage again.`,
+    text: `${tried}: ${title} was corrected since you opened this, and this answer is gone. Nothing was changed. Reopen the stage.`,
   };
 }
 
-/** Tells why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
+/** Why the host's entry for a resolved stage would be refused; undefined if it would count. */
 function refusedEntry(
   { begun, past: rounds }: Play,
   { stage, recorded }: PastRound,

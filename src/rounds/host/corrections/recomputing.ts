@@ -1,4 +1,4 @@
-// Recomputing: a changed record is played again from its set-up, and what that changes for each audience is found.
+// Recomputing: replays a changed record from its set-up, and finds what changes for each audience.
 import {
   deadlineWarnings,
   decidedWarnings,
@@ -22,42 +22,38 @@ import { overOthers, type DecidedOver } from '../../session/decided-over';
 import type { CallProblem } from '../../reply/reply';
 import { differencesOf } from './differences';
 import { reopening, toldAfterGoingBack } from './reopening';
-import { goneOn } from '../stage/at-once';
+import { stagesEndedAtOnce } from '../stage/at-once';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
 import { present } from '../../../games/frame/json';
 
-/** What a change does to the game. */
 export interface CorrectionPreview {
   readonly commit: Commit;
   readonly summary: string;
-  /** True for a change that plays a resolved stage again: only such a change must be previewed first. */
+  /** Replays a resolved stage, so it must be previewed first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
-  /** What the commit's messages tell, apart from notices. */
+  /** What the commit's messages say, except for notifications. */
   readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
-  /** The first round that formulas decided over other answers than would count; absent for none. */
+  /** The first round computed by formulas from answers that would change; absent for none. */
   readonly again?: StageName;
 }
 
-/** A correction of something that was resolved: what is said and written of it. */
+/** How a correction of something resolved is described and written. */
 export interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** True for going back, where people are only told what is open, and what becomes of their answers. */
+  /** The game goes back: people are only told what is open and what becomes of their answers. */
   readonly goesBack?: true;
-  /** Makes the ledger's entries; the effects go into the first. */
+  /** The ledger's entries; the effects go into the first. */
   readonly entries: (effects: Effects, after: Replayed) => readonly NewEntry[];
 }
 
-/** The parts of the entry that follow from what the correction does. */
+/** Parts of the entry that follow from the correction's effects. */
 export type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
 
-/**
- * Plays the changed record and lists the differences for each audience. Later stages that can no longer be played are
- * taken back.
- */
+/** Replays the changed record and lists the differences per audience. Later stages that no longer fit are undone. */
 export function recompute(
   session: GameSession,
   record: GameRecord,
@@ -98,18 +94,18 @@ export function recompute(
       : [
           ...correction.entries(told, after.value),
           {
-            text: `Took back ${titleOf(session, stoppedAt.stage)} and what came after: it no longer follows.`,
+            text: `Undid ${titleOf(session, stoppedAt.stage)} and everything after it: it no longer follows.`,
             entry: {
               kind: 'rewound',
               body: { toStage: stoppedAt.stage, reason: 'no longer follows', ...opening },
             },
           },
         ];
-  // A stage that was opened again waits for its host.
+  // A reopened stage waits for its host.
   const atOnce =
     correction.goesBack === true || stoppedAt !== undefined
       ? undefined
-      : goneOn(session, after.value.past, after.value.opened);
+      : stagesEndedAtOnce(session, after.value.past, after.value.opened);
   const entries = [...corrected, ...(atOnce?.entries ?? [])];
   return ok({
     commit: {
@@ -138,7 +134,7 @@ export function recompute(
       ...(stoppedAt === undefined
         ? []
         : [
-            `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
+            `${titleOf(session, stoppedAt.stage)} and everything after it no longer follow, so they are undone.`,
             ...(stoppedAt.why.details ?? []),
           ]),
       ...(opens ? deadlineWarnings(session, match) : []),
@@ -146,18 +142,16 @@ export function recompute(
   });
 }
 
-/** Gives the first round that formulas can decide again. */
 export function againFrom(others: readonly DecidedOver[]): StageName | undefined {
   const first = others.find(({ byFormulas }) => byFormulas);
   return first === undefined ? undefined : { name: first.name, title: first.title };
 }
 
-/** Gives the title of a resolved stage by its name. */
 export function titleOf(session: Play, stage: string): string {
   return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
-/** Gives the host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
+/** The host's part of the stage that is open after a change; going back to a stage keeps it (BG-14). */
 function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;

@@ -1,5 +1,5 @@
-// A correction after which another stage is open than before: the stage that was open keeps its entries, as do stages
-// that are taken back, and the authors are told (ALL-12).
+// A correction that opens a different stage. The stage that was open keeps its entries, as do stages that are undone, and
+// their authors are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
 import type { Reopened } from '../../record/entries';
@@ -11,13 +11,13 @@ import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 import { waitingText } from '../../session/unread';
 import { entriesNow } from '../stage/resolve';
 
-/** The game after a correction, with its resolved stages. */
+/** The corrected game with its resolved stages. */
 interface Played {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
-/** Gives the entries of the stage that was open, with the rows read for it, and the titles of the stages taken back. */
+/** The entries of the stage that was open, with rows already read for it, and the titles of undone stages. */
 export function reopening(session: GameSession, { past }: Pick<Played, 'past'>): Reopened {
   const { stage } = session.match;
   return {
@@ -26,10 +26,7 @@ export function reopening(session: GameSession, { past }: Pick<Played, 'past'>):
   };
 }
 
-/**
- * Tells a reader that the game went back: which of their answers count again, and which wait. Everyone as an audience
- * is told nothing.
- */
+/** Tells a player that the game went back: which of their answers count again, and which are kept for later. */
 export function toldAfterGoingBack(
   session: GameSession,
   played: Played,
@@ -42,10 +39,9 @@ export function toldAfterGoingBack(
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-/** Tells a player that their answer counts in a stage that is open again. */
 export const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
 
-/** Lists the stages that wait once the game has gone back, without the one that is open then. */
+/** Stages kept for later once the game has gone back, except the one that's open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
   const { titles, left } = reopening(session, { past });
   const dropped = session.past
@@ -57,7 +53,7 @@ function carriedAfter(session: GameSession, { match, past }: Played): readonly C
   return [...carried.values()].filter(({ stage }) => stage !== match.stage?.name);
 }
 
-/** Whether a player's own answer counts in the stage that is open again. */
+/** Whether a player's own answer counts in the reopened stage. */
 function countsAgain({ people, record }: GameSession, match: Match, player: string): boolean {
   const { stage: open } = match;
   const waiting = record.carried.get(open?.name ?? '');

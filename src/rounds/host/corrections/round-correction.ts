@@ -1,5 +1,4 @@
-// Corrections of a round that is over: what was sent for it, or the host's part. Each gives the record as it becomes, which
-// is then played again.
+// Corrections of a finished round's answers or of the host's part. Each gives the corrected record, which is then replayed.
 import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
@@ -20,19 +19,17 @@ import { correctedStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
 import type { WholeChange } from './whole-change';
 
-/** A change of a round that is over. */
 export type RoundChange = StageChange | Extract<WholeChange, { readonly kind: 'meant-before' }>;
 
 export interface RoundCorrection {
-  /** The session without what the correction takes out of the open stage. */
+  /** Without what the correction removes from the open stage. */
   readonly session: GameSession;
   readonly record: GameRecord;
-  /** What the host does, as the beginning of a sentence. */
+  /** What the host does, as the start of a sentence. */
   readonly does: string;
   readonly correction: Correction;
 }
 
-/** Corrects a round that is over. */
 export function roundCorrection(
   session: GameSession,
   change: RoundChange,
@@ -43,7 +40,7 @@ export function roundCorrection(
     : stageCorrection(session, change, reason);
 }
 
-/** Corrects one submission of a resolved stage, or the host's part of it. */
+/** Corrects one answer of a resolved stage, or the host's part of it. */
 function stageCorrection(
   session: GameSession,
   change: StageChange,
@@ -63,7 +60,7 @@ function stageCorrection(
   return ok(inputsCorrection(session, past, made.value, { reason, ...present({ over }) }));
 }
 
-/** Lets an answer count for the stage before the open one, and takes it out of that. */
+/** Counts an answer for the previous stage, and removes it from the open one. */
 function moveBack(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
@@ -112,14 +109,14 @@ function inputsCorrection(
 }
 
 interface MeantBefore {
-  /** The stage for which it was meant. */
+  /** The stage it was meant for. */
   readonly past: PastRound;
-  /** That stage's entries together with the answer. */
+  /** That stage's entries, including the answer. */
   readonly corrected: RecordedRound;
   readonly player: string;
 }
 
-/** Reads the answer as one to the stage before the open one; refuses it where it would not count there. */
+/** Reads an answer as one for the previous stage; fails if it wouldn't count there. */
 function meantBefore(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
@@ -151,5 +148,5 @@ function readFor(
 
 const NOT_THERE: CallProblem = {
   code: 'no-such-submission',
-  text: 'Counting an answer for the stage before: the answer is not there any more, or its sender was not asked then. Reload the sidebar.',
+  text: 'Counting an answer for the previous stage: the answer is gone, or its sender wasn’t asked then. Nothing was changed. Reload the sidebar.',
 };

@@ -1,4 +1,4 @@
-// Changes of something already entered, and what they do.
+// Changes of something already entered, and their effects.
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Message } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
@@ -7,25 +7,24 @@ import type { AudienceChanges } from '../parts/views';
 
 export type { TabLines };
 
-/** What a change would do to what has been told. */
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
-  /** Which rows of the tabs change, for each audience for whom any does. */
+  /** Changed rows of tabs, for each audience that has any. */
   readonly differences: readonly (AudienceChanges & {
-    /** The notice to them, where the result that is taken back had been delivered; else empty. */
+    /** Their notification; empty if what is undone hadn't been delivered. */
     readonly notice: string;
-    /** True if only their page tells them, since nothing that is taken back has been delivered. */
+    /** Only their page tells them, as nothing that's undone was delivered. */
     readonly onPage: boolean;
   })[];
-  /** The messages that go out with it, apart from notices. */
+  /** Messages sent with it, except for notifications. */
   readonly told: readonly Message[];
   readonly warnings: readonly string[];
-  /** The first round that formulas can decide again, since it rests on other answers then (OM-15); absent for none. */
+  /** The first round that formulas can decide again, as its answers would change (OM-15); absent for none. */
   readonly again?: StageName;
 }
 
-/** What formulas say of former rounds, as a change to be applied. */
+/** Formulas' results for earlier rounds, as a change to apply. */
 export interface AgainView {
   readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;

@@ -1,5 +1,5 @@
-// A change as a window sends it, with only the fields that the host edited, put over everything that is saved now: so an
-// older window neither undoes nor overwrites what somebody else has corrected.
+// Merges the fields that a window changed into everything saved now, so that an older window doesn't undo or overwrite
+// somebody else's correction.
 import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
@@ -11,7 +11,7 @@ import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
-/** A change without the fields of a window in it. */
+/** A change with all fields merged. */
 type Whole<C> = Exclude<C, { readonly fields: FieldChanges }>;
 type Again = Extract<Change, { readonly kind: 'formulas-again' }>;
 type OfStage = Whole<NonNullable<Again['change']>>;
@@ -19,7 +19,7 @@ export type WholeChange =
   | Exclude<Whole<Change>, Again>
   | (Omit<Again, 'change'> & { readonly change?: OfStage });
 
-/** Gives the change in full; refused, with both texts, if somebody else has changed one of its fields since. */
+/** Fails, with both texts, if somebody else has changed one of the same fields. */
 export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
   if (change.kind === 'formulas-again') {
     const { change: first, ...again } = change;
@@ -33,7 +33,6 @@ export function wholeChange(session: GameSession, change: Change): Result<WholeC
   return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
 }
 
-/** Gives a change of one stage in full. */
 export function wholeOfStage(
   session: GameSession,
   change: NonNullable<Again['change']>,
@@ -43,12 +42,12 @@ export function wholeOfStage(
   return answers.ok ? ok({ kind: 'host-facts', stage: change.stage, answers: answers.value }) : answers;
 }
 
-/** Gives every setting in force as a host types it, without those that an empty answer says. */
+/** All settings as a host types them, without those that an empty answer stands for. */
 export function settingAnswers({ game, begun }: Play): TypedAnswers {
   return answersRecord(game.typed(begun.settings));
 }
 
-/** Gives the host's part of a stage, open or resolved, with these fields changed. */
+/** The host's part of a stage, open or resolved, with these fields changed. */
 function hostAnswers(
   session: GameSession & Waiting,
   name: string,

@@ -1,17 +1,17 @@
-// The calls that show the desk, or put its ledger right.
+// Calls that show the desk or repair its ledger.
 import { deskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
 import { noteLamps } from '../../page/memory';
-import { flag, mayLack, nothing, optional, parts } from '../../reply/call-input';
-import { goneOn } from './inputs';
+import { flag, orAbsent, nothing, optional, parts } from '../../reply/call-input';
+import { continueInput } from './inputs';
 import { openGame } from './open-game';
 import { goOnFromHere } from './restored-book';
 
 export const DESK_CALLS = {
-  /** `refresh`: for a window that has shown the desk before, and may wait a little longer for what changes seldom. */
+  /** `refresh`: the window has shown the desk before, so slow checks can wait. */
   getDesk: deskCall({
     tried: 'Opening Round Keeper',
-    input: mayLack(parts({ refresh: optional(flag) })),
+    input: orAbsent(parts({ refresh: optional(flag) })),
     made: 'nothing',
     who: 'hosts',
     run: (ports, input) => {
@@ -20,7 +20,7 @@ export const DESK_CALLS = {
       return session;
     },
   }),
-  /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
+  /** Repairs ledger rows that were edited by hand, as far as their own data allows. */
   repairLedger: deskCall({
     tried: 'Repairing the ledger',
     input: nothing,
@@ -28,15 +28,15 @@ export const DESK_CALLS = {
     who: 'hosts',
     run: (ports) => repairLedger(ports),
   }),
-  /** Goes on from an older version of the book, once the host has agreed to what is lost. */
+  /** Continues from an older version of the book, once the host has agreed to what is lost. */
   goOnFromHere: deskCall({
-    tried: 'Going on from an older version of the book',
-    input: goneOn,
+    tried: 'Continuing from an older version',
+    input: continueInput,
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => {
       const gone = goOnFromHere(ports, input);
-      // The game is opened anew, since its triggers and its page may be missing in the book as it is now.
+      // Reopens the game, because this version of the book may lack its triggers and its page.
       return gone.ok ? openGame(ports, false) : gone;
     },
   }),

@@ -1,8 +1,13 @@
-// Draws the sidebar's desk: a book without a game, a draft, or the game as it is, in words.
+// The sidebar's desk: a book without a game, a draft, or the game as it is.
 import { present } from '../../../games/frame/json';
 import { count } from '../../../games/frame/wording';
-import { areBeside, preparationSteps, stepTitle, type PreparationStep } from '../parts/preparation-steps';
-import { wordViews } from '../messages/say-word';
+import {
+  canRunInParallel,
+  preparationSteps,
+  stepTitle,
+  type PreparationStep,
+} from '../parts/preparation-steps';
+import { messageViews } from '../messages/send-message';
 import { openedText, openingOf, shownOf } from '../../commit/made-on';
 import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
@@ -59,7 +64,7 @@ function phaseView(session: Session): PhaseView {
   return { phase: 'empty', ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
 }
 
-/** Tells which stage was resolved automatically, and when, while what it opened is open, or once it ended the game. */
+/** Says that the open stage, or the end, came after a stage that was resolved automatically. */
 function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
   const { openedAfter, openedAt } = record;
   const before = past.find(({ recorded }) => recorded.stage === openedAfter);
@@ -80,18 +85,18 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
     deliveries: shownDeliveries(session, snapshot.hostedBy === undefined ? undefined : isMessage),
     warnings,
     ...(snapshot.hostedBy === undefined
-      ? { toPrepare: steps.map(stepTitle), ...(areBeside(steps) ? { beside: true as const } : {}) }
+      ? { toPrepare: steps.map(stepTitle), ...(canRunInParallel(steps) ? { beside: true as const } : {}) }
       : { toPrepare: [], ...present({ forHost }) }),
   };
 }
 
-/** What a co-host leaves to the host's account: forms and books to make, and books to write. */
+/** What the host's account has to do for a co-host: create forms and books, and write books. */
 function forHostView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
   const { hostedBy: host, unwatched } = session.snapshot;
   const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
   if (host === undefined || steps.length + books === 0) return undefined;
   const isWatched = session.kind === 'game' && unwatched !== true && !isUnwatched(session);
-  const written = books === 0 ? [] : [`Write ${count(books, 'book')}`];
+  const written = books === 0 ? [] : [`Update ${count(books, 'book')}`];
   return { host, steps: [...steps.map(stepTitle), ...written], isWatched };
 }
 
@@ -122,7 +127,7 @@ function gameView(session: GameSession): GameView {
     happened: happenedIn(session),
     standings: rowsAsRead(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
     leads: match.leads().map(pageSection),
-    words: wordViews(session),
+    words: messageViews(session),
     published: record.published,
     publishes: publishedPurses(session),
     atDeadline: atDeadlineView(session),
@@ -130,7 +135,7 @@ function gameView(session: GameSession): GameView {
   };
 }
 
-/** Gives what everyone was told of the last resolved stage; of news that lie face down nothing. */
+/** The public news of the last resolved stage, without anything face down. */
 function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
@@ -138,7 +143,7 @@ function happenedIn(session: GameSession): GameView['happened'] {
     : happened(session, { name: last.recorded.stage, title: last.title }, newsToSend(session, last.resolved));
 }
 
-/** Shows the player of this name; `index` is their place in the roster. */
+/** `index`: their place in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);
@@ -161,7 +166,7 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
   };
 }
 
-/** Whether the program has posted somebody's invitation to the match in their own channel. */
+/** Whether this person's invitation to the match was posted in their own channel. */
 function isPosted(session: GameSession, person: PersonId): boolean {
   const { invites } = session.record.setUp;
   if (invites !== true || !session.record.invited || !channelsOf(session).persons.has(person)) return false;
@@ -170,12 +175,12 @@ function isPosted(session: GameSession, person: PersonId): boolean {
   );
 }
 
-/** The player’s columns of the roster, except those that the game counts, and what they have of these now. */
+/** The player's roster columns, and what they have now of those that the game counts. */
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, isStageFaceDown(session));
-  // Where nothing is counted, the pips only repeat the roster in the words for the player.
+  // If nothing is counted, the pips only repeat the roster in words for the player.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given
     .filter(({ title }) => !pips.some((pip) => pip.name === title))

@@ -1,12 +1,12 @@
-// Warnings where the spreadsheet has lost what Google keeps beside its tabs. The tabs still show that it was there, and
-// the host is asked for it again.
+// Warnings if the spreadsheet has lost what Google stores outside its tabs. The tabs still show that it existed, and the host is
+// asked to enter it again.
 import { all } from '../../../games/frame/wording';
 import { pageNoted } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
-/** Warns the host alone: of co-hosts, and of the players' page. */
+/** Only for the host: about co-hosts and the players' page. */
 export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
   const noted = pageNoted(tab);
@@ -15,17 +15,17 @@ export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): r
     ...(coHosts.length === 0
       ? []
       : [
-          `This spreadsheet has forgotten its co-hosts: ${all(coHosts)} hosted here, and may do nothing any more. Name them again under Help › Co-hosts; whoever is to be none any more is removed there after that.`,
+          `This spreadsheet has lost its co-hosts: ${all(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. If one shouldn’t be a co-host any more, remove them there afterwards.`,
         ]),
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []
       : [
-          `This spreadsheet has forgotten the address of the players’ page: links lead to the forms alone. It was ${noted}: choose Check this account in the menu of Round Keeper, and enter it again.`,
+          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. It was ${noted}. Choose Check this account in the Round Keeper menu and enter it again.`,
         ]),
   ];
 }
 
-/** Names accounts that have done something here, and of which nothing is kept. */
+/** Accounts that have acted here but aren't stored as co-hosts. */
 function forgottenCoHosts({
   snapshot: { hosts },
   ledger,

@@ -1,15 +1,12 @@
-// The inputs of calls that show the desk or put its book right.
+// Inputs of calls that show the desk or repair its book.
 import type { ValueOf } from '../../../games/frame/fields';
 import { optional, parts, text } from '../../reply/call-input';
 
-/** Going on from a book that has lost its last rows. */
-export const goneOn = parts({
-  /** The `lostRow` of the error that offered to go on. */
+/** Continuing from a book that has lost its last rows. */
+export const continueInput = parts({
+  /** The `lostRow` of the error that offered it. */
   row: text,
-  /**
-   * The `agree` of the error that tells the host what is lost. Without it nothing is changed, and that error is the
-   * answer.
-   */
+  /** The `agree` of the error that lists what is lost. Without it that error is returned and nothing changes. */
   agreed: optional(text),
 });
-export type GoOnFromHere = ValueOf<typeof goneOn>;
+export type GoOnFromHere = ValueOf<typeof continueInput>;

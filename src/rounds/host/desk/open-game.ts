@@ -1,4 +1,4 @@
-// Opens the game for a window, or shows it again; whatever a reading finds to be missing is made first.
+// Opens the game for a window, or refreshes it, and first restores whatever is found missing.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { present } from '../../../games/frame/json';
@@ -6,16 +6,13 @@ import { lacksAlarm, setAlarm } from '../stage/alarm';
 import { hasUnaskedPage, settlePage, withPageBuild } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
-import { findOther } from '../../page/memory';
+import { dropOutdatedPages } from '../../page/memory';
 import { keptStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
 import { withBooksIn, type Session, isWatched } from '../../session/game-session';
 import type { LostTrigger } from '../../ports/triggers';
 
-/**
- * Opens the game: checks its page and its triggers, and sets the alarm of its deadline. What could not be done is tried
- * again at the next opening; `refresh`: for a window that was open before.
- */
+/** Checks page and triggers, and sets the deadline's alarm; failures are retried at the next opening. `refresh`: the window was open before. */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
   const opened = withKeys(ports);
   const session =
@@ -23,29 +20,26 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   if (!set.ok) return session;
-  // What the book's properties say is read once in a call.
+  // The book's properties are read once per call.
   const { lostTriggers, pageBehind } = session.value.snapshot;
   const { pageBehind: _, ...snapshot } = set.value.snapshot;
   return ok({ ...set.value, snapshot: { ...snapshot, ...present({ lostTriggers, pageBehind }) } });
 }
 
-/** Gives the game with its triggers, which may have been deleted since the last opening. */
+/** The triggers may have been deleted since the last opening. */
 function withTriggers(ports: Ports, session: Session): Session {
   if (!hasLostTriggers(session, ports)) return session;
   const made = performSteps(ports, ok<Session>, makeLostTriggers);
   return made.ok ? made.value : session;
 }
 
-/**
- * Lets pages open with the keys of the game as it is read, and no others: a call that should have told them may have
- * stopped.
- */
+/** Publishes the game's present keys to the pages, in case an interrupted call didn't. */
 function withKeys(ports: Ports): Result<Session, CallProblem> {
   const session = withPage(ports);
-  if (!session.ok || session.value.snapshot.page === undefined || !findOther(ports, session.value))
+  if (!session.ok || session.value.snapshot.page === undefined || !dropOutdatedPages(ports, session.value))
     return session;
   const published = performSteps(ports, ok<Session>, (now) => {
-    // Another window may have removed the page meanwhile.
+    // Another window may have removed the page in the meantime.
     if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), keptStage(now));
     return ok(now);
   });
@@ -61,7 +55,7 @@ function withPage(ports: Ports): Result<Session, CallProblem> {
 
 type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
 
-/** How long the host is told of it, in milliseconds. */
+/** How long the host is told, in milliseconds. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 function missing(
@@ -70,14 +64,14 @@ function missing(
 ): readonly LostTrigger['which'][] {
   return [
     ...(needsTrigger(session, hosts.read()) && !trigger.isThere() ? (['periodic'] as const) : []),
-    // A trigger that was never made is not lost.
+    // A trigger that never existed isn't lost.
     ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
       ? (['submit'] as const)
       : []),
   ];
 }
 
-/** Whether a trigger is missing, or what the host is told of triggers is no longer true. */
+/** Whether a trigger is missing, or what the host is told about triggers is outdated. */
 function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
   if (missing(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
@@ -85,7 +79,7 @@ function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'no
   );
 }
 
-/** Makes the missing triggers; gives the session with what the host is told of them. */
+/** Recreates missing triggers, and notes it for the host. */
 function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const at = outside.now();
   const lost = missing(session, outside).map((which): LostTrigger => {

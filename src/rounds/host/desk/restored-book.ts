@@ -1,5 +1,5 @@
-// Going on from a book that has lost its last rows: an older version that was brought back, one that was cut, or
-// another copy. The host first sees what is lost; no other call reads such a book before.
+// Continuing from a book that has lost its last rows: a restored older version, a cut one, or another copy. The host first sees
+// what is lost; until then no other call reads the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { all, count } from '../../../games/frame/wording';
@@ -36,10 +36,7 @@ import { askAllForms, noteFound } from '../stage/ask-forms';
 import { COUNTS_AGAIN } from '../corrections/reopening';
 import { entriesNow } from '../stage/resolve';
 
-/**
- * Goes on from the rows that are there, after asking with everything that is lost. A book that has lost nothing stays
- * as it is.
- */
+/** Asks first, listing everything that is lost. A book that has lost nothing stays as it is. */
 export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Result<Session, CallProblem> {
   return performSteps(
     ports,
@@ -52,8 +49,7 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
-      // It tells whether all forms told what was sent to them: the host who agreed while they did has not agreed to
-      // losing what one of them keeps back.
+      // Includes whether all forms could be asked: agreeing while they could doesn't cover losing what one of them has.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
       if (agreed !== agree) return fail({ code: CODES[lost.of], ...shown, lostRow: lost.name, agree });
       const written = write(session, commit);
@@ -64,7 +60,7 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
   );
 }
 
-/** The codes with which the host is asked, by what was lost. */
+/** Codes of the question, by what was lost. */
 const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
@@ -72,22 +68,20 @@ const LOST_ANOTHER: CallProblem = {
   text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload it and look again.',
 };
 
-/** Lost rows of the ledger. */
 interface Lost extends ReturnType<typeof lostText> {
   readonly of: 'ledger';
-  /** The hash of the last row that is lost. */
+  /** Hash of the last lost row. */
   readonly name: string;
   readonly missing: KnownRow;
   readonly openings: readonly KnownOpening[];
 }
 
-/** Lost rows of tabs of responses, in a book whose ledger is whole. */
+/** Lost response rows, in a book whose ledger is complete. */
 interface LostResponses extends MissingRows {
   readonly of: 'responses';
   readonly session: GameSession;
 }
 
-/** Finds what a book has lost; undefined if that is nothing. */
 function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | undefined {
   const { snapshot } = session;
   const ledger = allRows(session);
@@ -101,13 +95,13 @@ function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | u
   return session.kind !== 'game' || rows === undefined ? undefined : { of: 'responses', session, ...rows };
 }
 
-/** The commit that goes on, and what the host reads before it. */
+/** The commit, and what the host reads first. */
 interface Plan {
   readonly commit: Commit;
   readonly text: string;
   readonly folded?: readonly string[];
   readonly details: readonly string[];
-  /** False where a form did not tell what was sent to it. */
+  /** False if a form couldn't be asked. */
   readonly isWhole: boolean;
 }
 
@@ -125,13 +119,13 @@ function planFor(
     case 'empty':
       return ok(
         plan(session, lost, {}, { entries: [restored(session, lost, {})] }, [
-          'No game is in this version: forms and books of the one that is lost are not known here any more, and nobody in it can be told from here. Tell them yourself. Their links open nothing.',
+          'There’s no game in this version. The lost game’s links won’t work any more, and Round Keeper can’t notify its players. Tell them yourself.',
         ]),
       );
   }
 }
 
-/** Plans to go on with the answers that the forms have, in a game whose ledger has lost nothing. */
+/** For a game with a complete ledger: takes the missing answers from the forms. */
 function planForResponses(
   { session, texts }: LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -144,8 +138,8 @@ function planForResponses(
   const entries = stage === null ? [] : (noteFound(found, stage).entries ?? []);
   const has =
     players.length === 0
-      ? 'The forms have no answers that the tabs lack.'
-      : `The forms still have what ${all(players)} sent: it is read from them, as if the rows were there. Whatever you deleted on purpose is there again: leave it out under Round.`;
+      ? 'The forms have no more answers than the tabs.'
+      : `The forms still have answers from ${all(players)}, and these will count. If you deleted some on purpose, exclude them again under Round.`;
   return ok({
     commit: entries.length === 0 ? NOTHING : { entries },
     isWhole: notices.length === 0,
@@ -154,7 +148,7 @@ function planForResponses(
   });
 }
 
-/** Plans to go on in a game: its open stage is opened again, what its players sent is sorted, and everyone is told. */
+/** In a game: reopens its open stage, sorts what players sent, and notifies everyone. */
 function planInGame(
   session: GameSession,
   lost: Lost,
@@ -197,12 +191,12 @@ function planInGame(
   });
 }
 
-/** Plans to go on in a season between two matches: its people are told by a word in their books. */
+/** Between two matches of a season: everyone is notified by a message. */
 function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
   const unsure = unsureMessages(session);
   const word: Entry = { kind: 'word', body: { text: TOLD } };
   const commit: Commit = {
-    entries: [restored(session, lost, {}), { text: 'Told everyone a word from the host.', entry: word }],
+    entries: [restored(session, lost, {}), { text: 'Sent everyone a message from the host.', entry: word }],
     progress: unsure,
     deliver: {
       kind: 'results',
@@ -213,7 +207,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
   return plan(session, lost, {}, commit, unsureText(unsure));
 }
 
-/** Makes the row that goes on, with its words. */
+/** The row that continues, with its Log text. */
 function restored(
   { last: lastRow }: Session,
   { missing, openings }: Lost,
@@ -221,18 +215,18 @@ function restored(
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
   const last = lastRow?.number ?? 0;
-  // After going on from an older version, rows with the same numbers were written a second time.
+  // After continuing from an older version, the same row numbers are used again.
   const rows =
     missing.number > last
       ? `all after it, up to No. ${missing.number}`
       : `other rows, up to another No. ${missing.number}`;
   return {
-    text: `Went on from an older version of the book, which ends with No. ${last}. Lost for good: ${rows}.`,
+    text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: ${rows}.`,
     entry: { kind: 'restored', body: { ...body, upTo: missing.number, lost } },
   };
 }
 
-/** Makes the plan with what the host reads: how the game stands afterwards, and what is lost. */
+/** What the host reads: the state afterwards, and what is lost. */
 function plan(
   { last, snapshot }: Session,
   { text, folded }: Lost,
@@ -246,7 +240,7 @@ function plan(
       ? ''
       : stage === ''
         ? ' The game is over, as it was then.'
-        : ` ${stage} is open again as it stood then, with no deadline until you set one.`;
+        : ` ${stage} is open again as it was then, with no deadline until you set one.`;
   return {
     commit,
     isWhole: true,
@@ -257,9 +251,9 @@ function plan(
 }
 
 const TOLD =
-  'An older version of the host’s book was brought back: what you were told after it no longer holds.';
+  'The host went back to an older version of the game. Anything you were told after that no longer counts.';
 
-/** Makes the notices that tell everyone, and each player what becomes of their answers. */
+/** Tells everyone, and each player what becomes of their answers. */
 function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
@@ -287,51 +281,47 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readon
   ];
 }
 
-/** Tells the host what players sent. */
+/** For the host: what players sent. */
 function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaiting[]): readonly string[] {
   const title = match.stage?.title ?? '';
   const counts = inputs.submissions.filter(({ late }) => late !== true).length;
   const late = inputs.submissions.length - counts;
   return [
-    ...(title === ''
-      ? []
-      : [
-          `For ${title} there ${counts === 1 ? 'is' : 'are'} ${count(counts, 'answer')}, what the forms have kept included.`,
-        ]),
+    ...(title === '' ? [] : [`${title} has ${count(counts, 'answer')}, including those still in the forms.`]),
     ...(late === 0
       ? []
       : [
-          `${count(late, 'more answer')} came after it was over, or after the deadline that this version knows: you can accept ${late === 1 ? 'it' : 'them'}.`,
+          `${count(late, 'more answer')} came too late according to this version. You can accept ${late === 1 ? 'it' : 'them'}.`,
         ]),
     ...awaiting.map(
       ({ title: of, unread }) =>
-        `${count(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'waits' : 'wait'} until it is open again.`,
+        `${count(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'is' : 'are'} kept until it’s open again.`,
     ),
   ];
 }
 
-/** Says where the open stage asks by forms that this version does not know. */
+/** If the open stage asks by forms that this version doesn't know. */
 function unknownForms({ record, match }: GameSession): readonly string[] {
   const asks = match.stage?.asks ?? [];
   return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []
     : [
-        'This version does not know all forms that the open stage asks by. What was sent to them comes back once they are made again, as too late: accept what is meant for it.',
+        'This version doesn’t know all of the open stage’s forms. Their answers come back, as late ones, once the forms are recreated. Accept those that are meant for it.',
       ];
 }
 
-/** Lists the forms, since nobody knows what they show by now: each is drawn anew, and opened or closed. */
+/** Nobody knows what forms show by now: all are redrawn, and opened or closed. */
 function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
   return record.files.flatMap((file): readonly GameFile[] => {
     if (file.what !== 'form' || file.sheet === undefined) return [];
     const { version: _, ...rest } = file;
     const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
-    // A form that the open stage needs is opened, whatever it is now; any other is closed.
+    // Forms that the open stage needs get opened, whatever their state; all others get closed.
     return [{ ...rest, accepting: !isAsked }];
   });
 }
 
-/** Makes the messages that waited in this version wait for the host's word, since they may have been posted meanwhile. */
+/** Messages queued in this version may have been posted since, so they wait for the host. */
 function unsureMessages(session: BookSession): Progress {
   const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
@@ -344,6 +334,6 @@ function unsureText({ size }: Progress): readonly string[] {
   return size === 0
     ? []
     : [
-        `${count(size, 'message')} that waited in this version may have been posted since: none goes out again unless you say so.`,
+        `${count(size, 'message')} queued in this version may have been posted since. They’re only sent again if you say so.`,
       ];
 }

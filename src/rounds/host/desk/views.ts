@@ -7,121 +7,120 @@ import type { GameChoice, DraftView } from '../../reply/draft-view';
 import type { Message, Opening, Shown, TypedAnswers, HolderView } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
 import type { DecidedOver } from '../../session/decided-over';
-import type { HostWordView } from '../messages/views';
+import type { HostMessageView } from '../messages/views';
 import type { SeasonView } from '../season/views';
 import type { AtDeadlineView, Happened, StageView } from '../stage/views';
 
 export interface PlayerView extends HolderView {
   readonly name: string;
-  /** The person who plays now: mostly the same name. */
+  /** Who plays now; usually the same name. */
   readonly person: string;
   /** Who held the seat before and can have it back; empty for nobody. */
   readonly before: string;
-  /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
+  /** The displayed name: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
-  /** True where their seat is given up. */
+  /** Their seat is given up. */
   readonly left: boolean;
-  /** What the game's own columns say, and what they have now: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
+  /** Roster columns and current holdings: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
   readonly about: string;
-  /** The personal link to the form of the open stage; empty where there is none. */
+  /** Their link to the open stage's form; may be empty. */
   readonly link: string;
-  /** The link to their page, which stays the same; empty where there is no page. */
+  /** Their page, always the same; empty without a page. */
   readonly page: string;
   readonly book: string;
-  /** A text to send them with game, deadline, form, book and rules; empty while there is nothing to open. */
+  /** A message with game, deadline, form, book and rules; empty while there is nothing to open. */
   readonly invitation: string;
-  /** True where the program has posted their invitation in their own channel. */
+  /** Their invitation was posted in their own channel. */
   readonly posted: boolean;
   readonly email: string;
 }
 
-/** What there is to make and to tell, in a game or between two matches of a season. */
+/** What there is to prepare and deliver. */
 export interface OutgoingView {
   readonly zone: string;
-  /** The public book's address; empty until it is made. */
+  /** Empty until it's created. */
   readonly publicBook: string;
-  /** The address of the players' page; empty where there is none. */
+  /** The players' page; may be empty. */
   readonly page: string;
   readonly deliveries: readonly DeliveryView[];
   readonly warnings: readonly string[];
-  /** Preparation steps still to do (forms, books); empty when all is made. */
+  /** Preparation steps left (forms, books). */
   readonly toPrepare: readonly string[];
-  /** For a co-host: the steps that only the host’s account can do, since it makes all files. */
+  /** For a co-host: steps that only the host's account can do, because it creates all files. */
   readonly forHost?: {
     readonly host: string;
     readonly steps: readonly string[];
-    /** True while a trigger does them within about ten minutes; else they wait until the host opens Round Keeper. */
+    /** A trigger does them within about ten minutes; otherwise they wait until the host opens Round Keeper. */
     readonly isWatched: boolean;
   };
-  /** Present where forms and books have to be made: two calls can do that at the same time. */
+  /** Forms and books can be created by two calls in parallel. */
   readonly beside?: true;
 }
 
-/** A game in play, or over: what every screen may show, read again every few seconds. Other calls give the rest. */
+/** Refreshed every few seconds; other calls return the details. */
 export interface GameView extends OutgoingView {
-  /** The opening that is shown; each call that changes something of it sends it back. */
+  /** The opening shown, sent back with calls that change it. */
   readonly at: Opening;
-  /** What opened it, or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+  /** What opened it or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
   readonly game: GameChoice;
   readonly practice: boolean;
-  /** True for a game played in one sitting: there is a table to open. */
+  /** Played in one sitting: there is a table to open. */
   readonly live: boolean;
-  /** The link to the table of a live game, for everyone; empty where there is none, or no page. */
+  /** The public link to a live game's table; empty without one, or without a page. */
   readonly table: string;
   readonly commitment: string;
   readonly lastHash: string;
-  /** Says that the stage before was resolved automatically, and when; absent if the host resolved it. */
+  /** That the stage before was resolved automatically, and when; absent if the host resolved it. */
   readonly continued?: string;
-  /** The stage that waits; null when the game is over. */
+  /** The open stage; null once the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
   readonly settingQuestions: readonly Question[];
-  /** The settings in force that were given, by question title; absent: the default. */
+  /** By question title; absent for the default. */
   readonly settings: TypedAnswers;
-  /** The resolved stages, the first one first; `getPast` tells more of one. */
+  /** Resolved stages in order; `getPast` has the details. */
   readonly past: readonly StageName[];
-  /** The resolved stages that formulas decided over other answers than those that count by now. */
+  /** Resolved stages computed from answers that have changed since. */
   readonly decidedOver: readonly DecidedOver[];
-  /** The corrections of which somebody is told, the latest first. */
+  /** Corrections that somebody was notified of, latest first. */
   readonly corrections: readonly CorrectionView[];
-  /** News told as the game began: a message for each reader, none in most games. */
+  /** The game's opening news: one message per reader, usually none. */
   readonly opening: readonly Message[];
-  /** What everyone was told of the stage that was resolved last; null before there is one. */
+  /** The public news of the last resolved stage; null before the first. */
   readonly happened: Happened | null;
-  /** What everyone may know of the match, from the public tabs; once it is over, its result. */
+  /** The public state of the match; its result once it's over. */
   readonly standings: readonly PageSection[];
-  /** Who leads, from the host's tabs: for the host only, and folded, since hosts share their screens. */
+  /** Who leads, only for the host, and folded because hosts share their screens. */
   readonly leads: readonly PageSection[];
-  /** The host's words to everyone and to players, the latest first. */
-  readonly words: readonly HostWordView[];
+  /** The host's messages, latest first. */
+  readonly words: readonly HostMessageView[];
   readonly published: boolean;
-  /** The purses of the season that publishing everything would reveal, a sentence each. */
+  /** Purses of the season that publishing would reveal, a sentence each. */
   readonly publishes: readonly string[];
-  /** What happens at each deadline, as the host chose. */
+  /** The host's choice for deadlines. */
   readonly atDeadline: AtDeadlineView;
-  /** True while a picture of the public page is posted with each public result. */
+  /** Whether a picture is posted with each public result. */
   readonly pictures: boolean;
 }
 
 export type DeskView = PhaseView & {
-  /** The match and the season that are shown; a call that changes them sends this back. */
+  /** The match and season shown, sent back with calls that change them. */
   readonly shown: Shown;
   readonly games: readonly GameChoice[];
-  /** The next match as it is set up; absent while none is. */
+  /** The draft of the next match. */
   readonly draft?: DraftView;
-  /** The match of the season's next episode as it is set up ahead: it takes no step of the open one. */
+  /** The draft of a match for the season's next episode. */
   readonly ahead?: DraftView;
 };
 
-/** What the book holds, by how far it is. */
 export type PhaseView =
   | {
       readonly phase: 'empty';
-      /** True until the check of the account has begun: it is offered. */
+      /** The account check hasn't begun, so it's offered. */
       readonly unchecked?: true;
     }
-  /** A season's book between two matches. */
+  /** Between two matches of a season. */
   | {
       readonly phase: 'between';
       readonly season: SeasonView;
@@ -130,6 +129,6 @@ export type PhaseView =
   | {
       readonly phase: 'playing' | 'over';
       readonly play: GameView;
-      /** The season that the game belongs to; absent where there is none. */
+      /** Absent for a standalone game. */
       readonly season?: SeasonView;
     };

@@ -1,4 +1,4 @@
-// The calls about files: exporting a game or a season, and importing one that was played elsewhere.
+// Calls about files: exporting a game or season, and importing one.
 import { call, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
 import { anyJson, oneWordOf, optional, parts } from '../../reply/call-input';
@@ -16,7 +16,7 @@ export const FILE_CALLS = {
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),
   }),
-  /** Gives the game or season of a file as it would be in this book; nothing is written. */
+  /** The game or season as it would be in this book; nothing is written. */
   previewFile: call({
     tried: 'Checking the file',
     input: parts({ file: anyJson }),
@@ -27,7 +27,7 @@ export const FILE_CALLS = {
       return session.ok ? previewFile(session.value, file, ports) : session;
     },
   }),
-  /** Imports a game or a season. With `going` it continues; without, it is a practice copy. */
+  /** With `going` the game or season continues; otherwise it's a practice copy. */
   importFile: deskCall({
     tried: 'Importing the file',
     input: parts({ file: anyJson, going: optional(goingOn) }),

@@ -1,4 +1,4 @@
-// Exports a file: the game, a template of it, its record, or the whole season with the matches that were archived.
+// Exports a file: the game, a template, its record, or the whole season with archived matches.
 import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { readIn } from '../../commit/perform';
@@ -16,7 +16,7 @@ import { load } from '../../session/load';
 import { templateOf } from '../../session/template';
 import type { ExportedFile, ExportKind } from './views';
 
-/** Makes the file with its name. All but the template hold the seed and every secret. */
+/** All but the template contain the seed and every secret. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
   if (what === 'season') return seasonFile(ports);
   return readIn(ports, gameOf, (session) => {
@@ -45,15 +45,15 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
 
 const NO_TEMPLATE: CallProblem = {
   code: 'no-template',
-  text: 'Passing a match on: this game is the same wherever it is played.',
+  text: 'Exporting a template: this game has no questions of your own to share.',
 };
 
 const NOT_PUBLISHED: CallProblem = {
   code: 'not-published',
-  text: 'Making the record: it holds every secret of the game. Play it to its end and publish everything first.',
+  text: 'Exporting the record: it contains every secret of the game. Finish the game and publish everything first.',
 };
 
-/** Gives the title of a match as a file may be called by it. */
+/** A match's title as a file name. */
 function fileWord({ match, game }: GameSession): string {
   const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
   return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');
@@ -61,14 +61,14 @@ function fileWord({ match, game }: GameSession): string {
 
 const LONGEST_FILE_WORD = 60;
 
-/** Gives the record that proves the game, once everything is published (ALL-9). */
+/** The record that proves the game, once everything is published (ALL-9). */
 function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
   if (!record.published || match.stage !== null) return undefined;
   const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
   return isJsonObject(json) ? json : undefined;
 }
 
-/** Makes the season's file from the ledger in the book and those of its archived matches. */
+/** From the book's ledger and those of archived matches. */
 function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;
@@ -93,12 +93,12 @@ function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<Export
 
 const NO_SEASON: CallProblem = {
   code: 'no-season',
-  text: 'Exporting the season: there is none in this book. Start one first.',
+  text: 'Exporting the season: there’s no season in this spreadsheet. Start one first.',
 };
 
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden tab of the ledger with row ${after} was changed by hand, or deleted. Bring it back with File › Version history. ${WITH_ALL_TABS} The season goes on all the same.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${WITH_ALL_TABS} You can still play on.`,
   };
 }

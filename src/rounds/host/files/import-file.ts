@@ -1,4 +1,4 @@
-// A game or a season that was played elsewhere goes on here: its file is checked whole, and written in one commit.
+// Importing a game or season: its file is checked completely and written in one commit.
 import { Bug, placedTexts, fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import { workOut, type Commit } from '../../commit/commit';
@@ -21,7 +21,7 @@ const TRIED = 'Importing the file';
 
 type Means = Pick<Ports, 'now' | 'secret'>;
 
-/** Imports a game or a season. With `going` it continues; without, it is a practice copy. */
+/** With `going` it continues; otherwise it's a practice copy. */
 export function importFile(
   session: Session,
   file: unknown,
@@ -34,7 +34,7 @@ export function importFile(
   if (!played.ok) {
     return fail({
       code: 'not-a-file',
-      text: `${TRIED}: it isn’t a game or a season that can be played. Nothing was written.`,
+      text: `${TRIED}: it isn’t a game or season that Round Keeper can play. Nothing was imported.`,
       details: placedTexts(played.error),
     });
   }
@@ -42,7 +42,7 @@ export function importFile(
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',
-      text: `${TRIED}: something that you entered can’t be used. Nothing was written.`,
+      text: `${TRIED}: there’s a problem with what you entered. Nothing was imported.`,
       details,
     });
   }
@@ -59,7 +59,7 @@ export function importFile(
   });
   return ok({
     entries,
-    // Contacts of people who were in this book before are not theirs.
+    // Contacts of people who were in this book before aren't theirs.
     roster: rosterWith({ ...snapshot, roster: undefined }, people, new Map(Object.entries(players))),
     settings: settingsWith(
       { ...snapshot, settings: undefined },
@@ -71,7 +71,7 @@ export function importFile(
 
 const BOOK_IN_USE: CallProblem = {
   code: 'book-in-use',
-  text: `${TRIED}: a game or a season is in this spreadsheet, or is being set up. Use an empty spreadsheet. Nothing was written.`,
+  text: `${TRIED}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
 };
 
 function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string[] {
@@ -86,7 +86,7 @@ function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string
   ];
 }
 
-/** Gives the game or season of a file as it would be in this book. Nothing is written. */
+/** The game or season as it would be in this book; nothing is written. */
 export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
   const commit = importFile(session, file, means, NOTHING_GIVEN);
   const worked = commit.ok ? workOut(session, commit.value, means.now(), '') : commit;

@@ -1,5 +1,5 @@
-// The ledger entries of a game or a season that was played elsewhere: those that hosting it here would have written. A season
-// ends with the row with which it goes on, so that a click reads no more of it than of any other season.
+// The ledger entries of an imported game or season, as hosting it here would have written them. A season ends with the row that
+// continues it, so that a click needs to read no more than in any other season.
 import { Bug, sure } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { count, listed } from '../../../games/frame/wording';
@@ -15,18 +15,17 @@ import { type SeasonRecord, madeEntries, standingEntry } from '../../record/seas
 import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
 import { pastMatchOf } from '../season/past-match';
-import { goesOn } from '../season/archive';
+import { continuedSeason } from '../season/archive';
 import { matchEntries, type ImportSetting } from './imported-match';
 
 export interface ImportedEntries {
   readonly entries: readonly NewEntry[];
-  /** Everyone of the game or the season, in the order of joining. */
+  /** In order of joining. */
   readonly people: readonly string[];
-  /** Whether a match continues in this book: it isn't over, or isn't counted. */
+  /** Whether a match continues here: it isn't over, or isn't counted. */
   readonly goesOn: boolean;
 }
 
-/** Gives the entries of a file that was played. */
 export function importedEntries(played: PlayedFile, setting: ImportSetting): ImportedEntries {
   return 'steps' in played ? seasonEntries(played, setting) : gameEntries(played, setting);
 }
@@ -36,16 +35,16 @@ function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEn
   const before = count(played.stages.length, 'stage was', 'stages were');
   const text =
     setting.going === undefined
-      ? `Made a practice copy of an exported game of ${info.title}.`
-      : `Went on with an exported game of ${info.title}, of which ${before} played before. Hashes noted before belong to the earlier record.`;
+      ? `Created a practice copy of an exported game of ${info.title}.`
+      : `Continued an exported game of ${info.title}. ${before} played before. Hashes noted before belong to the earlier record.`;
   return { entries: matchEntries(played, setting, text), people: roster, goesOn: true };
 }
 
-/** A match that is not put away. */
+/** A match that isn't archived. */
 interface Standing {
   readonly match: PlayedMatch;
   readonly counted: boolean;
-  /** The place of its first entry, and the season and its people before it. */
+  /** Index of its first entry, and the season and people before it. */
   readonly from: number;
   readonly before: SeasonRecord;
   readonly people: People;
@@ -66,7 +65,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     records = foldRecords(records, rows);
   };
   const season = (): SeasonRecord => ({
-    ...sure(records.season, 'The season has not begun.'),
+    ...sure(records.season, 'The season hasn’t begun.'),
     matches: past,
   });
   const putAway = (): void => {
@@ -84,8 +83,8 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
       season(),
     );
     past = [...past, ...(kept === undefined ? [] : [kept])];
-    const reason = standing.counted ? 'It is over and counted.' : 'It was not counted elsewhere either.';
-    add([{ entry: { kind: 'closed', body: { reason } }, text: `Put the match away. Reason: ${reason}` }]);
+    const reason = standing.counted ? 'It is over and counted.' : 'It wasn’t counted before either.';
+    add([{ entry: { kind: 'closed', body: { reason } }, text: `Archived the match. Reason: ${reason}` }]);
     standing = undefined;
   };
 
@@ -100,7 +99,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
       ...(going === undefined ? { practice: true } : {}),
     },
   };
-  add([{ entry: begins, text: `Imported the season ${started.name}, which went on elsewhere.` }]);
+  add([{ entry: begins, text: `Imported the season ${started.name}.` }]);
   for (const played of steps) {
     const { step, match } = played;
     if (match === undefined || !('match' in step)) {
@@ -126,7 +125,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
         ),
       ]);
   }
-  // A match that is counted is finished with, and so is any match once the season has ended.
+  // A counted match is finished, and so is any match once the season has ended.
   if (standing?.counted === true || season().ended !== undefined) putAway();
   const { from, before, people } = standing ?? {
     from: entries.length,
@@ -134,8 +133,8 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     people: records.people,
   };
   const row = {
-    entry: goesOn(before, people, undefined, 0),
-    text: `The season ${started.name} goes on in this book.`,
+    entry: continuedSeason(before, people, undefined, 0),
+    text: `The season ${started.name} continues in this book.`,
   };
   return {
     entries: [...entries.slice(0, from), row, ...entries.slice(from)],
@@ -148,10 +147,7 @@ function openEpisode({ standing: { episodes } }: SeasonRecord): string {
   return episodes[episodes.length - 1] ?? '';
 }
 
-/**
- * Whether a match is counted: not one that is not over, and not one that an export gives as uncounted, which leaves
- * everything out and adds nothing.
- */
+/** Not if it isn't over, or if the export gives it as uncounted: leaving everything out and adding nothing. */
 function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;
@@ -181,7 +177,7 @@ function countedEntry(
   };
 }
 
-/** Makes the entry of a step that is no match. */
+/** For steps that aren't matches. */
 function actOf({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
@@ -205,11 +201,11 @@ function actOf({ step, season: after }: PlayedStep, people: People, secret: () =
   if ('end' in step) {
     const { winners } = step.end;
     return {
-      text: `Ended the season. It is won by ${listed(winners)}.`,
+      text: `Ended the season. Won by ${listed(winners)}.`,
       entry: { kind: 'season-ended', body: { winners } },
     };
   }
-  if ('match' in step) throw new Bug('A match is no act of its own.');
+  if ('match' in step) throw new Bug('A match step needs its own entries.');
   const { changes, reason } = step;
   return {
     text: `Changed standings. Reason: ${reason}`,

@@ -1,4 +1,4 @@
-// The ledger entries of a match that was played elsewhere: those that hosting it here would have written.
+// The ledger entries of an imported match, as hosting it here would have written them.
 import { present } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
@@ -15,25 +15,25 @@ import { LONGEST_STAGE } from '../../session/draft-tabs';
 import { importedText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
-/** What the entries of a file need and the file doesn't have. */
+/** What entries need and the file doesn't have. */
 export interface ImportSetting {
   readonly book: Secret;
-  /** The time zone of times in cells of the book. */
+  /** The zone of times in the book's cells. */
   readonly stampZone: string;
   /** UTC instant in milliseconds. */
   readonly at: number;
   readonly secret: () => string;
-  /** Times of stages, and the zone of those at a time of day; absent for a practice copy. */
+  /** Stage times, and the zone for times of day; absent for a practice copy. */
   readonly going?: { readonly timings: readonly TimingView[]; readonly zone: string };
 }
 
-/** A match's place in its season, and everyone in the season before it. */
+/** Its place in the season, and everyone in the season before it. */
 export interface MatchPlace {
   readonly place: NonNullable<EntryBody<'set-up'>['season']>;
   readonly people: People;
 }
 
-/** Gives the times that were given for the game's kinds of stages, or the usual ones. */
+/** The given times for the game's kinds of stages, or the usual ones. */
 function timingsOf(
   game: PlayableGame,
   { timings, zone }: NonNullable<ImportSetting['going']>,
@@ -49,10 +49,7 @@ function timingsOf(
   return timingEntries(own, zone);
 }
 
-/**
- * Lists who takes over a seat in a match: substitutes of its file who didn't hold the seat in the match before, and
- * players who play for themselves again. `held`: who holds each seat before it.
- */
+/** New holders of seats: the file's substitutes who didn't hold the seat before, and players who play for themselves again. */
 function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): readonly SeatHolder[] {
   const isHeld = ({ player, person }: SeatHolder): boolean =>
     held.some(({ seat, name }) => seat === player && name === person);
@@ -64,7 +61,7 @@ function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): read
   return [...back, ...substitutes.filter((one) => one.from > 0 || !isHeld(one))];
 }
 
-/** Makes the ledger entries of a match; `text` says how it came here. */
+/** `text` says how it came here. */
 export function matchEntries(
   played: PlayedScenario,
   { book, stampZone, secret, going }: ImportSetting,
@@ -82,7 +79,7 @@ export function matchEntries(
       ({ id, name }) => [nameKey(name), id] as const,
     ),
   );
-  // The same name is the same person.
+  // The same name means the same person.
   const seatedEntry = ({ player: seat, person: name }: SeatHolder, since: string): NewEntry => {
     const known = ids.get(nameKey(name));
     const person = known ?? newKey(secret());

@@ -1,4 +1,4 @@
-// The calls about what has been played: its history, and its end.
+// Calls about what has been played: its history and its publication.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readIn, performIn } from '../../commit/perform';
@@ -9,7 +9,7 @@ import { gameOf, type Kept, type Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
-  /** Gives all that was done, the first first. */
+  /** In order. */
   getHistory: call({
     tried: 'Looking at the history',
     input: nothing,
@@ -28,10 +28,10 @@ export const HISTORY_CALLS = {
 
 const NOT_OVER: CallProblem = {
   code: 'not-over',
-  text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
+  text: 'Publishing everything: the game isn’t over yet. Secrets stay secret until then.',
 };
 
-/** After the end: publishes the whole record. */
+/** Only after the end. */
 export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);

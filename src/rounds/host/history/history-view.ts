@@ -1,13 +1,20 @@
-// The history of a game: its ledger, line by line.
+// The history of a game: its ledger.
 import type { HistoryLine } from './views';
 import type { EntryKind } from '../../record/entries';
 import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
-/** Entries that only keep the game running; nobody looks for them in its history. */
-const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded', 'pictures', 'invited'];
+/** Housekeeping that nobody looks for in a history. */
+const HOUSEKEEPING: readonly EntryKind[] = [
+  'zone',
+  'accepting',
+  'reminders',
+  'reminded',
+  'pictures',
+  'invited',
+];
 
-/** Lists everything that was done in this book, in earlier games too. */
+/** Includes earlier games in this book. */
 export function historyView(book: Pick<Kept, 'ledger'>): readonly HistoryLine[] {
   return allRows(book).map(({ number, at, who, text, hash, entry }) => ({
     row: number,
@@ -15,6 +22,6 @@ export function historyView(book: Pick<Kept, 'ledger'>): readonly HistoryLine[] 
     who,
     text,
     hash,
-    plumbing: PLUMBING.includes(entry.kind),
+    plumbing: HOUSEKEEPING.includes(entry.kind),
   }));
 }

@@ -1,4 +1,4 @@
-// The calls about what the host enters in a stage, and about the tabs in which they compute it.
+// Calls about what the host enters in a stage, and the tabs in which they compute it.
 import { call, deskCall, REDRAWS } from '../../commit/call';
 import { readIn, performIn, performStepsIn } from '../../commit/perform';
 import { optional, parts, text } from '../../reply/call-input';
@@ -16,54 +16,54 @@ import { gameOf, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
-  /** Gives what saving these answers would tell at once, and to whom. */
+  /** What saving these answers would send, and to whom. */
   previewHostFacts: call({
-    tried: 'Looking at what saving would tell',
+    tried: 'Previewing your part',
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
     run: (ports, input) => readIn(ports, gameOf, (session) => hostPartPreview(session, input, ports.now())),
   }),
-  /** Saves the host’s part; unchanged, it says that the part holds for the answers that `over` names. */
+  /** Saves the host's part. If unchanged, it confirms the part for the answers named in `over`. */
   saveHostFacts: deskCall({
-    tried: 'Saving what you enter',
+    tried: 'Saving your part',
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
     run: (ports, input) => performIn(ports, gameOf, (session) => saveHostFacts(session, input), REDRAWS),
   }),
   /**
-   * Writes the answers that count into the tab Answers, and former rounds into History; the first time it makes them, and
-   * Results. `stage`: a former round that Answers is then about.
+   * Writes the answers that count into Answers and earlier rounds into History. The first time it creates them and Results.
+   * `stage`: an earlier round to show in Answers.
    */
   updateAnswers: call({
-    tried: 'Bringing Answers up to date',
+    tried: 'Updating Answers',
     input: parts({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
       performStepsIn(ports, gameOf, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
-  /** Gives the host's part as the tab Results says it, to be looked at and saved. `stage`: a former round. */
+  /** The host's part according to the tab Results, to check and save. `stage`: an earlier round. */
   takeResults: call({
-    tried: 'Taking from Results',
+    tried: 'Reading Results',
     input: parts({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
       readIn(ports, gameOf, (session) => takenResults(session, ports.matchTabs, input.stage)),
   }),
-  /** Gives the formulas of the season's match of one's own before this one, as they would be brought. */
+  /** The formulas of the season's previous own match, as they would be copied. */
   formerFormulas: call({
-    tried: 'Looking at the formulas of the match before',
+    tried: 'Previewing the previous match’s formulas',
     input: parts({}),
     made: 'stage',
     who: 'hosts',
     run: (ports) => readIn(ports, gameOf, (session) => formerFormulas(session, ports.matchTabs)),
   }),
-  /** Makes the tabs of this match with these formulas; `token`: that of the look at them. */
+  /** Creates this match's tabs with these formulas; `token`: from the preview. */
   bringFormulas: call({
-    tried: 'Bringing the formulas of the match before',
+    tried: 'Copying the previous match’s formulas',
     input: parts({ token: text }),
     made: 'stage',
     who: 'hosts',
@@ -72,7 +72,7 @@ export const HOST_PART_CALLS = {
   }),
 };
 
-/** The messages and new warnings of an entry, worked out as saving does; `now` in milliseconds. */
+/** Messages and new warnings, computed as saving does; `now` in milliseconds. */
 export function hostPartPreview(
   session: GameSession,
   input: SaveHostFacts,

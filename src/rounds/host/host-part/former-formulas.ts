@@ -1,5 +1,5 @@
-// The formulas of the season's match of one's own before this one: each is looked at, then all are brought by one click
-// (OM-12). A template carries none, since a stranger's formula could send answers away.
+// The formulas of the season's previous own match: the host checks each one, then copies them all with one click (OM-12). A
+// template has none, since a stranger's formula could send answers elsewhere.
 import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -21,29 +21,29 @@ interface Looked extends Brought {
   readonly view: FormerFormulasView;
 }
 
-/** Shows the formulas as they would be written, each with its cell. */
+/** The formulas as they would be written, each with its cell. */
 export function formerFormulas(
   session: GameSession,
   port: MatchTabsPort,
 ): Result<FormerFormulasView, CallProblem> {
-  const looked = lookAt(session, port, 'Looking at the formulas of the match before');
+  const looked = lookAt(session, port, 'Previewing the previous match’s formulas');
   return looked.ok ? ok(looked.value.view) : looked;
 }
 
-/** Makes this match's tabs with the formulas that the host has looked at; `token`: that of the look. */
+/** Creates this match's tabs with the formulas that the host has checked; `token`: from the preview. */
 export function bringFormulas(
   session: GameSession,
   port: MatchTabsPort,
   token: string,
 ): Result<MatchTabsView, CallProblem> {
-  const doing = 'Bringing the formulas of the match before';
+  const doing = 'Copying the previous match’s formulas';
   const looked = lookAt(session, port, doing);
   if (!looked.ok) return looked;
   const { view, tabs } = looked.value;
   if (view.token !== token) {
     return fail({
       code: 'formulas-changed',
-      text: `${doing}: they are not what you looked at any more. Nothing was brought; look at them again.`,
+      text: `${doing}: they’ve changed since you looked. Nothing was copied. Look at them again.`,
     });
   }
   const written = port.bring(matchOf(session), tabs);
@@ -65,8 +65,8 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   const former = (season?.matches ?? []).filter(({ game }) => game === record.setUp.game).at(-1);
   const { stage } = match;
   if (former?.began === undefined || stage === null) {
-    const why = stage === null ? 'the game is over' : 'no match of this kind was archived in this season';
-    return fail({ code: 'no-former-match', text: `${doing}: ${why}. There is nothing to do.` });
+    const why = stage === null ? 'the game is over' : 'this season has no archived match of this kind';
+    return fail({ code: 'no-former-match', text: `${doing}: ${why}, so there’s nothing to copy.` });
   }
   const there = port.read(matchOf(session));
   if (!there.ok) return there;
@@ -74,7 +74,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (standing.length > 0) {
     return fail({
       code: 'tabs-are-there',
-      text: `${doing}: this match has tabs for computing already, ${standing.join(', ')}. Go on in them; or, if nothing of yours is in them, delete them, and look again.`,
+      text: `${doing}: this match already has tabs for computing: ${standing.join(', ')}. Continue there. Or, if they have nothing of yours, delete them and look again.`,
     });
   }
   const read = port.former(String(former.began));
@@ -82,7 +82,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (!read.value.some(({ cells }) => cells.flat().some((cell) => typeof cell === 'object'))) {
     return fail({
       code: 'no-former-formulas',
-      text: `${doing}: no formulas are in the tabs of ${former.title}, or they were deleted. Choose ${quote('Bring Answers up to date')}, and type your formulas into Results.`,
+      text: `${doing}: the tabs of ${former.title} have no formulas, or were deleted. Choose ${quote('Bring Answers up to date')}, then type your formulas into Results.`,
     });
   }
   const sheet = sheetMatch(session);
@@ -112,6 +112,6 @@ function viewOf({ title }: PastMatch, { tabs, notes }: Brought): FormerFormulasV
           : 0,
     };
   });
-  // Answers that come between the look and the click change no formula.
+  // Answers that arrive between the preview and the click don't change formulas.
   return { title, notes, tabs: shown, token: sha256(JSON.stringify([shown, notes])).slice(0, 16) };
 }

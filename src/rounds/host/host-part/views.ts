@@ -1,25 +1,25 @@
-// The host’s part of a stage, as it is saved, computed and told.
+// The host's part of a stage: saving, computing and sending it.
 import type { Message } from '../../reply/reply';
 
-/** The effect of saving the host's part; nothing is written yet. */
+/** The effect of saving the host's part, before it's written. */
 export interface HostPartPreview {
-  /** The messages that go out at once. */
+  /** Messages sent right away. */
   readonly told: readonly Message[];
-  /** Warnings that are not there yet. */
+  /** New warnings. */
   readonly warnings: readonly string[];
 }
 
-/** The formulas of the match before, as they would be brought to this one's own tabs. */
+/** The previous match's formulas, as they would be copied into this match's tabs. */
 export interface FormerFormulasView {
   readonly title: string;
   readonly tabs: readonly {
     readonly title: string;
     readonly cells: readonly { readonly cell: string; readonly formula: string }[];
-    /** How many cells beside them hold values, in a tab of the host's own. */
+    /** How many other cells have values, in a tab of the host's own. */
     readonly values: number;
   }[];
-  /** Sentences on what does not fit. */
+  /** Sentences about what doesn't fit. */
   readonly notes: readonly string[];
-  /** Sent back to bring them. */
+  /** Sent back to copy them. */
   readonly token: string;
 }

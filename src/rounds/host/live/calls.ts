@@ -1,4 +1,4 @@
-// The calls about the table of a game played live.
+// Calls about a live game's table.
 import { ok } from '../../../games/frame/result';
 import { call } from '../../commit/call';
 import { performIn } from '../../commit/perform';
@@ -8,7 +8,7 @@ import { polledTable, tableView } from './polled-table';
 import { NOTHING, type Commit } from '../../commit/commit';
 
 export const LIVE_CALLS = {
-  /** Gives the table of a live game; called every few seconds. */
+  /** Called every few seconds. */
   getTable: call({
     tried: 'Opening the table',
     input: nothing,
@@ -16,7 +16,7 @@ export const LIVE_CALLS = {
     who: 'hosts',
     run: (ports) => polledTable(ports),
   }),
-  /** Live games: starts the open stage's clock; one that runs is left running. */
+  /** Starts the open stage's clock, unless it's running. */
   startClock: call({
     tried: 'Starting the clock',
     input: parts({ stage: text }),
@@ -30,7 +30,7 @@ export const LIVE_CALLS = {
   }),
 };
 
-/** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */
+/** Starts the clock with the stage's usual time, unless it's running. */
 export function startClock(session: Play & Kept, stage: string, now: number): Commit {
   const { match, deadline } = session;
   if (match.stage?.name !== stage || deadline !== null) return NOTHING;

@@ -1,5 +1,5 @@
-// The table of a live game as the host's window shows it. The window asks each second and more often: mostly the answer
-// comes from the last reading of the sheet, since all of an account's calls share sixty readings a minute.
+// The table of a live game in the host's window. The window polls at least once a second, mostly from the cache, because all of
+// an account's calls share sixty reads a minute.
 import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -12,16 +12,16 @@ import { openingOf } from '../../commit/made-on';
 import { tableContent } from '../../page/table-content';
 import type { GameSession } from '../../session/game-session';
 
-/** How long a window does without reading the sheet. Answers by forms show so much later; answers by pages show at once. */
+/** Answers by form show up to this much later; answers by page show at once. */
 const READ_EVERY_SECONDS = 5;
 
 interface Kept {
-  /** The hash of the ledger's last row. */
+  /** Hash of the ledger's last row. */
   readonly row: string;
   readonly view: TableView;
 }
 
-/** Gives the table for the window that asks; a problem where the game is not played live. */
+/** Refused unless the game is live. */
 export function polledTable(ports: Ports): Result<TableView, CallProblem> {
   return keptTable(ports) ?? readTable(ports);
 }
@@ -39,7 +39,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   return view;
 }
 
-/** The table as last read, with the lamps of players who sent by their pages; undefined if the game changed. */
+/** The cached table, plus lamps of players who answered by page; undefined if the game has changed. */
 function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
@@ -49,29 +49,29 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }
 
-/** Forgets what was kept for this account’s window: its next call reads the sheet. */
+/** Clears this account's cache, so that its next call reads the sheet. */
 export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
   ports.pages.forget([nameFor(ports)]);
 }
 
 /**
- * Gives the name under which the table is kept for this account. Each account has one of its own, since it is checked
- * only when the game is read whether the account may read it. Players' pages never get what is kept under this name.
+ * The cache key, one per account, because permissions are only checked when the game is read. Players' pages never get what
+ * is stored under it.
  */
 function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
 }
 
-/** Whether a value is what was kept here: only the script writes where it is kept. */
+/** Only the script writes this cache, so a rough check is enough. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.row === 'string' && isObject(value.view);
 }
 
-/** Gives the table as the host's window shows it; a problem where the game is not played live. */
+/** Refused unless the game is live. */
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const content = tableContent(session);
   if (content === undefined)
-    return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
+    return fail({ code: 'not-live', text: 'Opening the table: this isn’t a live game.' });
   const { stage } = content;
   return ok({ ...content, stage: stage === null ? null : { ...stage, at: openingOf(session) }, now });
 }

@@ -1,4 +1,4 @@
-// The calls about messages and books: what is told, how it gets out, and words from the host.
+// Calls about messages and books: their content, delivery, and messages from the host.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall } from '../../commit/call';
 import { readIn, performIn, performStepsIn, type Shell } from '../../commit/perform';
@@ -14,12 +14,12 @@ import { newKey } from '../../record/secret';
 import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
 import { DELIVERY_STATES, postReport, type PostReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
-import { reachedByWord, saidWord } from './inputs';
-import { previewWord, sayWord } from './say-word';
+import { reachedByMessage, sentMessage } from './inputs';
+import { previewMessage, sendMessage } from './send-message';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { gameOf, withBooksIn, type Kept, type Play } from '../../session/game-session';
 import { prepareSome } from '../parts/prepare';
-import { deliveriesOf, isPutOff } from '../../outbox/outbox';
+import { deliveriesOf, isPostponed } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
 import { copiesOf, joined, messagesOf } from '../../outbox/messages';
 import { invitations, nextCalls } from '../../outbox/invitations';
@@ -30,40 +30,37 @@ import { playedFor } from '../../session/who-played';
 /** In milliseconds: the sidebar makes this call automatically, and no click should wait for it. */
 const ANSWER_MS = 4000;
 
-/** The answer while players send by their pages, which tell them the fate themselves; the window asks again later. */
+/** While players send by page (which shows them the outcome anyway); the window retries later. */
 const PAGES_SEND: CallProblem = {
   code: 'busy',
-  text: 'Telling players in their books what counts: players are sending by their pages right now. It is done at the next look.',
+  text: 'Updating players’ books: players are sending answers right now. This is done again shortly.',
   again: true,
   passes: 'others',
 };
 
 export const MESSAGE_CALLS = {
-  /** Looks up the readers of some of the books, for the call that draws them; it changes nothing and tells nothing. */
+  /** Checks readers of some of the books ahead of drawing them. Changes nothing. */
   prefetchAccess: call({
     tried: 'Looking at the books',
     input: prefetchPart,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
-      // Google Drive does not show them to a co-host's account.
+      // Google Drive doesn't show the books to a co-host's account.
       if (!isCoHost(ports.hosts.read(), ports.who())) ports.prefetch.prefetch(asked);
       return ok(null);
     },
   }),
-  /**
-   * Draws waiting books until the time of one call is up, but some in any case: where Google is so slow that the time is
-   * up before the first, it would be so in each call. Call it until none is `waiting`.
-   */
+  /** Draws queued books until time is up, but at least one write, in case Google is very slow. Call until none is `waiting`. */
   deliverSome: deskCall({
-    tried: 'Bringing the books up to date',
+    tried: 'Updating the books',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
       performStepsIn(ports, withBooksIn, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
-  /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
+  /** Claims the next messages for one window. Until it reports, nobody knows whether they were posted. */
   claimPosts: callWithDesk({
     tried: 'Posting the messages',
     input: nothing,
@@ -84,49 +81,47 @@ export const MESSAGE_CALLS = {
         reportAndPrepare(session, shell, claim, outcomes),
       ),
   }),
-  /**
-   * Writes the fates of submissions into their players' own books, where they are not written yet; nothing of the game
-   * changes. Call again while `left` is not 0. The sidebar makes this call by itself.
-   */
+  /** Shows players what became of their answers, in their own books; the game doesn't change. Call again while `left` isn't 0. */
   deliverFates: call({
-    tried: 'Telling players what became of what they sent',
+    tried: 'Updating players’ books',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => {
-      // Those who send wait for the lock, and their pages tell them the fate themselves.
+      // Senders wait for the lock, and their pages show them the outcome anyway.
       const mayGoOn = (): boolean => !arePagesSending(ports, ports.now());
       return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
     },
   }),
-  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand, unless its state is no longer `was`. */
+  /** Requeues a failed, unsure or paused delivery, or marks it done, unless its state has changed. */
   settleDelivery: deskCall({
-    tried: 'Settling a delivery',
+    tried: 'Changing a delivery',
     input: parts({ id: text, was: oneWordOf(DELIVERY_STATES), as: oneWordOf(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
     run: (ports, settling) =>
       performIn(ports, withBooksIn, (session) => ok(settleDelivery(session, settling))),
   }),
-  /** Gives a word of the host's as it would be told. */
+  /** The host's message as it would be sent. */
   previewWord: call({
-    tried: 'Looking at how it reads',
-    input: saidWord,
+    tried: 'Previewing the message',
+    input: sentMessage,
     made: 'match',
     who: 'hosts',
-    reaches: reachedByWord,
-    run: (ports, said) => readIn(ports, withBooksIn, (session) => previewWord(session, said)),
+    reaches: reachedByMessage,
+    run: (ports, said) => readIn(ports, withBooksIn, (session) => previewMessage(session, said)),
   }),
-  /** Tells it at once: to everyone or one player; with `of` it changes an earlier one, or takes it back. */
+  /** Sends it to everyone or one player; with `of` edits or deletes an earlier one. */
   sayWord: deskCall({
-    tried: 'Telling it',
-    input: saidWord,
+    tried: 'Sending the message',
+    input: sentMessage,
     made: 'match',
     who: 'hosts',
-    reaches: reachedByWord,
-    run: (ports, said) => performIn(ports, withBooksIn, (session) => sayWord(session, said, ports.secret())),
+    reaches: reachedByMessage,
+    run: (ports, said) =>
+      performIn(ports, withBooksIn, (session) => sendMessage(session, said, ports.secret())),
   }),
-  /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
+  /** The messages of a resolved stage, or the open one's invitations. */
   getMessages: call({
     tried: 'Looking at the messages',
     input: parts({ stage: text }),
@@ -134,7 +129,7 @@ export const MESSAGE_CALLS = {
     who: 'hosts',
     run: (ports, { stage }) => readIn(ports, gameOf, (session) => messagesOfStage(session, stage)),
   }),
-  /** Gives the content of a picture of the public page as it stood after a resolved stage. */
+  /** The public page after a resolved stage, as a picture's content. */
   getPicture: call({
     tried: 'Looking at the picture',
     input: parts({ stage: text }),
@@ -146,7 +141,7 @@ export const MESSAGE_CALLS = {
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
   }),
-  /** Posts such a picture with each public result, from now on. */
+  /** Whether to post such a picture with each public result from now on. */
   setPictures: deskCall({
     tried: 'Choosing whether pictures are posted',
     input: parts({ on: flag }),
@@ -156,12 +151,9 @@ export const MESSAGE_CALLS = {
   }),
 };
 
-/** Switches the pictures on or off. */
 function setPictures({ record }: Kept, on: boolean): Commit {
   if (record.pictures === on) return NOTHING;
-  const text = on
-    ? 'Let a picture go out with each public result.'
-    : 'Let public results go out without pictures.';
+  const text = on ? 'Turned on pictures with public results.' : 'Turned off pictures with public results.';
   return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
 }
 
@@ -174,13 +166,13 @@ export function reportAndPrepare<S extends BookSession>(
   const reported = shell.write(session, reportPosts(session, claim, outcomes));
   if (!reported.ok) return reported;
   const deliveries = deliveriesOf(reported.value);
-  if (deliveries.some((one) => one.mark === 'waiting' && !isPutOff(one))) return reported;
+  if (deliveries.some((one) => one.mark === 'waiting' && !isPostponed(one))) return reported;
   const prepared = prepareSome(reported.value, shell);
-  // The posts are reported in any case: the next call makes the rest, or tells why it cannot.
+  // The posts are reported in any case: the next call creates the rest, or says why it can't.
   return prepared.ok ? prepared : ok(reported.value);
 }
 
-/** Gives the messages of a past stage, or of the open one, to be copied; an error where there is no such stage. */
+/** For copying; refused if there is no such stage. */
 export function messagesOfStage(
   session: Play & Kept,
   stage: string,
@@ -196,7 +188,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
     const news = newsAsRead(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
-    // What was said to come after an earlier stage is over by now.
+    // What an earlier stage said would come next is outdated.
     const isLast = past === session.past[session.past.length - 1];
     return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
   }

@@ -1,25 +1,25 @@
-// The inputs of calls about messages.
+// Inputs of calls about messages.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, number, oneWordOf, optional, parts, text } from '../../reply/call-input';
 import { EVERYONE, type Reached } from '../../reply/reply';
 
-export const saidWord = parts({
-  /** Everyone, or a player or somebody of the season alone. */
+export const sentMessage = parts({
+  /** Everyone, a player, or somebody in the season. */
   to: either(oneWordOf([EVERYONE]), parts({ player: text })),
-  /** Who held that player's seat when the window showed it; absent for everyone, and where a script makes the call. */
+  /** Who held that seat when the window showed it; absent for everyone, and for scripts. */
   holder: optional(text),
-  /** Empty where `of` is given: that word is taken back. */
+  /** Empty with `of`: deletes that message. */
   text,
-  /** The row of the word that it replaces; absent for a new one. */
+  /** The row of the message it replaces; absent for a new one. */
   of: optional(number),
-  /** The text of that message when the window began to change it; absent where a script changes it. */
+  /** The message's text when editing began; absent for scripts. */
   before: optional(text),
   /** Identifies the click: a window retries a call that Google lost. Absent where a script makes the call. */
   click: optional(text),
 });
-export type SayWord = ValueOf<typeof saidWord>;
+export type SendMessage = ValueOf<typeof sentMessage>;
 
-/** Gives the person to whom a word is said; nobody where it is to everyone. */
-export function reachedByWord({ to, holder }: SayWord): readonly Reached[] {
+/** The recipient; nobody in particular if it's for everyone. */
+export function reachedByMessage({ to, holder }: SendMessage): readonly Reached[] {
   return to === EVERYONE ? [] : [{ player: to.player, holder }];
 }

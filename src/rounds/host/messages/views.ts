@@ -1,21 +1,21 @@
-// Words from the host.
+// Messages from the host.
 import type { Audience, Message } from '../../reply/reply';
 
-/** The most letters of a word: with its heading it is one message of Discord's. */
-export const LONGEST_WORD = 1500;
+/** So that with its heading it fits one Discord message. */
+export const LONGEST_HOST_MESSAGE = 1500;
 
-export interface WordPreview {
+export interface MessagePreview {
   readonly message: Message;
-  /** The places where it would stand, a sentence each. */
+  /** Where it would appear, a sentence each. */
   readonly where: readonly string[];
 }
 
-export interface HostWordView {
-  /** The ledger's row number. */
+export interface HostMessageView {
+  /** Ledger row. */
   readonly row: number;
   readonly at: number;
   readonly to: Audience;
-  /** The text as it reads now; empty once it is taken back. */
+  /** The current text; empty once it's deleted. */
   readonly text: string;
   readonly changed: boolean;
 }

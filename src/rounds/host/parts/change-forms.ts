@@ -1,5 +1,5 @@
-// Makes and changes the forms that the open stage needs: missing forms are made at once, and the questions of each are
-// written call by call. Done twice it changes nothing more.
+// Creates and changes the forms that the open stage needs: missing forms are created at once, questions are written one form at
+// a time. Repeatable.
 import { Bug, fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { resultAt } from '../../delivery/reader-books';
@@ -21,20 +21,16 @@ import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
 import { present } from '../../../games/frame/json';
 
-/** A form that has to change, as it was before: just made, or known. */
+/** A form to change, new or known. */
 interface FormWork {
   readonly step: FormStep;
   readonly file: GameFile;
-  /** True for a form that is not recorded yet. */
+  /** Not recorded yet. */
   readonly isNew: boolean;
-  /** What is known of a form that is to be opened. */
   readonly known: KnownForm;
 }
 
-/**
- * Makes and changes forms: missing ones are made at once, and their questions are written one after another, while
- * there is time and Google refuses nothing.
- */
+/** Continues while there is time and Google refuses nothing. */
 export function changeForms(
   outside: OutsidePorts,
   session: WithReaders,
@@ -48,7 +44,7 @@ export function changeForms(
       continue;
     }
     const { file, isNew } = begun.value;
-    // A form that was made is recorded, whatever becomes of the others.
+    // A new form is recorded, whatever happens to the others.
     if (results.length > 0 && outside.now() >= outside.workUntil()) {
       if (isNew) results.push(ok(file));
       continue;
@@ -78,16 +74,13 @@ export function changeForms(
   ];
 }
 
-/**
- * Gives the forms of these steps, and makes those that are missing. A form of another stage has only
- * to be closed, so one that was deleted is not made again.
- */
+/** Creates missing forms. Another stage's form only has to be closed, so a deleted one isn't recreated. */
 function beginForms(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly FormStep[],
 ): readonly Result<FormWork, CallProblem>[] {
-  // Nobody checks a form that is to be closed: where it is gone, it takes no answers anyway.
+  // Forms to be closed needn't be checked: a deleted one takes no answers anyway.
   const known = steps.flatMap((step) =>
     step.kind === 'make-form' || step.kind === 'close-form' || step.kind === 'close-idle-form'
       ? []
@@ -142,17 +135,17 @@ function formName(session: WithReaders, ask: FormAsk): string {
     return seasonFileName(season, `Form “${ask.title}”, ${ask.form}`);
   if (!('match' in session)) throw new Bug('Other forms belong to a match.');
   const { record, match } = session;
-  // Two forms may have one title: Picture Hunt has a form for each dimension.
+  // Forms can share a title: Picture Hunt has one per dimension.
   return fileName(record, match.info.title, `Form “${ask.title}”, ${ask.form}`);
 }
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** The form that this call opened: anyone with its link can answer, and its responses’ tab is looked for. */
+  /** Set if this call opened it: anyone with the link can answer, and its response tab has to be found. */
   readonly opened?: OpenedForm;
 }
 
-/** Changes a form and gives it as it is then. A form that turns out to be deleted has to be made anew. */
+/** A form that turns out to be deleted has to be recreated. */
 function changeForm(
   outside: OutsidePorts,
   session: WithReaders,
@@ -163,7 +156,7 @@ function changeForm(
     case 'close-form':
     case 'close-idle-form': {
       const { version, ...rest } = file;
-      // A form that the host closes is drawn anew when it is opened again, which also undoes changes made by hand.
+      // A form closed by the host is redrawn when it reopens, which also undoes edits by hand.
       const byHost =
         step.kind === 'close-form' && 'record' in session && !session.record.pending.closedAtDeadline;
       const closed = {
@@ -200,10 +193,11 @@ function changeForm(
   }
 }
 
-/** The words that a form which takes no answers shows. */
-export const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
+/** What a closed form shows. */
+export const CLOSED_TEXT =
+  'This form isn’t accepting answers right now. If you think it should, ask your host.';
 
-/** Tells what follows from a refusal: where the form is gone the step is done, else the error stays. */
+/** If the form is gone, the step is done; otherwise the refusal stands. */
 function afterRefusal(
   outside: OutsidePorts,
   session: WithReaders,
@@ -214,7 +208,7 @@ function afterRefusal(
   const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
   if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
-  // A form of another stage that was deleted takes no answers either.
+  // Another stage's deleted form takes no answers either.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.signs();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), filesOf(session), maker);
@@ -223,14 +217,13 @@ function afterRefusal(
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 
-/** Gives a new form as it is recorded. */
 function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: MadeFile): GameFile {
   return { what: what ?? 'form', name, maker, id, url };
 }
 
 /**
- * Whether a form that this account cannot see was deleted for good. It was if the account can see others of the game's
- * files; else the form may still be there, for the account that made it.
+ * Whether a form that this account can't see was deleted for good: yes if it can see other files of the game. Otherwise the
+ * form may still exist for the account that created it.
  */
 function isDeleted(
   { books }: OutsidePorts,

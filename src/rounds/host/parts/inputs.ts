@@ -1,10 +1,10 @@
-// The inputs of calls that several rooms share: a correction, and the host’s part.
+// Inputs shared by several rooms: corrections, and the host's part.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, flag, heldSeat, listOf, ofKind, optional, parts, text, texts } from '../../reply/call-input';
 import type { Reached } from '../../reply/reply';
 import { fieldChanges } from '../../reply/call-parts';
 
-/** A submission. A window also says whose it showed, and what it showed of it: the `mark` of its view. */
+/** A window adds whose answer it showed, and the `mark` of its view. */
 const submission = parts({
   stage: text,
   id: text,
@@ -13,15 +13,15 @@ const submission = parts({
   mark: optional(text),
 });
 
-/** Changes of one stage, open or resolved. */
+/** Corrections of one stage, open or resolved. */
 const ofStage = {
   submission: parts({
     ...{ stage: text, ...heldSeat, answers: texts },
-    /** The id of the answer that counted for the player when the window began; empty for none. */
+    /** The answer that counted for the player when the window began; empty for none. */
     counted: optional(text),
   }),
   'accept-late': submission,
-  /** A submission of the open stage that was meant for the stage before, and is to count there. */
+  /** An answer of the open stage that was meant for the previous one and should count there. */
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': either(parts({ stage: text, fields: fieldChanges }), parts({ stage: text, answers: texts })),
@@ -29,14 +29,11 @@ const ofStage = {
 
 export const stageChange = ofKind(ofStage);
 
-/**
- * A correction of something already entered. All need a reason. Of what several hosts edit a window sends only the fields
- * that it has changed, a script all answers.
- */
+/** A correction. All kinds need a reason. A window only sends changed fields, a script all answers. */
 export const change = ofKind({
   rewind: parts({ toStage: text }),
   ...ofStage,
-  /** The results of this stage and of those after it stand, although other answers count by now. */
+  /** Keeps this stage's results, and those after it, although they were computed from answers that have changed. */
   stands: parts({ stage: text }),
   /**
    * What the host's formulas say of these stages, after a change of one of them (OM-15); `taken` is absent for one that
@@ -47,20 +44,20 @@ export const change = ofKind({
     rounds: listOf(parts({ stage: text, taken: optional(texts) })),
   }),
   settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
-  /** A seat is given up, or taken again. */
+  /** A seat is given up or taken up again. */
   seat: parts({ ...heldSeat, left: flag }),
   'replace-player': parts({
     ...heldSeat,
     name: text,
-    /** The new player's contacts; left out: the new player is not contacted at all. */
+    /** The new player's contacts; absent for none. */
     contacts: optional(texts),
-    /** In a season: true for this match only (SN-11). */
+    /** In a season: for this match only (SN-11). */
     forMatch: optional(flag),
   }),
 });
 export type Change = ValueOf<typeof change>;
 
-/** Gives the people whom a change reaches (ALL-16). */
+/** The people a change affects (ALL-16). */
 export function reachedByChange(change: Change): readonly Reached[] {
   switch (change.kind) {
     case 'submission':
@@ -83,9 +80,9 @@ export function reachedByChange(change: Change): readonly Reached[] {
   }
 }
 
-/** The answers that the part was decided on: `over` of the view, or `agree` of the error that asked. */
+/** The answers the part was decided on: the view's `over`, or the error's `agree`. */
 const over = optional(text);
 
-/** The host's part as it is to be saved. A window sends only the fields that it has changed, a script all answers. */
+/** A window only sends changed fields, a script all answers. */
 export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
 export type SaveHostFacts = ValueOf<typeof savedHostPart>;

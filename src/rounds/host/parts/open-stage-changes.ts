@@ -1,4 +1,4 @@
-// Changes of the open stage: nothing that was resolved depends on them, so they are entered without recomputing.
+// Changes to the open stage. No results depend on them yet, so nothing is recomputed.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
@@ -37,13 +37,12 @@ import { shortTimeText } from '../../time/time-zone';
 import type { Fate } from '../../../games/frame/submissions';
 import type { StageInputs } from '../../session/replay';
 
-/** A change of a stage's entries. */
+/** A change to a stage's inputs. */
 export type StageChange = Exclude<
   Extract<Change, { readonly stage: string }>,
   { readonly kind: 'meant-before' | 'stands' } | { readonly fields: FieldChanges }
 >;
 
-/** Makes the commit that changes the open stage. */
 export function changeOpenStage(
   session: GameSession,
   stage: OpenStage,
@@ -59,7 +58,7 @@ export function changeOpenStage(
       const move = moveFrom(stage, player, answers);
       const problems = entryProblems(session.match, session.inputs.hostFacts, { player, move });
       if (problems.length > 0) return fail(entryRefused(stage, { player, move }, problems));
-      return only(`Entered a submission for ${player} in ${title}. Reason: ${reason}`, {
+      return only(`Entered an answer for ${player} in ${title}. Reason: ${reason}`, {
         kind: 'entered',
         body: { stage: name, player, move, reason },
       });
@@ -68,7 +67,7 @@ export function changeOpenStage(
       const shown = asShownNow(session, title, change);
       if (!shown.ok) return shown;
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
-      return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
+      return only(`Accepted a late answer in ${title}. Reason: ${reason}`, {
         kind: 'late-accepted',
         body: { stage: name, from: change.id, reason, at: late?.at ?? 0 },
       });
@@ -76,7 +75,7 @@ export function changeOpenStage(
     case 'remove-submission': {
       const shown = asShownNow(session, title, change);
       if (!shown.ok) return shown;
-      return only(`Left out a submission in ${title}. Reason: ${reason}`, {
+      return only(`Excluded an answer in ${title}. Reason: ${reason}`, {
         kind: 'removed',
         body: { stage: name, from: change.id, reason },
       });
@@ -86,7 +85,7 @@ export function changeOpenStage(
   }
 }
 
-/** Checks that a submission of the open stage is there as the window showed it. */
+/** Checks that an answer is still as the window showed it. */
 export function asShownNow(
   session: GameSession,
   title: string,
@@ -96,15 +95,14 @@ export function asShownNow(
 }
 
 /**
- * Enters the host's facts for the open stage from the answers to its questions: the fields that a window changed over
- * the saved ones, unless somebody else changed the same ones meanwhile. `over`: the players' answers as the window
- * showed them; where others count by now, the host is asked first, and answers with those of the error (ALL-13).
+ * Saves the host's part: a window's changed fields are merged into what is saved. `over`: the answers the window showed; if
+ * they have changed, the host is asked first and confirms with the error's `agree` (ALL-13).
  */
 export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
   const { over } = input;
   const { stage } = session.match;
   if (stage === null) {
-    return fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' });
+    return fail({ code: 'game-over', text: 'Saving your part: the game is over, so no stage is open.' });
   }
   const shown = over === undefined ? undefined : readShown(over);
   const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
@@ -115,14 +113,14 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,
-      text: `Entering the host's part of ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was entered. Look again, or say that it stands.`,
+      text: `Saving your part of ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look again, or keep your part as it is.`,
       agree: JSON.stringify(answersNow(session)),
     });
   }
   return answers.ok ? enterHostFacts(session, stage, facts) : answers;
 }
 
-/** Enters what the results in the host's sheet say, over what else was entered. */
+/** Adds the results from the host's sheet to what was entered. */
 export function enterResults(
   session: GameSession,
   stage: OpenStage,
@@ -133,7 +131,7 @@ export function enterResults(
   return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
 }
 
-/** Enters the host's facts, all that are known so far; their news is told now. */
+/** Saves all facts so far; their news is sent now. */
 function enterHostFacts(
   session: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
@@ -145,7 +143,7 @@ function enterHostFacts(
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
-      text: `Entering the host's part of ${title}: it does not fit the game. Nothing was entered; change it, then try again.`,
+      text: `Saving your part of ${title}: it doesn’t fit the game. Nothing was saved. Change it, then try again.`,
       problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
@@ -167,7 +165,7 @@ function enterHostFacts(
   });
 }
 
-/** Puts a window's changes into the part, or gives both texts of each field that somebody else changed meanwhile. */
+/** Merges a window's changes, or returns both values of each field that somebody else changed in the meantime. */
 export function mergedPart(
   session: GameSession,
   stage: OpenStage,
@@ -178,7 +176,7 @@ export function mergedPart(
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({
     code: FIELDS_CHANGED,
-    text: `${clashText(`Entering the host's part of ${stage.title}`, clashing)} Nothing was entered. Choose which text is to stand, then save again.`,
+    text: `${clashText(`Saving your part of ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
     clashes: clashesOf(clashing, stands, changes, (field) => {
       const row = lastChange(session, stage, field);
       return row === undefined ? '' : savedText(row, hostZone(session.snapshot));
@@ -186,7 +184,7 @@ export function mergedPart(
   });
 }
 
-/** Finds the row that gave this field its text. */
+/** The row that last changed this field. */
 function lastChange(
   { rows, record }: GameSession,
   { name, hostToAnswers }: OpenStage,
@@ -206,22 +204,21 @@ function savedText({ who, at }: LedgerRow, zone: string): string {
   return `${who === '' ? '' : `by ${who} `}on ${shortTimeText(at, zone)}`;
 }
 
-/** A change of one submission. */
 type SubmissionChange = Extract<Change, { readonly id: string }>;
 
-/** A stage, open or resolved, with what was sent for it and what became of that. */
+/** A stage's answers and what became of them. */
 interface Sent {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
   readonly fates: readonly Fate[];
 }
 
-/** Marks a submission as it is now, with its fate and its time: an edited one has another time. */
+/** Identifies an answer's state: its fate and its time, which changes with an edit. */
 export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string {
   return `${fate.kind} ${at}`;
 }
 
-/** Gives nothing for a submission that is there as the window showed it; or says why it is not the one that was meant. */
+/** Refuses an answer that isn't what the window showed. */
 export function asShown(
   { title, inputs, fates }: Sent,
   { kind, id, player, mark }: SubmissionChange,
@@ -234,7 +231,7 @@ export function asShown(
       text: `Changing an answer in ${title}: ${why} Nothing was changed. Look at what counts now.`,
     });
   if (fate === undefined || (player !== undefined && fate.player !== player)) {
-    return refuse('it isn’t there any more. It may have been set aside already.');
+    return refuse('it isn’t there any more. It may have been excluded already.');
   }
   if (kind === 'accept-late' && received?.late !== true)
     return refuse('it isn’t late, or was accepted already.');
@@ -243,8 +240,8 @@ export function asShown(
     case 'replaced':
       return refuse('a later one has replaced it since you looked.');
     case 'refused':
-      return refuse('it doesn’t count any more, or was changed since you looked.');
+      return refuse('it doesn’t count any more, or has changed since you looked.');
     case 'counted':
-      return refuse('it counts by now, or was changed since you looked.');
+      return refuse('it counts now, or has changed since you looked.');
   }
 }

@@ -1,4 +1,4 @@
-// The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
+// The steps left to prepare the open stage: forms and books to create, change and share.
 import { bookText, fileText, isShared, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
@@ -22,17 +22,16 @@ export type PreparationStep =
       readonly kind: 'make-book';
       readonly book: BookKind;
       readonly reader: ReaderId;
-      /** `the public book`, or `Ana's book` after who plays. */
+      /** `the public book`, or `Ana's book`. */
       readonly title: string;
     }
   | { readonly kind: 'share-book'; readonly file: GameFile }
-  /** A book with too many tabs of matches that were put away. */
+  /** A book with too many tabs of archived matches. */
   | { readonly kind: 'copy-book'; readonly work: ShelfWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
-  /** A book that was replaced by another. */
+  /** A replaced book. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
 
-/** A step that makes or changes a form. */
 export type FormStep = Exclude<PreparationStep, { readonly kind: BookStepKind }>;
 
 const BOOK_STEPS = ['make-book', 'share-book', 'end-book', 'copy-book', 'fill-shelf', 'share-shelf'] as const;
@@ -42,22 +41,21 @@ export function isFormStep(step: PreparationStep): step is FormStep {
   return !BOOK_STEPS.some((kind) => kind === step.kind);
 }
 
-/** Whether forms and books both have to be made, which takes long and can be done at the same time. */
-export function areBeside(steps: readonly PreparationStep[]): boolean {
-  return steps.some(({ kind }) => kind === 'make-book') && steps.some(comesFirst);
+/** Whether both forms and books have to be created, which can be done in parallel. */
+export function canRunInParallel(steps: readonly PreparationStep[]): boolean {
+  return steps.some(({ kind }) => kind === 'make-book') && steps.some(isNeededToAnswer);
 }
 
-/** Words a step. */
 export function stepTitle(step: PreparationStep): string {
   switch (step.kind) {
     case 'make-form':
-      return `Make the form “${step.ask.title}”`;
+      return `Create the form “${step.ask.title}”`;
     case 'finish-form':
       return `Write the questions of the form “${step.ask.title}”`;
     case 'update-form':
-      return `Bring the form “${step.ask.title}” up to date`;
+      return `Update the form “${step.ask.title}”`;
     case 'describe-form':
-      return `Write stage and deadline into the form “${step.ask.title}”`;
+      return `Update stage and deadline in the form “${step.ask.title}”`;
     case 'open-form':
       return `Open the form “${step.ask.title}”`;
     case 'close-form':
@@ -65,25 +63,22 @@ export function stepTitle(step: PreparationStep): string {
     case 'close-idle-form':
       return `Close the form “${step.file.name}”`;
     case 'make-book':
-      return `Make ${step.title}`;
+      return `Create ${step.title}`;
     case 'share-book':
       return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
     case 'end-book':
-      return `End ${step.book.file.name}'s former book`;
+      return `Close ${step.book.file.name}'s former book`;
     case 'copy-book':
-      return `Copy ${fileText(step.work.file)}, whose oldest tabs go into a book of their own`;
+      return `Copy ${fileText(step.work.file)} to archive its oldest tabs`;
     case 'fill-shelf':
-      return `Leave the oldest tabs alone in the copy of ${fileText(step.file)}`;
+      return `Keep only the oldest tabs in the copy of ${fileText(step.file)}`;
     case 'share-shelf':
-      return `Share the oldest tabs of ${fileText(step.file)}`;
+      return `Share the archived tabs of ${fileText(step.file)}`;
   }
 }
 
-/**
- * Whether players cannot answer without this step: it makes a link, or opens the form that a link leads to. Other steps
- * may wait until the results are told.
- */
-export function comesFirst(step: PreparationStep): boolean {
+/** Whether players can't answer without this step. Other steps can wait until the results are out. */
+export function isNeededToAnswer(step: PreparationStep): boolean {
   switch (step.kind) {
     case 'make-form':
     case 'finish-form':
@@ -103,10 +98,7 @@ export function comesFirst(step: PreparationStep): boolean {
   }
 }
 
-/**
- * Lists the steps to do: the open stage's forms first, then other stages' forms and those of questions to winners, then
- * books, then shelves for books with too many tabs.
- */
+/** The open stage's forms, other stages' forms and questions to winners, books, then archive books. */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
   const readers = [undefined, ...readersOf(session)];
   return [
@@ -167,7 +159,7 @@ function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): read
   const file = findForm(filesOf(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  // Opening a form brings all of it up to date, and nobody reads a closed one.
+  // Opening a form updates everything in it, and nobody sees a closed one.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
   const changes = formChanges(file.version, formSpec(session, ask));

@@ -1,6 +1,6 @@
-// Preparing: makes the forms and books that the open stage needs. Books are made and shared at once, forms changed one
-// by one. What is done is recorded before the next kind of step, so that an interrupted preparation goes on where it
-// stopped: each step can be done twice, and a file that was made and not recorded is found by its name.
+// Preparing the open stage: books are created and shared at once, forms changed one by one. Each kind of step is recorded before
+// the next, so an interrupted preparation continues where it stopped: steps can be repeated, and an unrecorded new file is found
+// by its name.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
@@ -24,14 +24,14 @@ import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 import { present } from '../../../games/frame/json';
-import { callsToStage, invitations } from '../../outbox/invitations';
+import { mentionedForStage, invitations } from '../../outbox/invitations';
 
-/** Does the next steps, as many as one call should take. */
+/** As many steps as one call should take. */
 export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
   return prepare(session, shell, () => true);
 }
 
-/** Does the steps for books alone, while another call may make the forms. */
+/** Only books, while another call may be creating the forms. */
 export function prepareBooks<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
   return prepare(session, shell, (step) => !isFormStep(step));
 }
@@ -61,7 +61,7 @@ function prepare<S extends BookSession>(
   }
 }
 
-/** Invites everyone who has a channel, once everything is made. */
+/** Once everything exists, invites everyone who has a channel. */
 export function invitedIfMade<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,
@@ -70,10 +70,7 @@ export function invitedIfMade<S extends BookSession>(
   return invited === undefined ? ok(session) : write(session, invited);
 }
 
-/**
- * Makes the trigger that watches the first forms of a game. If Google refuses, the sidebar says so, and the game goes
- * on.
- */
+/** Creates the trigger for a game's first forms. If Google refuses, the sidebar says so and the game continues. */
 export function watchFirstForms(
   session: BookSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
@@ -82,21 +79,18 @@ export function watchFirstForms(
     watchSubmissions(session, outside);
 }
 
-/** Whether forms take answers, so that somebody has to watch them. */
+/** Whether any form takes answers, so that a trigger is needed. */
 function hasForms({ record }: Kept): boolean {
   return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
 }
 
-/** The commit that records the steps done, and why the next one could not be done. */
+/** The commit that records finished steps, and why the next one failed. */
 interface StepsDone {
   readonly commit?: Commit;
   readonly problem?: CallProblem;
 }
 
-/**
- * Does the first step, together with others that can be done at once or need no record first: making books, sharing all
- * books, changing all forms.
- */
+/** The first step, plus others that can be done at once: creating books, sharing all books, changing all forms. */
 function nextSteps(
   outside: OutsidePorts,
   session: WithReaders,
@@ -136,10 +130,7 @@ function nextSteps(
   }
 }
 
-/**
- * Gives books as they were made, and shares them with their readers; where one could not be shared, that is recorded,
- * and why. Where Google takes one book after another, most are shared later, with a look at the clock in between.
- */
+/** Shares new books; failures are recorded with the reason. If Google takes books one by one, most are shared later. */
 function sharedAsMade(
   outside: OutsidePorts,
   session: WithReaders,
@@ -151,13 +142,13 @@ function sharedAsMade(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-/** Gives the books of these steps, each once. */
+/** Each book once. */
 function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
   const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }
 
-/** Records that shelves are filled: their books are drawn anew, without the tabs that stand there now. */
+/** Records filled archive books, and queues their books, which lose those tabs. */
 function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const done = recorded(session, results);
   if (done.commit === undefined) return done;
@@ -167,7 +158,7 @@ function shelved(session: WithReaders, results: readonly Result<GameFile, CallPr
   };
 }
 
-/** Makes the commit that records these files, and gives the first of the problems. */
+/** The commit that records these files, and the first problem. */
 export function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
@@ -177,7 +168,7 @@ export function recorded(session: WithReaders, results: readonly Result<GameFile
   };
 }
 
-/** Records forms and books. Players' books show the links to their forms, so a new link is delivered to them. */
+/** Players' books link to their forms, so new links are delivered. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   const known = filesOf(session);
   const isNewLink = ({ name, link }: GameFile): boolean =>
@@ -186,10 +177,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }
 
-/**
- * Makes the invitations that go out now; undefined where they are out, nobody has a channel, or a stage was resolved
- * since, whose results called everyone to the next one.
- */
+/** The invitations due now; undefined if they're out, nobody has a channel, or results have already called everyone. */
 function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match } = session;
@@ -202,9 +190,9 @@ function invitationsDue(session: BookSession): Commit | undefined {
     entries: [
       {
         entry: { kind: 'invited', body: { stage: name } },
-        text: `Put the invitations to ${title} in line for those who have a Discord channel.`,
+        text: `Queued the invitations to ${title} for players with a Discord channel.`,
       },
     ],
-    deliver: { kind: 'judged', about: title, books: [], messages, calls: callsToStage(session) },
+    deliver: { kind: 'judged', about: title, books: [], messages, calls: mentionedForStage(session) },
   };
 }

@@ -1,5 +1,5 @@
-// The tabs in which a host computes (OM-4, OM-8): brought up to date by a click, and read back as what the host would have
-// typed; of the open round, or of a former one that is corrected.
+// The tabs in which a host computes (OM-4, OM-8): updated by a click, and read back as if typed; for the open round, or an
+// earlier one being corrected.
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -15,19 +15,16 @@ import { answersCells, hasResults, resultsCells, tableOf } from '../../session/m
 import { takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
-/** The words for the tab of everyone's answers, in problems. */
+/** The button's label, for refusals. */
 const UPDATE = 'Bring Answers up to date';
 
-/**
- * Writes the answers that count, and the rounds before them, into their tabs; the first time it makes the match's tabs.
- * `name`: of a former round, which Answers is then about.
- */
+/** Writes the answers that count, and earlier rounds, into their tabs, which it creates first if needed. `name`: an earlier round. */
 export function updateAnswers(
   session: GameSession,
   port: MatchTabsPort,
   name?: string,
 ): Result<MatchTabsView, CallProblem> {
-  const doing = 'Bringing Answers up to date';
+  const doing = 'Updating Answers';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const match = matchOf(session);
@@ -53,13 +50,13 @@ export function updateAnswers(
   });
 }
 
-/** Puts the tabs of the season's former matches behind those that came since. */
+/** Moves the tabs of the season's former matches behind the newer ones. */
 export function keepFormerBehind({ season }: GameSession, port: MatchTabsPort): void {
   const former = computedBefore(season);
-  if (former.length > 0) port.setAside(former);
+  if (former.length > 0) port.archive(former);
 }
 
-/** The host's part as the results say it; nothing is entered. `name`: of a former round, for its correction. */
+/** The host's part according to Results; nothing is saved. `name`: an earlier round, for its correction. */
 export function takenResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -71,7 +68,7 @@ export function takenResults(
   return ok(taken);
 }
 
-/** Reads the results, together with what stands in their cells. */
+/** Also returns the cells' values. */
 export function readResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -87,7 +84,7 @@ export function readResults(
     const lost = answers === undefined ? 'Answers' : history === undefined ? 'History' : 'Results';
     return fail({
       code: 'no-match-tabs',
-      text: `${doing}: this match has no tab ${lost}. Choose ${quote(UPDATE)}: that makes it.`,
+      text: `${doing}: this match has no tab ${lost}. Choose ${quote(UPDATE)} to create it.`,
     });
   }
   const cells = cellsFor(session, stage.value, read.value, doing);
@@ -96,7 +93,7 @@ export function readResults(
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(old.title)} is not up to date, so formulas may be about other answers. Choose ${quote(UPDATE)}, look at your results, then take them.`,
+      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then take them.`,
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);
@@ -108,10 +105,7 @@ export function readResults(
   });
 }
 
-/**
- * Gives the title of the round before where these results equal its results, as if they were left over; empty
- * otherwise.
- */
+/** The previous round's title if these results equal its results, as if left over; else empty. */
 function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
@@ -125,13 +119,13 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   return isSame && !isEmpty ? last.title : '';
 }
 
-/** Gives the match as this stage opened. */
+/** The match as it was when this stage opened. */
 function openedAt({ begun, past, match }: GameSession, { name }: OpenStage): Match {
   const index = past.findIndex(({ stage }) => stage.name === name);
   return index === -1 ? match : (past[index - 1]?.resolved.next ?? begun);
 }
 
-/** Finds the open stage, or the former one with this name. */
+/** The open stage, or the earlier one with this name. */
 function stageWithResults(
   { match, past }: GameSession,
   doing: string,
@@ -144,14 +138,14 @@ function stageWithResults(
   if (stage !== null && hasResults(stage)) return ok(stage);
   const why =
     stage !== null
-      ? 'this game computes its results by itself'
+      ? 'this game computes its own results'
       : name === undefined
         ? 'the game is over'
-        : 'that round is not over, or is open again';
-  return fail({ code: 'no-results', text: `${doing}: ${why}. There is nothing to do.` });
+        : 'that round isn’t over, or is open again';
+  return fail({ code: 'no-results', text: `${doing}: ${why}. There’s nothing to do.` });
 }
 
-/** Gives the cells that are to be written for the tabs to be about this stage. */
+/** The cells to write so that the tabs show this stage. */
 function cellsFor(
   session: GameSession,
   stage: OpenStage,
@@ -169,11 +163,11 @@ function cellsFor(
   const lost = now === undefined ? quote(answers?.title ?? 'Answers') : quote(history?.title ?? 'History');
   const what =
     now === undefined
-      ? 'the players’ names, or the heading above them, are gone'
+      ? 'the players’ names or their heading are gone'
       : 'the headings “Round” and “Player” are gone';
   return fail({
     code: 'no-answers-place',
-    text: `${doing}: in the tab ${lost} ${what}, so it cannot be told where answers belong. Undo that, or delete the tab and choose ${quote(UPDATE)}: that makes a new one.`,
+    text: `${doing}: in the tab ${lost}, ${what}. Undo that, or delete the tab and choose ${quote(UPDATE)} to create a new one.`,
   });
 }
 
@@ -181,7 +175,7 @@ function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
   return answers.length + history.length > 0;
 }
 
-/** Gives the match as its tabs are called by it: no other of the book began at the same moment. */
+/** Identifies the match in its tabs: no other match of the book began at the same moment. */
 export function matchOf({ record }: GameSession): string {
   return String(record.startedAt);
 }

@@ -1,8 +1,8 @@
-// Somebody else holds a seat from now on: the seat keeps its name and standing, and whoever holds it now has a key, a book
-// and contacts of their own. Somebody who held it before gets it back with what is theirs (SN-11).
+// A substitution: the seat keeps its name and standing, and the new holder has their own key, book and contacts. A former holder
+// who returns gets theirs back (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { nameFault, shownName } from '../../../games/frame/typed-names';
-import { episodeNow } from '../../../seasons/episodes';
+import { openEpisodeName } from '../../../seasons/episodes';
 import { isIn, personCalled as standingOf } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { badContacts, rosterWith } from '../../contacts/contacts';
@@ -23,7 +23,7 @@ interface SubstitutePreview {
   readonly summary: string;
 }
 
-/** Works a substitution out; `secret` draws text that nobody can guess. */
+/** `secret` returns unguessable text. */
 export function substitute(
   session: BookSession,
   { player, name, contacts = {}, forMatch = false }: Substitution,
@@ -36,7 +36,7 @@ export function substitute(
   if (!people.seats.has(player)) {
     return fail({
       code: 'no-such-player',
-      text: 'Replacing a player: choose the player, and give the new name.',
+      text: 'Replacing a player: choose the player, and enter the new name.',
     });
   }
   const fault = nameFault(name);
@@ -48,12 +48,12 @@ export function substitute(
       ? session
       : undefined;
   if (season === undefined && playing === undefined) {
-    return fail({ code: 'game-over', text: `${tried}: the game is over, nobody plays on.` });
+    return fail({ code: 'game-over', text: `${tried}: the game is over.` });
   }
   if (forMatch && (season === undefined || playing === undefined)) {
     return fail({
       code: 'no-match',
-      text: `${tried}: ${player} plays no match of a season now. Let somebody play for the rest of the season.`,
+      text: `${tried}: ${player} isn’t playing a season’s match right now. Choose a substitute for the rest of the season.`,
     });
   }
   const former = holder(people, player);
@@ -83,7 +83,7 @@ export function substitute(
             body: { seat: player, name: who, ...person, since, ...(forMatch ? { forMatch } : {}) },
           },
         },
-        // Whoever comes takes the seat again where it was given up.
+        // The new holder takes up a seat that was given up.
         ...(playing?.match.left.includes(player) === true && playing.match.stage !== null
           ? [seatEntry(playing.match.stage.name, player, false)]
           : []),
@@ -99,10 +99,10 @@ export function substitute(
   });
 }
 
-/** Whether somebody who is known may take a seat: they hold none but their own, which is out or given up (ALL-16). */
+/** Whether a known person can take a seat: they hold none, or only their own, which is out or given up (ALL-16). */
 function isFree(session: BookSession, { id }: Person): boolean {
   const { people, season } = session;
-  // A guest plays in the match already.
+  // A guest already plays in the match.
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
   return seatsHeldBy(people, id).every((seat) => {
     const standing = season === undefined ? undefined : standingOf(season.standing, seat);
@@ -110,7 +110,7 @@ function isFree(session: BookSession, { id }: Person): boolean {
   });
 }
 
-/** Names who held a seat before, if they can have it back; empty otherwise (SN-11). */
+/** The seat's former holder, if they can have it back; else empty (SN-11). */
 export function formerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
@@ -120,11 +120,13 @@ export function formerHolder(session: BookSession, player: string): string {
   return former.at(-1)?.name ?? '';
 }
 
-/** Since when somebody plays, as people are told: in a season of several matches a stage alone says little. */
+/** For players: in a season of several matches, a stage alone isn't clear enough. */
 function sinceNow({ season }: BookSession, playing: GameSession | undefined): string {
   const stage = playing?.match.stage?.title;
   if (season === undefined) return stage ?? '';
-  return stage === undefined ? episodeNow(season.standing) : `${stage} of ${playing?.match.info.title ?? ''}`;
+  return stage === undefined
+    ? openEpisodeName(season.standing)
+    : `${stage} of ${playing?.match.info.title ?? ''}`;
 }
 
 function inherited(playing: GameSession | undefined, player: string, who: string): string {
@@ -132,24 +134,23 @@ function inherited(playing: GameSession | undefined, player: string, who: string
     playing !== undefined &&
     fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
   return counts
-    ? ` What counts for ${player} now still does: ${who} reads it, and either of you may replace it.`
+    ? ` ${player}’s present answer still counts. ${who} can read it, and either of you can replace it.`
     : '';
 }
 
-/** Gives the refusal of a name that somebody else has. */
 function nameTaken(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',
-    text: `${tried}: ${name} plays already, or has a name that reads the same as somebody's who does. Give somebody new another name, such as ${name} 2.`,
+    text: `${tried}: somebody who plays already has the name ${name}, or one that reads the same. Use another name, like ${name} 2.`,
   };
 }
 
-/** Says what link and book a substitute has; `before`: they held the seat before. */
+/** What a substitute's link and book show; `before`: they held the seat before. */
 function shows(season: BookSession['season'], player: string, before: boolean): string {
-  if (before) return 'their own link and book, which show the seat again';
+  if (before) return 'their own link and book, which show this seat again';
   const what =
     season === undefined
-      ? `all that ${player}'s book has shown`
-      : `all of this match and what ${player} carries now, and no earlier change or cause`;
-  return `a link and a book of their own that shows ${what}`;
+      ? `everything ${player}'s book has shown`
+      : `all of this match and what ${player} has now, but no earlier changes`;
+  return `their own link and a book that shows ${what}`;
 }

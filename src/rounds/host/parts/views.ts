@@ -2,21 +2,21 @@
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Reader } from '../../reply/reply';
 
-/** Changes in the tabs of a reader. */
+/** Changes in a reader's tabs. */
 export interface AudienceChanges {
   readonly to: Reader;
   readonly tabs: readonly TabLines[];
 }
 
-/** The tabs in which the host computes, brought up to date. */
+/** The tabs in which the host computes. */
 export interface MatchTabsView {
-  /** True where one was made just now. */
+  /** A tab was just created. */
   readonly made: boolean;
-  /** True where cells of them were written just now. */
+  /** Cells were just written. */
   readonly changed: boolean;
   readonly answers: string;
   readonly history: string;
   readonly results: string;
-  /** The title of the round that Answers is about. */
+  /** The round that Answers shows. */
   readonly round: string;
 }

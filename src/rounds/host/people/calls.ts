@@ -1,4 +1,4 @@
-// The calls about people: how they are reached, and who plays.
+// Calls about people: contacts, and who plays.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { call, deskCall } from '../../commit/call';
 import { readIn, perform, performIn } from '../../commit/perform';
@@ -14,12 +14,12 @@ import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
 import { subjectOf, type BookSession } from '../../session/readers';
 
-/** Only the host's account makes books. */
+/** Only the host's account creates books. */
 const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
   newBook ? { owners: 'Giving a new book' } : 'hosts';
 
 export const PEOPLE_CALLS = {
-  /** Gives the players' contacts: asked for only while the host edits them. */
+  /** Only requested while the host edits them. */
   getContacts: call({
     tried: 'Looking at the contacts',
     input: nothing,
@@ -34,7 +34,7 @@ export const PEOPLE_CALLS = {
     who: 'owner',
     run: (ports, input) => performIn(ports, withBooksIn, (session) => saveContacts(session, input)),
   }),
-  /** Gives somebody another link; with `newBook` another book, too, for when others know the old one's address. */
+  /** A new link; with `newBook` also a new book, for when others know the old one's address. */
   replaceKey: deskCall({
     tried: 'Giving a new link',
     input: newLink,
@@ -43,7 +43,7 @@ export const PEOPLE_CALLS = {
     run: (ports, input) =>
       performIn(ports, withBooksIn, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
-  /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
+  /** A substitute for the rest of the season, during a match or not. */
   substitutePerson: deskCall({
     tried: 'Replacing a person',
     input: seasonSubstitute,
@@ -54,7 +54,7 @@ export const PEOPLE_CALLS = {
   }),
 };
 
-/** Lets somebody else hold a person's seat, with contacts, a book and a key of their own; `secret` draws text. */
+/** `secret` returns unguessable text. */
 export function substitutePerson(
   session: Session,
   { player: name, reason: given, ...change }: SubstitutePerson,
@@ -62,16 +62,19 @@ export function substitutePerson(
 ): Result<Commit, CallProblem> {
   const tried = 'Replacing a person';
   if (session.kind === 'empty' || session.season === undefined) {
-    return fail({ code: 'no-season', text: `${tried}: there is no season in this book. Start one first.` });
+    return fail({
+      code: 'no-season',
+      text: `${tried}: there’s no season in this spreadsheet. Start one first.`,
+    });
   }
   const reason = given.trim();
-  if (reason === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
+  if (reason === '') return fail({ code: 'no-reason', text: `${tried}: enter a reason first.` });
   const player = personCalled(session.season.standing, name)?.name ?? name;
   const done = substitute(session, { ...change, player }, secret, reason);
   return done.ok ? ok(done.value.commit) : done;
 }
 
-/** Gives somebody who holds a seat a new key, which their book, or a new book, shows from then on; the old one is nobody's. */
+/** Their book, or new book, shows the new key from then on; the old one becomes invalid. */
 export function replaceKey(
   session: BookSession,
   { person, newBook = false }: NewLink,
@@ -87,7 +90,7 @@ export function replaceKey(
     entries: [
       {
         text: newBook
-          ? `Gave ${name} a new link and a new book. The old link no longer works, and the old book ends.`
+          ? `Gave ${name} a new link and a new book. The old link no longer works, and the old book is closed.`
           : `Gave ${name} a new link. The old one no longer works.`,
         entry: { kind: 'key', body: { person: id, key, ...(newBook ? { newBook } : {}) } },
       },
@@ -98,17 +101,17 @@ export function replaceKey(
 
 const NOBODY: CallProblem = {
   code: 'no-such-player',
-  text: 'Giving a new link: choose somebody who plays.',
+  text: 'Giving a new link: choose somebody who’s playing.',
 };
 
 function noSeat(name: string): CallProblem {
   return {
     code: OTHER_HOLDER,
-    text: `Giving ${name} a new link: somebody else plays in their place by now, so they need none. Nothing was changed. Check who plays now, then try again.`,
+    text: `Giving ${name} a new link: somebody else plays in their place now, so they don’t need one. Nothing was changed. Check who plays now, then try again.`,
   };
 }
 
 const NONE_OPEN: CallProblem = {
   code: 'game-over',
-  text: 'Giving a new link: the game is over, nobody needs one.',
+  text: 'Giving a new link: the game is over, so nobody needs one.',
 };

@@ -1,4 +1,4 @@
-// Edits the players’ contacts while a game or a season is in play: read from the tabs Roster and Settings, and written back there.
+// Editing contacts during a game or season, in the Roster and Settings tabs.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import { NOTHING, type Commit } from '../../commit/commit';
@@ -23,7 +23,7 @@ import type { SaveContacts } from './inputs';
 import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 
-/** Shows all contacts, also webhooks, which are secrets of the host. */
+/** Includes webhooks, which are the host's secrets. */
 export function contactsView(session: WithReaders): ContactsView {
   const { people } = session;
   return {
@@ -31,7 +31,7 @@ export function contactsView(session: WithReaders): ContactsView {
     bookZone: session.snapshot.zone,
     players: [...people.seats.keys()].flatMap((seat) => {
       const person = holder(people, seat);
-      // Somebody who holds two seats is listed once, by the one that they got last.
+      // Somebody with two seats is listed once, under the latest.
       if (seatsHeldBy(people, person.id)[0] !== seat) return [];
       const contacts = contactsOf(session, person);
       return [{ id: person.id, name: person.name, title: hostName(people, seat), contacts }];
@@ -51,13 +51,10 @@ function contactsOf({ snapshot }: WithReaders, { name }: Person): TypedAnswers {
   return Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]));
 }
 
-/** All contacts, by person. */
+/** By person. */
 type Contacts = Required<Omit<SaveContacts, 'before'>>;
 
-/**
- * Puts the contacts that this window changed over the saved ones; or gives both texts of each that somebody else
- * changed meanwhile.
- */
+/** Merges this window's changes, or returns both values of each contact that somebody else changed in the meantime. */
 function mergedContacts(
   stands: Contacts,
   { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContacts,
@@ -74,7 +71,7 @@ function mergedContacts(
   return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
-/** Saves contacts that can all be used; from then on books are shared by them. */
+/** Only if all of them can be used; books are then shared accordingly. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
@@ -106,7 +103,7 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',
-      text: 'Saving the contacts: some cannot be used. Nothing was saved.',
+      text: 'Saving the contacts: there are some problems. Nothing was saved.',
       details,
     });
   }
@@ -127,15 +124,15 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     settings: settingsWith(snapshot, {
       [PUBLIC_WEBHOOK]: channels.webhook,
       [HOST_ZONE]: channels.zone,
-      // The tab has this row only where the host uses a channel of their own.
+      // Only hosts with a channel of their own have this row.
       ...(channels.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: channels.hostWebhook }),
     }),
-    // Books are shared by e-mail addresses and show times in their readers' zones.
+    // Books are shared by e-mail address, and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }
 
 const NOBODY: CallProblem = {
   code: 'no-such-player',
-  text: 'Saving the contacts: they name somebody who is not in this book. Nothing was saved.',
+  text: 'Saving the contacts: one is for somebody who isn’t in this spreadsheet. Nothing was saved.',
 };

@@ -1,17 +1,17 @@
-// The inputs of calls about people: how they are reached, and who plays.
+// Inputs of calls about people: contacts, and who plays.
 import type { ValueOf } from '../../../games/frame/fields';
 import { byKey, flag, heldSeat, optional, parts, text, texts } from '../../reply/call-input';
 
 const CONTACTS = {
   zone: text,
   webhook: text,
-  /** The webhook of the host's own channel; absent: it stays as it is. */
+  /** The host's own channel; absent: unchanged. */
   hostWebhook: optional(text),
-  /** Contacts by their people's ids; whoever is left out stays as they are. */
+  /** By person id; people left out stay unchanged. */
   players: byKey(texts),
 };
 
-/** The contacts as they are typed; `before`: as the window showed them, absent where a script writes all of them. */
+/** As typed; `before`: as the window showed them, absent if a script writes all of them. */
 export const savedContacts = parts({
   ...CONTACTS,
   before: optional(parts(CONTACTS)),
@@ -19,9 +19,9 @@ export const savedContacts = parts({
 export type SaveContacts = ValueOf<typeof savedContacts>;
 
 export const newLink = parts({
-  /** The id of whoever is given another link: the `holder` of their view. */
+  /** Person id: the `holder` of their view. */
   person: text,
-  /** True for another book, too, for when others know the old one's address. */
+  /** Also a new book, for when others know the old one's address. */
   newBook: optional(flag),
 });
 export type NewLink = ValueOf<typeof newLink>;
@@ -29,10 +29,10 @@ export type NewLink = ValueOf<typeof newLink>;
 export const seasonSubstitute = parts({
   /** The person of the season, who keeps name and standing. */
   ...heldSeat,
-  /** The name of who plays on. */
+  /** The substitute. */
   name: text,
   contacts: optional(texts),
-  /** True for the match in the book only. */
+  /** For the current match only. */
   forMatch: optional(flag),
   reason: text,
 });

@@ -1,18 +1,18 @@
-// Contacts of the players, as the host edits them while a game is in play.
+// Contacts, as the host edits them during a game.
 import type { TypedAnswers } from '../../reply/reply';
 
-/** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */
+/** Webhooks are the host's secrets: only this and claimed posts contain them. */
 export interface ContactsView {
-  /** The host's time zone; empty: the spreadsheet's. */
+  /** Empty: the spreadsheet's. */
   readonly zone: string;
   readonly bookZone: string;
   readonly webhook: string;
-  /** The webhook of a channel in which the host alone is told what happened by itself. */
+  /** The channel for the host's own notifications. */
   readonly hostWebhook: string;
   readonly players: readonly {
     readonly id: string;
     readonly name: string;
-    /** Their seat's name and theirs, as the host reads them. */
+    /** Their seat and name, as the host reads them. */
     readonly title: string;
     readonly contacts: TypedAnswers;
   }[];

@@ -1,4 +1,4 @@
-// The calls of practice: the program submits for players, or plays a whole season.
+// Practice calls: the program answers for players, or plays a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
 import { gameOf } from '../../session/game-session';
@@ -8,9 +8,9 @@ import { submitForPractice, startPracticeSeason } from './practice';
 import { practiceStep } from './practice-step';
 
 export const PRACTICE_CALLS = {
-  /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
+  /** Practice games only: answers for these players; for everyone missing if empty. */
   submitForPractice: deskCall({
-    tried: 'Submitting for players',
+    tried: 'Answering for players',
     input: parts({ players: listOf(text) }),
     made: 'stage',
     who: 'owner',
@@ -18,12 +18,12 @@ export const PRACTICE_CALLS = {
       const submitted = performStepsIn(ports, gameOf, (session, shell) =>
         submitForPractice(session, shell, players),
       );
-      // The table of whoever clicks shows at once that they have sent; pages see it like any answer by a form.
+      // The host's table shows right away that they have answered; pages see it like any form answer.
       if (submitted.ok) forgetTable(ports);
       return submitted;
     },
   }),
-  /** Starts a season with sample people, in which the program may play for everyone. */
+  /** A season with sample people, in which the program may play for everyone. */
   startPracticeSeason: deskCall({
     tried: 'Starting a practice season',
     input: nothing,
@@ -31,9 +31,9 @@ export const PRACTICE_CALLS = {
     who: 'owner',
     run: (ports) => perform(ports, (session) => startPracticeSeason(session, ports.secret)),
   }),
-  /** Practice seasons only: takes the next step, as a host would; call until the season has ended. */
+  /** Practice seasons only: takes the host's next step. Call until the season has ended. */
   playPracticeStep: callWithDesk({
-    tried: 'Playing for practice',
+    tried: 'Playing the practice season',
     input: nothing,
     made: 'nothing',
     who: 'owner',

@@ -1,4 +1,4 @@
-// The next step of a practice season, taken as a host would: a round, a count, a match, an episode.
+// The next step of a practice season, as a host would take it: a round, a count, a match, an episode.
 import { isolateRtl, listed } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
@@ -19,16 +19,14 @@ import type { StageView } from '../stage/views';
 import type { Ports } from '../../ports/ports';
 import { gameOf, type Session } from '../../session/game-session';
 
-/** A step that the program took in a practice season. */
 interface PracticeStep extends WithSession {
-  /** The step in words that everyone may read, a line each; empty where nothing was left to do. */
+  /** In words that everyone may read; empty if there was nothing left to do. */
   readonly did: readonly string[];
 }
 
 type Step = Result<PracticeStep, CallProblem>;
 type Done = Result<Session, CallProblem>;
 
-/** Takes the next step of the practice season in the book. */
 export function practiceStep(ports: Ports): Step {
   const session = DESK_CALLS.getDesk.run(ports, undefined);
   if (!session.ok) return session;
@@ -39,10 +37,9 @@ export function practiceStep(ports: Ports): Step {
   const play = playIn(desk);
   if (play !== undefined) {
     if (play.toPrepare.length > 0)
-      return did(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Made forms and books.']);
+      return did(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
     if (play.stage !== null) return playStage(ports, play.stage);
-    if (booksWait(play))
-      return did(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Brought the books up to date.']);
+    if (booksWait(play)) return did(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
   }
   return seasonStep(ports, season, desk.draft?.game.title);
 }
@@ -53,7 +50,7 @@ function playIn(desk: DeskView): GameView | undefined {
 
 const NOT_PRACTICE: CallProblem = {
   code: 'not-practice',
-  text: 'Playing for everyone: only a practice season does that. Start one in an empty spreadsheet.',
+  text: 'Playing for everyone: that only works in a practice season. Start one in an empty spreadsheet.',
 };
 
 function did(done: Done, lines: readonly string[]): Step {
@@ -64,7 +61,7 @@ function booksWait({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** Plays a stage: everybody's moves and the host's part, its result, and the books. */
+/** All moves, the host's part, the result, and the books. */
 function playStage(ports: Ports, stage: StageView): Step {
   const submitted: Done = performStepsIn(ports, gameOf, (session, shell) =>
     submitForPractice(session, shell, []),
@@ -77,13 +74,13 @@ function playStage(ports: Ports, stage: StageView): Step {
   if (!resolved.ok) return resolved;
   const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
   if (!delivered.ok) return delivered;
-  // The next stage's forms, as the sidebar makes them.
+  // Like the sidebar, creates the next stage's forms.
   const play = playIn(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
   return did(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
-/** Takes the season's own next step; `title`: the game that is drafted. */
+/** `title`: the drafted game. */
 function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
@@ -113,7 +110,7 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
   }
 }
 
-/** Counts the match; in a duel that names nobody who goes, whoever did not win goes. */
+/** If a duel doesn't say who goes, it's whoever didn't win. */
 function countIt(ports: Ports, season: SeasonView): Step {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
@@ -129,12 +126,12 @@ function countIt(ports: Ports, season: SeasonView): Step {
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
-/** Ends the season: the winners are those of its last match who are still in, else whoever of those joined first. */
+/** The winners of the last match who are still in, else whoever joined first. */
 function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
   return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
-    `The season is over. It is won by ${listed(winners)}.`,
+    `The season is over. Won by ${listed(winners)}.`,
   ]);
 }

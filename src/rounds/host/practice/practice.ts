@@ -1,4 +1,4 @@
-// Practice games: the program submits for players, through the same forms that the players would use.
+// Practice games: the program answers for players, through their forms.
 import { holder } from '../../record/people';
 import { chanceFrom } from '../../../games/frame/chance';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -15,7 +15,7 @@ import type { StartSeason } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
 
-/** Submits a random legal move for these players, or for all who are missing; as many as one call should take. */
+/** A random legal move for these players, or everyone missing; as many as one call should take. */
 export function submitForPractice(
   session: GameSession,
   { outside, reload }: Shell,
@@ -26,7 +26,7 @@ export function submitForPractice(
   if (!record.setUp.practice) {
     return fail({
       code: 'not-practice',
-      text: 'Submitting for players: only a practice game does that. Enter a submission by hand instead.',
+      text: 'Answering for players: that only works in a practice game. Enter an answer by hand instead.',
     });
   }
   if (stage === null) return ok(session);
@@ -39,7 +39,7 @@ export function submitForPractice(
   if (unmade) {
     return fail({
       code: 'no-form',
-      text: `Submitting for players: a form of ${stage.title} is not made yet. Make forms and books first, then try again. Nothing was submitted.`,
+      text: `Answering for players: a form of ${stage.title} doesn’t exist yet. Make forms and books first, then try again. Nothing was sent.`,
     });
   }
   const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
@@ -64,7 +64,7 @@ export function submitForPractice(
 
 const PAUSED: CallProblem = {
   code: 'paused',
-  text: 'The round is paused, so nobody can send anything.',
+  text: 'The round is paused, so nobody can answer.',
   agree: 'open again',
 };
 
@@ -81,19 +81,19 @@ const SAMPLE: StartSeason = {
   })),
 };
 
-/** The number of episodes after which a practice season ends: one for each game that it plays as a main match. */
+/** One episode for each game that a practice season plays as a main match. */
 export function practiceEpisodes(games: Catalogue): number {
-  return practised('main', games).length;
+  return practiceGames('main', games).length;
 }
 
-/** Lists the games that a practice season plays as this kind of match, in the order of the catalogue. */
-function practised(kind: MatchKind, games: Catalogue): readonly string[] {
+/** In catalogue order. */
+function practiceGames(kind: MatchKind, games: Catalogue): readonly string[] {
   return games.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
-/** The game of a match in a practice season, each episode another; `episode`: the open one’s place, from 0. */
+/** A different game each episode; `episode`: index of the open one. */
 export function practiceGame(kind: MatchKind, episode: number, games: Catalogue): string {
-  const ids = practised(kind, games);
+  const ids = practiceGames(kind, games);
   return ids[episode % ids.length] ?? '';
 }
 

@@ -1,4 +1,4 @@
-// Archiving the match in the book. A season goes on with one row.
+// Archiving the match in the book. One row continues a season.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
@@ -19,7 +19,7 @@ import { pastMatchOf } from './past-match';
 import type { ArchivedMatch } from './inputs';
 import { present } from '../../../games/frame/json';
 
-/** Archives the match in the book: in a season its ledger goes into a tab of its own, alone its rows stay. */
+/** In a season the match's ledger moves to the tab of earlier ones; a single game's rows stay. */
 export function archive(
   session: GameSession,
   { reason, uncounted = false }: ArchivedMatch,
@@ -30,7 +30,7 @@ export function archive(
   return ok({ entries: entries.value, roster: rosterOf(snapshot, holderNames(people)) });
 }
 
-/** Makes the entries that archive the match in the book. In a season it is counted first, or `uncounted` says that it isn't. */
+/** In a season the match must be counted, unless `uncounted` says it won't be. */
 export function archiveEntries(
   session: GameSession,
   reason: string,
@@ -42,28 +42,28 @@ export function archiveEntries(
   if (season !== undefined && !isCounted && !uncounted) {
     return fail({
       code: 'match-uncounted',
-      text: `Putting ${title} away: it is not counted yet, and would change nothing in the season. Count it first.`,
+      text: `Archiving ${title}: it isn’t counted yet, so it wouldn’t change the season. Count it first.`,
       agree: 'uncounted',
     });
   }
   if (!isCounted && reason === '') {
     return fail({
       code: 'no-reason',
-      text: `Putting ${title} away: give a reason first. It is kept in the record.`,
+      text: `Archiving ${title}: give a reason first. It’s kept in the record.`,
     });
   }
-  const why = reason === '' ? 'It is over and counted.' : reason;
+  const why = reason === '' ? 'It’s over and counted.' : reason;
   const closed: NewEntry = {
     entry: { kind: 'closed', body: { reason: why } },
-    text: `Put ${title} away. Reason: ${why}`,
+    text: `Archived ${title}. Reason: ${why}`,
   };
   if (season === undefined) return ok([closed]);
   const unsettled = unsettledCount(session);
-  // A match that was opened again may be given up; what was counted of it stays.
+  // A reopened match can be given up; what was counted stays.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
       code: 'match-differs',
-      text: `Putting ${title} away: ${unsettled}`,
+      text: `Archiving ${title}: ${unsettled}`,
       ...(session.match.stage === null ? {} : { agree: 'uncounted' }),
     });
   }
@@ -72,27 +72,24 @@ export function archiveEntries(
   return ok([
     closed,
     {
-      entry: goesOn(season, peopleAfter(session), past, lastStageAt(session)),
-      text: `The season ${season.standing.name} goes on after match ${past?.number ?? 0}.`,
+      entry: continuedSeason(season, peopleAfter(session), past, lastStageAt(session)),
+      text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
     },
   ]);
 }
 
-/** Gives the people once the row is written that closes the match. */
+/** The people after the row that closes the match. */
 function peopleAfter({ people, last, snapshot }: GameSession): People {
   return afterMatch(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
-/** When the match’s last stage was resolved: later words of the host’s are carried on in the season. */
+/** When the match's last stage was resolved; the season keeps the host's later messages. */
 function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }
 
-/**
- * Gives the season as it stands once the match is put away: the first row of the ledger from then on. Words that were
- * told before `wordsSince` are left behind.
- */
-export function goesOn(
+/** The season after the match: the first row of the next ledger. Messages sent before `wordsSince` are dropped. */
+export function continuedSeason(
   season: SeasonRecord,
   people: People,
   past: PastMatch | undefined,
@@ -106,7 +103,7 @@ export function goesOn(
       book: season.book,
       secret: season.secret,
       startedAt: season.startedAt,
-      // The row before is known once it is written.
+      // Filled in when it's written.
       after: 0,
       continues: '',
       standing: standingEntry(season.standing),
@@ -123,8 +120,8 @@ export function goesOn(
 }
 
 /**
- * A game's next match begins with the settings of its last one of the same kind: those of earlier ones are left out of a row
- * that every click reads.
+ * A game's next match starts with the settings of its last one of that kind. Those of earlier ones are dropped from the
+ * row, which every click reads.
  */
 function withLastSettings(matches: readonly PastMatch[]): readonly PastMatch[] {
   return matches.map((match, at) => {

@@ -1,7 +1,7 @@
-// The calls about a season: its start, its episodes and matches, its standings, its end.
+// Calls about a season: start, episodes, matches, standings and end.
 import { call, deskCall } from '../../commit/call';
 import { look, perform, performIn } from '../../commit/perform';
-import { listOf, mayLack, parts, text } from '../../reply/call-input';
+import { listOf, orAbsent, parts, text } from '../../reply/call-input';
 import { gameOf, withBooksIn } from '../../session/game-session';
 import { archive } from './archive';
 import { countMatch, previewCount } from './count-match';
@@ -19,18 +19,18 @@ import {
   type ChangeStandings,
 } from './inputs';
 import { enterLeftOut } from './left-out';
-import { changeStandings, endSeason, giveGift, openEpisode, takeEndBack } from './season';
+import { changeStandings, endSeason, giveGift, openEpisode, undoEnd } from './season';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleWaiting } from './waiting-acts';
 
-/** Whether somebody joins with an address or a webhook of their own. */
+/** Whether anyone joins with an e-mail address or webhook. */
 function hasContacts({ contacts = {} }: ChangeStandings): boolean {
   return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
 }
 
 export const SEASON_CALLS = {
-  /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
+  /** In an empty book, after a season that has ended, or in a book whose game is over (SN-1). */
   startSeason: deskCall({
     tried: 'Starting the season',
     input: startedSeason,
@@ -45,10 +45,10 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
   }),
-  /** What counting the match would bring and say; without a choice of the host’s, all of it is counted. */
+  /** What counting the match would change and send; counts everything unless the host chooses. */
   previewCount: call({
-    tried: 'Looking at what counting would bring',
-    input: mayLack(countChoice),
+    tried: 'Previewing the count',
+    input: orAbsent(countChoice),
     made: 'season',
     who: 'hosts',
     reaches: (choice) => (choice === undefined ? [] : reachedByChanges(choice)),
@@ -65,7 +65,7 @@ export const SEASON_CALLS = {
     reaches: reachedByChanges,
     run: (ports, input) => perform(ports, (session) => countMatch(session, input, ports.secret)),
   }),
-  /** Enters what the host left out as a match was counted, after all. */
+  /** Enters a change that the host left out when counting a match. */
   enterLeftOut: deskCall({
     tried: 'Applying what was left out',
     input: enteredLeftOut,
@@ -73,7 +73,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
-  /** Archives the match, so that another can be set up in this book; `uncounted`: also one of a season that was not counted. */
+  /** Archives the match to make room for another; `uncounted` allows this in a season without counting it. */
   archive: deskCall({
     tried: 'Archiving the match',
     input: archivedMatch,
@@ -90,21 +90,21 @@ export const SEASON_CALLS = {
     run: (ports, input) => perform(ports, (session) => changeStandings(session, input, ports.secret)),
   }),
   giveGift: deskCall({
-    tried: 'Giving',
+    tried: 'Giving a gift',
     input: gift,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
   }),
-  /** Does what waited for a purse, or lets it go. */
+  /** Makes a change that was waiting for a purse, or drops it. */
   settleWaiting: deskCall({
-    tried: 'Settling what waits',
+    tried: 'Settling a waiting change',
     input: settledWaiting,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => settleWaiting(session, input, ports.secret)),
   }),
-  /** Gives what everyone would be told of other settings, and all that they could read from then on. */
+  /** What other settings would send to everyone, and what everyone could see from then on. */
   previewSettings: call({
     tried: 'Previewing the settings',
     input: seasonSettings,
@@ -131,10 +131,10 @@ export const SEASON_CALLS = {
     run: (ports, { winners }) => perform(ports, (session) => endSeason(session, winners)),
   }),
   takeEndBack: deskCall({
-    tried: 'Taking the season’s end back',
+    tried: 'Undoing the season’s end',
     input: parts({ reason: text }),
     made: 'season',
     who: 'owner',
-    run: (ports, { reason }) => perform(ports, (session) => takeEndBack(session, reason)),
+    run: (ports, { reason }) => perform(ports, (session) => undoEnd(session, reason)),
   }),
 };

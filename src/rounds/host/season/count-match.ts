@@ -1,15 +1,15 @@
-// Counting the season's match: a look at what it leaves, then one act (SN-4).
+// Counting the season's match: a preview of its changes, then a single change (SN-4).
 import { isolateRtl } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges, changeText } from '../../../seasons/changes';
 import {
   countMatch as counted,
-  listOf,
-  whatItLeaves,
+  plannedChanges,
+  changesOfMatch,
   type MatchToCount,
-  askedToGo,
-  causeToGo,
-  leftSeats,
+  eliminationChoices,
+  departureCause,
+  seatsGivenUp,
   someoneIsOut,
 } from '../../../seasons/counting';
 import type { Caused } from '../../../seasons/types';
@@ -26,16 +26,16 @@ import { CHANGED_SINCE, changeLine, countable, COUNTING, listText, tokenOf } fro
 import { previewDifference, settleDifference } from './counted-difference';
 import { seasonProblem } from './going-season';
 
-/** Lists the players of the match of whom the host says who is eliminated; nobody once it is counted. */
+/** The players of whom the host says who is eliminated; none once the match is counted. */
 export function askedOf(session: Session): readonly string[] {
   const ready = countable(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
-  return askedToGo(ready.value.season.standing, ready.value.toCount);
+  return eliminationChoices(ready.value.season.standing, ready.value.toCount);
 }
 
 const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
-/** Gives what counting would bring, and what would be told of it with these changes of the host's. */
+/** What counting would change and send, with the host's choices. */
 export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;
@@ -43,7 +43,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   const { standing } = season;
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
   const choice = given ?? AS_IT_IS;
-  const { changes } = whatItLeaves(standing, toCount);
+  const { changes } = changesOfMatch(standing, toCount);
   const reason = reasonOf(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
   if (!chosen.ok) return fail(seasonProblem(COUNTING, chosen.error));
@@ -63,23 +63,23 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     ),
     again: false,
     why: '',
-    asked: askedToGo(standing, toCount),
-    left: leftSeats(standing, toCount),
+    asked: eliminationChoices(standing, toCount),
+    left: seatsGivenUp(standing, toCount),
     isOpen: toCount.kind === 'death' && !someoneIsOut(standing, toCount.match.roster),
   });
 }
 
-/** Notes changes that would go below 0. */
+/** Notes on changes that would go below 0. */
 function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
-  return listOf(season, toCount).flatMap((change) => {
+  return plannedChanges(season, toCount).flatMap((change) => {
     const made = makeChanges(now, [change]);
     now = made.season;
     const [after] = made.changes;
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
     return wanted === undefined || wanted === got
       ? []
-      : [`${isolateRtl(change.player)}: ${changeText(change)} would go below 0, and is cut there.`];
+      : [`${isolateRtl(change.player)}: ${changeText(change)} would go below 0, so it stops at 0.`];
   });
 }
 
@@ -88,7 +88,7 @@ function amountOf(change: Caused): number | undefined {
   return 'tokens' in change ? change.tokens : undefined;
 }
 
-/** Counts the match, or enters what a correction has changed since. */
+/** Counts the match, or applies what a correction has changed since. */
 export function countMatch(
   session: Session,
   input: CountMatch,
@@ -99,7 +99,7 @@ export function countMatch(
   const { season, current, toCount } = ready.value;
   if (current.counted !== undefined) return settleDifference(ready.value, current.counted, input);
   const { standing } = season;
-  const left = whatItLeaves(standing, toCount).changes;
+  const left = changesOfMatch(standing, toCount).changes;
   if (input.token !== tokenOf(left)) return fail(CHANGED_SINCE);
   const reason = reasonOf(season, toCount, input);
   if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
@@ -126,17 +126,17 @@ export function countMatch(
   });
 }
 
-/** Gives the host's reason for their own changes; none is needed for saying who goes after a death match. */
+/** The host's reason for their own changes; not needed for who goes after a death match. */
 function reasonOf(
   { standing }: SeasonRecord,
   toCount: MatchToCount,
   { changes, reason }: CountChoice,
 ): string {
   const given = reason.trim();
-  return given === '' ? (causeToGo(standing, toCount, changes) ?? '') : given;
+  return given === '' ? (departureCause(standing, toCount, changes) ?? '') : given;
 }
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: give a reason for the changes that you add. It is told with them.',
+  text: 'Counting the match: give a reason for the changes you add. It’s sent with them.',
 };

@@ -1,4 +1,4 @@
-// A season's match that is over, and its changes in words: what counting it and settling a correction of it share.
+// A finished match of a season and its changes as text, for counting it and for handling a correction.
 import { isolateRtl } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
 import { changeText } from '../../../seasons/changes';
@@ -20,7 +20,6 @@ export interface Countable {
   readonly toCount: MatchToCount;
 }
 
-/** Gives the match of the session, where it is over. */
 export function countable(session: Session): Result<Countable, CallProblem> {
   const season = inEpisode(session, COUNTING);
   if (!season.ok) return season;
@@ -28,20 +27,20 @@ export function countable(session: Session): Result<Countable, CallProblem> {
   if (session.kind !== 'game' || current === undefined) {
     return fail({
       code: 'no-game',
-      text: `${COUNTING}: no match is in this book. Create the next one first.`,
+      text: `${COUNTING}: there’s no match in this spreadsheet. Create the next one first.`,
     });
   }
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING}: it is not over. A match changes the standings once it is; play it to its end, or put it away.`,
+      text: `${COUNTING}: it isn’t over yet. Play it to its end, or archive it.`,
     });
   }
   const { kind, guests } = current;
   return ok({ session, season: season.value, current, toCount: { match: session.match, kind, guests } });
 }
 
-/** Makes a text of everything that the preview shows. */
+/** Encodes everything the preview shows. */
 export function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }
@@ -64,10 +63,10 @@ export function listText(changes: readonly Caused[]): string {
 
 export const COUNTED: CallProblem = {
   code: 'already-counted',
-  text: 'Counting the match: it is counted already. Nothing was changed.',
+  text: 'Counting the match: it’s already counted. Nothing was changed.',
 };
 
 export const CHANGED_SINCE: CallProblem = {
   code: 'changed-since',
-  text: 'Counting the match: what it leaves is not what you looked at any more. Look again. Nothing was changed.',
+  text: 'Counting the match: its results have changed since you looked. Nothing was changed. Look again.',
 };

@@ -1,7 +1,7 @@
-// What a correction changes in a match that is counted. It is entered as changes of its own, or left out with a reason;
-// until then the season takes no other step (SN-4).
+// What a correction changes in a counted match. The host applies it or dismisses it with a reason; until then nothing else
+// can happen in the season (SN-4).
 import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
-import { whatItLeaves } from '../../../seasons/counting';
+import { changesOfMatch } from '../../../seasons/counting';
 import { correctionCause, differenceOf, takenAfter } from '../../../seasons/difference';
 import type { Caused, Counted } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -25,7 +25,7 @@ import {
 } from './countable';
 import { seasonProblem } from './going-season';
 
-/** Further changes of a match that was corrected since it was counted; none before it is counted. */
+/** Empty before the match is counted. */
 export function differenceSinceCounted(session: Session): readonly Caused[] {
   const ready = countable(session);
   if (!ready.ok) return [];
@@ -34,11 +34,11 @@ export function differenceSinceCounted(session: Session): readonly Caused[] {
 }
 
 function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly Caused[] {
-  const left = whatItLeaves(counted.before, toCount).changes;
+  const left = changesOfMatch(counted.before, toCount).changes;
   return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
 
-/** The reason of the last correction since the match was counted, or its difference settled; empty where none says one. */
+/** The reason of the last correction since the match was counted or its difference handled; empty if there's none. */
 function whyCorrected({ session: { rows } }: Countable): string {
   const settled = rows
     .map(
@@ -56,19 +56,19 @@ function whyCorrected({ session: { rows } }: Countable): string {
   return reasons.at(-1) ?? '';
 }
 
-/** The sentence on a counted match that was corrected or reopened; undefined once that is settled. */
+/** The sentence about a counted match that was corrected or reopened; undefined once that is handled. */
 export function unsettledCount(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
   if (session.match.stage !== null) {
-    return `${title} was counted, and is open again since it was corrected. Play it to its end first.`;
+    return `${title} was counted, but a correction reopened it. Play it to its end first.`;
   }
   return differenceSinceCounted(session).length === 0
     ? undefined
-    : `${title} was corrected since it was counted, and leaves something else now. Look at the difference first: enter it, or set it aside with a reason.`;
+    : `${title} was corrected after it was counted and now has different results. Review the difference first: apply it, or dismiss it with a reason.`;
 }
 
-/** Gives the difference, and what would be told with the choices of the host that are given. */
+/** The difference, and what would be sent with the host's choices. */
 export function previewDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -98,7 +98,7 @@ export function previewDifference(
   });
 }
 
-/** Enters the difference, without what the host leaves out of it. */
+/** Applies the difference, except for what the host dismisses. */
 export function settleDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -112,13 +112,13 @@ export function settleDifference(
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
   const leftOut = aside?.changes ?? [];
-  const left = whatItLeaves(counted.before, toCount).changes;
+  const left = changesOfMatch(counted.before, toCount).changes;
   const entered = `Counted what the correction of match ${current.number} changed: ${listText(made.changes)}`;
   const kept =
     aside === undefined
       ? []
       : [
-          `Set aside of the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
+          `Dismissed from the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
         ];
   return ok({
     entries: [
@@ -141,11 +141,10 @@ export function settleDifference(
   });
 }
 
-/** The host's choice in a difference, as it takes effect. */
 interface Settled {
   readonly made: Counted;
   readonly reason: string;
-  /** The part that is left out; undefined where all is entered. */
+  /** What is dismissed; undefined for nothing. */
   readonly aside: SetAside<Caused> | undefined;
 }
 
@@ -158,7 +157,7 @@ function settle(
   if (wrong !== undefined) {
     return fail({
       code: 'out-of-range',
-      text: `${COUNTING}: change ${wrong + 1} is left out, and there are ${difference.length}. Look again.`,
+      text: `${COUNTING}: change ${wrong + 1} can’t be left out, as there are only ${difference.length}. Look again.`,
     });
   }
   const why = aside.trim();
@@ -178,5 +177,5 @@ function settle(
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: give a reason for what you set aside of the correction. It is told to those whom it concerns.',
+  text: 'Counting the match: give a reason for what you dismiss. It’s sent to the players affected.',
 };

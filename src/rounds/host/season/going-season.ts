@@ -1,4 +1,4 @@
-// The season of a session, or the reason why nothing can be done in it now.
+// A session's season, or the reason why nothing can be done in it now.
 import { type Problem, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
@@ -8,41 +8,41 @@ import type { Change } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 
-/** Words problems of the season's rules as a call's. */
+/** Turns problems with the season's rules into a call's problem. */
 export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
   const [first] = problems;
   return {
     code: first?.code ?? 'season',
-    text: `${tried}: ${problems.length === 1 ? (first?.text ?? '') : 'there is something to put right.'} Nothing was changed.`,
+    text: `${tried}: ${problems.length === 1 ? (first?.text ?? '') : 'something isn’t right.'} Nothing was changed.`,
     ...(problems.length === 1 ? {} : { details: problems.map(({ text }) => text) }),
   };
 }
 
-/** Gives the season of a session while it goes on, or refuses. */
-export function goingOn(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
+/** The season, unless it has ended. */
+export function openSeason(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
   const season = seasonIn(session);
   if (season === undefined) {
-    return fail({ code: 'no-season', text: `${tried}: there is no season in this book. Start one first.` });
+    return fail({
+      code: 'no-season',
+      text: `${tried}: there’s no season in this spreadsheet. Start one first.`,
+    });
   }
   return season.ended === undefined
     ? ok(season)
     : fail({
         code: 'season-over',
-        text: `${tried}: the season has ended. Take its end back first, or start another season.`,
+        text: `${tried}: the season has ended. Undo its end first, or start another season.`,
       });
 }
 
-/** The season while an episode of it is open. */
+/** The season, if an episode is open. */
 export function inEpisode(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
-  const season = goingOn(session, tried);
+  const season = openSeason(session, tried);
   if (!season.ok || season.value.standing.episodes.length > 0) return season;
-  return fail({ code: 'no-episode', text: `${tried}: no episode is open. Open the first one.` });
+  return fail({ code: 'no-episode', text: `${tried}: no episode is open yet. Open the first one.` });
 }
 
-/**
- * Gives the season, where no standing has changed since the host looked: so a second try, or another window, does not
- * do again what was done though no answer came.
- */
+/** The season, if no standing has changed since the host looked, so that a retry or another window doesn't repeat a change. */
 export function unchangedSince(
   session: Session,
   token: string | undefined,
@@ -53,12 +53,16 @@ export function unchangedSince(
     ? season
     : fail({
         code: 'changed-since',
-        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
+        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Nothing more was changed. Look at the season again.`,
       });
 }
 
-/** Tells why changes wait; undefined where they do not. */
-export function inPlay(session: Session, changes: readonly Change[], tried: string): CallProblem | undefined {
+/** Why changes have to wait; undefined if they don't. */
+export function waitsForPurse(
+  session: Session,
+  changes: readonly Change[],
+  tried: string,
+): CallProblem | undefined {
   const held = pursesInPlay(session);
   const taken = held.find(({ player, purse }) =>
     changes.some((one) => 'purse' in one && one.by < 0 && one.player === player && one.purse === purse),
@@ -67,12 +71,12 @@ export function inPlay(session: Session, changes: readonly Change[], tried: stri
     ? undefined
     : {
         code: 'purse-in-play',
-        text: `${tried}: ${taken.player}'s ${taken.purse} are in ${matchIn(session)?.info.title ?? 'the match'}, which is not counted yet. It can wait until then: it is kept, and offered once the match is counted.`,
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later: it’s offered once the match is counted.`,
         agree: 'wait',
       };
 }
 
-/** Keeps an act until its purse is free, where the host has agreed to that; nobody is told of it before. */
+/** Keeps a change until its purse is free, if the host agrees. Nobody is notified until then. */
 export function keptUntilFree(
   waits: CallProblem,
   agreed: boolean,
@@ -80,6 +84,6 @@ export function keptUntilFree(
   text: string,
 ): Result<Commit, CallProblem> {
   return agreed
-    ? ok({ entries: [{ text: `Waits for a purse: ${text}`, entry: { kind: 'waits', body: act } }] })
+    ? ok({ entries: [{ text: `Waiting for a purse: ${text}`, entry: { kind: 'waits', body: act } }] })
     : fail(waits);
 }

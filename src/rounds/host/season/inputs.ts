@@ -1,4 +1,4 @@
-// The inputs of calls about a season.
+// Inputs of the calls about a season.
 import { ownOf } from '../../../games/frame/json';
 import type { ValueOf } from '../../../games/frame/fields';
 import { changeField } from '../../../seasons/changes';
@@ -21,19 +21,16 @@ import { matchKind } from '../../reply/draft-view';
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
 const inherit = oneWordOf(INHERIT);
 const reason = text;
-/** The token of the season that the host looks at; absent where it does not matter. */
+/** The token of the season that the host sees; absent if it doesn't matter. */
 const token = optional(text);
-/** True where the act may wait for a purse that a match has taken. */
+/** Whether the change can wait for a purse that's in a match. */
 const wait = optional(flag);
 
 export const startedSeason = parts({
   name: text,
   currencies: listOf(currency),
   inherit,
-  /**
-   * The people of the season. In a book with a game, or after another season, the people of that are taken over, and
-   * this says what they bring; after another season also who comes.
-   */
+  /** In a book with a game, or after another season, its people are kept, and this says what they start with. */
   people: listOf(
     parts({
       name: text,
@@ -41,24 +38,24 @@ export const startedSeason = parts({
       tokens: optional(place),
       marks: optional(listOf(text)),
       contacts: optional(texts),
-      /** After another season: false if whoever holds this seat doesn't come. */
+      /** After another season: false if the person in this seat doesn't come. */
       comes: optional(flag),
     }),
   ),
-  /** The kind of the game that is over, as the season's first match; absent: `main`. */
+  /** The kind of the finished game, which becomes the season's first match; absent: `main`. */
   match: optional(matchKind),
-  /** The host's time zone, and the webhook of the public channel, where nothing is in the book yet; absent: none. */
+  /** For an empty book: the host's time zone and the public channel's webhook. */
   zone: optional(text),
   webhook: optional(text),
 });
 export type StartSeason = ValueOf<typeof startedSeason>;
 
-/** Who held each seat when the window showed it: the `holder` of its view. Absent where a script makes the call. */
+/** Who held each seat when the window showed it: the `holder` of its view. Absent in scripts. */
 const holders = optional(texts);
 
 /**
- * Gives the people whom changes of standings reach: whoever leaves or joins again; somebody new has held no seat before. All
- * other changes are the seat's, whoever holds it.
+ * The people whom changes of standings affect: those who leave or rejoin. Someone new had no seat before. All other changes
+ * belong to the seat, whoever holds it.
  */
 export function reachedByChanges({
   changes,
@@ -75,14 +72,14 @@ export function reachedByChanges({
 const CHOICE = {
   leaveOut: listOf(place),
   changes: listOf(changeField),
-  /** The cause of the host's own changes; required where there are any. */
+  /** The cause of the host's own changes; required if there are any. */
   reason,
-  /** The reason for what of a correction's difference is left out; required where some is. */
+  /** The reason for dismissing parts of a correction's difference; required if there are any. */
   aside: optional(text),
   holders,
 };
 
-/** The host's choice among the changes of a match, and their own changes. */
+/** What the host accepts of a match's changes, and their own changes. */
 export const countChoice = parts(CHOICE);
 export type CountChoice = ValueOf<typeof countChoice>;
 
@@ -93,16 +90,16 @@ export const changedStandings = parts({
   changes: listOf(changeField),
   reason,
   token,
-  /** The contacts of those who join, by name. */
+  /** By name. */
   contacts: optional(byKey(texts)),
-  /** The number of the match that was put away and that they put right; absent: none. */
+  /** The number of the archived match they correct. */
   match: optional(place),
   wait,
   holders,
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 
-/** `uncounted`: also a season's match that was not counted. */
+/** `uncounted`: even if a season's match isn't counted. */
 export const archivedMatch = parts({ reason: text, uncounted: optional(flag) });
 export type ArchivedMatch = ValueOf<typeof archivedMatch>;
 
@@ -111,26 +108,25 @@ export type GiveGift = ValueOf<typeof gift>;
 
 const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
 
-/** The settings that are changed; `before`: as the window showed all of them, absent where a script writes them. */
+/** Changed settings. `before`: all of them as the window showed them; absent in scripts. */
 export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)), token });
 export type SeasonSettings = ValueOf<typeof seasonSettings>;
 
-/** A change that was left out of a match's count, to be entered after all. */
+/** A change left out when counting a match, to be made after all. */
 export const enteredLeftOut = parts({
-  /** The match's number. */
   match: place,
   change: changeField,
   reason,
-  /** The token of the season that the host looks at. */
+  /** The token of the season that the host sees. */
   token: text,
 });
 export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;
 
-/** Something that waited, to be done or let go. */
+/** A waiting change, to be made or dropped. */
 export const settledWaiting = parts({
   row: place,
   as: oneWordOf(['done', 'dropped']),
-  /** The token of the season that the host looks at. */
+  /** The token of the season that the host sees. */
   token: text,
 });
 export type SettleWaiting = ValueOf<typeof settledWaiting>;

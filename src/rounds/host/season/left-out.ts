@@ -1,5 +1,5 @@
-// Putting right what a match left in the season, once it is counted: what was left out of its count is entered after all,
-// and a change of the host's own may name the match that was put away (SN-4).
+// Correcting what a counted match changed in the season: a change left out of the count is made after all, or the host's
+// own change names an archived match (SN-4).
 import { makeChanges, withoutCause, changeText } from '../../../seasons/changes';
 import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/people';
@@ -16,19 +16,19 @@ import { nameOf, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
 import { unsettledCount } from './counted-difference';
-import { unchangedSince, inPlay } from './going-season';
+import { unchangedSince, waitsForPurse } from './going-season';
 import { present } from '../../../games/frame/json';
 
 type Body = EntryBody<'standings-changed'>;
 
-/** Gives the changes that were left out of the count of the match in the book; none before it is counted. */
+/** Changes left out of the count of the match in the book; empty before it's counted. */
 export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly MadeEntry[] {
   return current?.counted === undefined
     ? []
     : madeEntries(leftOutOf(standing, current.counted, correctionCause(title)));
 }
 
-/** Gives those of them that would still change something, for the host. */
+/** Those that would still change something. */
 export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
   return leftOut.flatMap((made) => {
     const [now] = makeChanges(record.standing, [causedOf(made)]).changes;
@@ -36,7 +36,6 @@ export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch):
   });
 }
 
-/** Enters one change that was left out of a match's count, with a reason. */
 export function enterLeftOut(
   session: Session,
   { match: number, change, reason, token }: EnterLeftOut,
@@ -46,7 +45,7 @@ export function enterLeftOut(
   if (!season.ok) return season;
   const why = reason.trim();
   if (why === '')
-    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with it.` });
+    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It’s sent with the change.` });
   const { standing, current, matches } = season.value;
   const past = matches.find((match) => match.number === number);
   const counted = current?.number === number ? current.counted : undefined;
@@ -57,16 +56,16 @@ export function enterLeftOut(
   if (entered === undefined || first === undefined) {
     return fail({
       code: 'changed-since',
-      text: `${tried}: it is entered by now, or changes nothing any more. Look at the season again. Nothing was changed.`,
+      text: `${tried}: it was already entered, or would no longer change anything. Nothing was changed. Look at the season again.`,
     });
   }
   const unsettled = counted === undefined ? undefined : unsettledCount(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
-  const waits = inPlay(session, made.changes, tried);
+  const waits = waitsForPurse(session, made.changes, tried);
   if (waits !== undefined) {
     return fail({
       code: waits.code,
-      text: `${tried}: ${first.player}'s purse is in the match that is not counted yet. It stays listed until then. Nothing was changed.`,
+      text: `${tried}: ${first.player}'s purse is in a match that isn’t counted yet. The change stays listed until then. Nothing was changed.`,
     });
   }
   const stays = leftOut.filter((one) => one !== entered);
@@ -80,7 +79,7 @@ export function enterLeftOut(
   return ok({
     entries: [
       {
-        text: `Entered what was left out of the count of match ${number}: ${listText(made.changes)} Reason: ${why}`,
+        text: `Entered a change left out of the count of match ${number}: ${listText(made.changes)} Reason: ${why}`,
         entry: {
           kind: 'standings-changed',
           body: { changes: made.changes.map(withoutCause), reason: why, ...after },
@@ -90,12 +89,11 @@ export function enterLeftOut(
   });
 }
 
-/** Gives the title of the match in the book. */
 function titleOf(session: Session): string {
   return session.kind === 'game' ? session.match.info.title : '';
 }
 
-/** Gives the part of an entry that says which match it puts right; `leftOut` is what stays left out of its count. */
+/** Says which match a change corrects. `leftOut`: what stays left out of its count. */
 export function putsRight(
   people: People,
   season: SeasonRecord,
@@ -113,7 +111,7 @@ export function putsRight(
   };
 }
 
-/** Makes the line at the public ending of the match; undefined where everyone may know none of the changes. */
+/** The line added to the match's public ending; undefined if no change is public. */
 function publicLine(
   people: People,
   season: SeasonRecord,
@@ -122,5 +120,5 @@ function publicLine(
 ): string | undefined {
   const open = changes.filter((change) => isPublic(season.standing, change));
   const listed = open.map((change) => `${nameOf(people, change.player)}: ${changeText(change)}`);
-  return listed.length === 0 ? undefined : `Put right later: ${listed.join('; ')}. The reason: ${reason}`;
+  return listed.length === 0 ? undefined : `Corrected later: ${listed.join('; ')}. Reason: ${reason}`;
 }

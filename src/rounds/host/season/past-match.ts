@@ -1,4 +1,4 @@
-// A match of a season as the season remembers it.
+// A season's match as the season remembers it.
 import type { PlayableGame } from '../../../games/frame/playable';
 import { decidedIn } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
@@ -12,13 +12,12 @@ import { withShownNames, shownNames } from '../../session/shown-names';
 import { playedBy } from '../../session/who-played';
 import { present } from '../../../games/frame/json';
 
-/** Gives the matches of the season in their order, the one in the book too. */
+/** The season's matches in order, including the one in the book. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
   const inBook = session.kind === 'game' ? pastMatchOf(session, season) : undefined;
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }
 
-/** The parts of a match that its season remembers something of. */
 interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'> {
   readonly record: Pick<
     GameRecord,
@@ -35,7 +34,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
   readonly past: readonly Pick<PastRound, 'resolved'>[];
 }
 
-/** Gives the match in the book as the season remembers it, with what is noted only when it is archived. */
+/** `noted`: what is only recorded when the match is archived. */
 export function pastMatchOf(
   session: RememberedMatch,
   season: SeasonRecord,
@@ -75,7 +74,7 @@ export function pastMatchOf(
   };
 }
 
-/** Gives the settings of a match with which a later one can begin: none that is secret, or decided anew. */
+/** Settings that a later match can start with, except secret ones and those decided each time. */
 export function settingsKept(game: PlayableGame, settings: unknown): PastMatch['settings'] {
   const { decided = [], repeated = [] } = game.season;
   const anew = [

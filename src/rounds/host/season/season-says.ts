@@ -1,4 +1,4 @@
-// Sentences to the host of a season: what of purses a match makes public.
+// What a match reveals about purses, as sentences for a season's host.
 import { isObject } from '../../../games/frame/json';
 import type { Match } from '../../../games/frame/match';
 import type { PlayableGame } from '../../../games/frame/playable';
@@ -6,18 +6,18 @@ import { currencyAsWritten } from '../../../seasons/people';
 import type { Season } from '../../../seasons/types';
 import type { GameSession } from '../../session/game-session';
 
-/** The warning before a match is created that tells everyone what was in purses (SN-6). */
-export function tellsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {
+/** The warning that a match will reveal purses to everyone (SN-6). */
+export function revealsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {
   const { tells } = part;
   return tells !== undefined && season.currencies.get(tells) !== 'public'
     ? [
-        `${info.title} tells everyone how many ${tells} each player has in it, and so what was in their purses as it began. Purses of ${tells} are otherwise shown to their owners alone.`,
+        `${info.title} shows everyone how many ${tells} each player has, so everyone learns what was in their purses. Otherwise only owners see their ${tells}.`,
       ]
     : [];
 }
 
-/** Gives the warnings of a match's set-up but those about purses that the season makes public. */
-export function warningsIn(season: Season, match: Match): readonly string[] {
+/** The set-up's warnings, except those about purses that the season makes public. */
+export function draftWarnings(season: Season, match: Match): readonly string[] {
   const known = match
     .purseWarnings()
     .filter(({ purse }) => season.currencies.get(currencyAsWritten(season, purse)) === 'public')
@@ -25,7 +25,7 @@ export function warningsIn(season: Season, match: Match): readonly string[] {
   return match.warnings.filter((warning) => !known.includes(warning));
 }
 
-/** Purses as the set-up of the match in the book holds them, which publishing everything tells everyone (SN-14). */
+/** Purses in the match's set-up, which become public when everything is published (SN-14). */
 export function publishedPurses({ season, game, record: { setUp } }: GameSession): readonly string[] {
   if (season === undefined) return [];
   return game.season.takes.flatMap((take) => {
@@ -42,11 +42,11 @@ export function publishedPurses({ season, game, record: { setUp } }: GameSession
       return [];
     }
     const held = what === 'purse' ? `the ${take.currency} that were` : 'what was';
-    return [`The set-up holds ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
+    return [`The set-up has ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
   });
 }
 
-/** Gives a number, or amounts by currency, as a sentence lists it. */
+/** A number, or amounts by currency. */
 function amountText(amount: unknown): string {
   if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
   return Object.entries(amount)

@@ -1,5 +1,5 @@
-// The settings for all matches of a season, changed between matches or while one runs; and a look at what everyone could read
-// then, before it is done (SN-18).
+// The settings for all matches of a season, which can change at any time, and a preview of what everyone could then see
+// (SN-18).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { inPurse, publicCurrencies } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/start';
@@ -18,7 +18,7 @@ import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
 import { present } from '../../../games/frame/json';
 
-/** Gives what everyone would be told, and the purses that everyone could read, person by person. */
+/** What everyone would be sent, and the purses that everyone could see. */
 export function previewSettings(
   session: BookSession,
   settings: SeasonSettings,
@@ -71,13 +71,13 @@ export function changeSeasonSettings(
   if (!set.ok) return fail(seasonProblem(tried, [set.error]));
   const parts = [
     ...(currencies ?? []).map(({ name, shown }) =>
-      shown === 'public' ? `${name} are public` : `${name} are shown to their owner`,
+      shown === 'public' ? `${name} are public` : `only owners see their ${name}`,
     ),
     ...(inherit === undefined
       ? []
-      : [inherit === 'everything' ? 'a death match’s winner inherits everything' : 'nobody inherits']),
+      : [inherit === 'everything' ? 'the winner of a death match inherits everything' : 'nobody inherits']),
   ];
-  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing is different.` });
+  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing has changed.` });
   return ok({
     entries: [
       {
@@ -93,7 +93,7 @@ export function changeSeasonSettings(
   });
 }
 
-/** Gives the settings as they are to stand, or the clash with what somebody else changed since the window looked. */
+/** The settings to save, or the clash with what somebody else has changed since the window was opened. */
 function mergedSettings(
   { currencies, inherit }: Season,
   { before, ...changed }: SeasonSettings,

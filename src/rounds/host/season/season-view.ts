@@ -1,4 +1,4 @@
-// A season as the host sees it: its people, the path of the open episode with the next step, its matches.
+// A season for the host: its people, the open episode with the next step, and its matches.
 import { formerHolder } from '../parts/substitute';
 import { filesOf } from '../../session/readers';
 import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
@@ -7,7 +7,7 @@ import { endSeason, placeOf, type Places, nextEpisode } from '../../../seasons/e
 import { currenciesOf, inPurse, peopleIn } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
 import { someoneIsOut } from '../../../seasons/counting';
-import { wordViews } from '../messages/say-word';
+import { messageViews } from '../messages/send-message';
 import { askedOf } from './count-match';
 import { changeLine } from './countable';
 import { differenceSinceCounted } from './counted-difference';
@@ -38,7 +38,7 @@ import {
 
 type SeasonSession = GameSession | BetweenSession;
 
-/** The latest changes that are listed. */
+/** How many recent changes are listed. */
 const SHOWN_CHANGES = 100;
 
 export function seasonView(session: SeasonSession, record: SeasonRecord): SeasonView {
@@ -79,14 +79,14 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       session.kind === 'between' || held.length === 0
         ? null
         : { match: session.match.info.title, purses: held },
-    words: wordViews(session),
+    words: messageViews(session),
     practice: record.practice === true,
     differs,
     token: standingsToken(record),
   };
 }
 
-/** The number of a person's last changes. */
+/** How many recent changes are listed per person. */
 const OWN_CHANGES = 20;
 
 function personView(session: SeasonSession, record: SeasonRecord, person: Person): PersonView {
@@ -160,10 +160,8 @@ function numbered(people: People, places: Places): NonNullable<SeasonView['end']
 }
 
 const COUNTED: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
-/** The states of a match that is still in the book. */
 const IN_BOOK: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
 
-/** The path of the open episode. */
 function pathOf(
   standing: Season,
   past: readonly PastMatch[],
@@ -199,10 +197,10 @@ function pathOf(
   }));
 }
 
-/** It comes before any other step, since the next match takes the standings as they are when created (SN-4). */
+/** Before any other step, as the next match takes the current standings when created (SN-4). */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'Review the difference' };
 
-/** Gives the next step, as the season's sheets go. */
+/** The next step according to the season's rules. */
 function nextStep(
   { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],
@@ -249,7 +247,6 @@ function closing(standing: Season): NextStep {
     : { action: 'open-episode', title: 'Open the next episode' };
 }
 
-/** Gives the season of a session that holds one. */
 export function seasonOf(session: Session): SeasonView | undefined {
   if (session.kind === 'empty' || session.season === undefined) return undefined;
   return seasonView(session, session.season);

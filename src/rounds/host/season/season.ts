@@ -1,4 +1,4 @@
-// A season's own acts: episodes, changes by the host, gifts, its end.
+// Changes in a season: episodes, the host's own changes, gifts, its end.
 import { holder, personCalled as personNamed, otherSeatsOf, type People } from '../../record/people';
 import { newSeats } from '../../record/entry-fields';
 import { isolateRtl, listed } from '../../../games/frame/wording';
@@ -15,7 +15,14 @@ import { badContacts, rosterWith } from '../../contacts/contacts';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { unsettledCount } from './counted-difference';
-import { goingOn, inEpisode, seasonProblem, unchangedSince, inPlay, keptUntilFree } from './going-season';
+import {
+  openSeason,
+  inEpisode,
+  seasonProblem,
+  unchangedSince,
+  waitsForPurse,
+  keptUntilFree,
+} from './going-season';
 import { putsRight } from './left-out';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
 import type { ChangeStandings, GiveGift } from './inputs';
@@ -23,13 +30,13 @@ import { present } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
-  const season = goingOn(session, tried);
+  const season = openSeason(session, tried);
   if (!season.ok) return season;
   const { current, standing } = season.value;
   if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} of this episode is not counted yet. Count it first, or put it away.`,
+      text: `${tried}: match ${current.number} of this episode isn’t counted yet. Count it first, or archive it.`,
     });
   }
   const unsettled = unsettledCount(session);
@@ -48,8 +55,8 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 }
 
 /**
- * The drafts once another episode is open: the one that was made ahead for it is set up from then on. Another that is still
- * being set up then is in its way, and nothing of either is thrown away.
+ * When an episode opens, the draft made ahead for it becomes the current one. If another draft is still being set up, the
+ * host is asked, and neither is lost.
  */
 function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
   const ahead = readDraft(session, 'ahead');
@@ -59,11 +66,11 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({
         code: 'draft-exists',
-        text: `${tried}: ${drafted.definition.info.title} is still being set up for the episode before, and ${ahead.definition.info.title} waits to be set up for this one. Create or delete the first. Nothing was changed.`,
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and ${ahead.definition.info.title} is next for this one. Create or delete the first. Nothing was changed.`,
       });
 }
 
-/** Says who would be in again while they play for somebody else (ALL-16); undefined where nobody would. */
+/** Who would be in again while playing for somebody else (ALL-16); undefined for nobody. */
 function playsForAnother(
   people: People,
   standing: Standing,
@@ -73,18 +80,18 @@ function playsForAnother(
     const seat = 'joins' in change ? personCalled(standing, change.player)?.name : undefined;
     const [other] = seat === undefined ? [] : otherSeatsOf(people, seat);
     if (seat !== undefined && other !== undefined) {
-      return `${holder(people, seat).name} plays for ${other} now, and can’t be in for themselves too. Let somebody else play for ${other} first.`;
+      return `${holder(people, seat).name} is playing for ${other}, so they can’t be in for themselves too. Let somebody else play for ${other} first.`;
     }
   }
   return undefined;
 }
 
-/** Makes the host's own changes; `newSecret` draws the keys of who is new. */
+/** `newSecret`: draws the keys of new people. */
 export function changeStandings(
   session: Session,
   { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandings,
   newSecret: () => string,
-  /** The number of the row of the act that had waited and is done now. */
+  /** The row number of the waiting change that this makes. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
@@ -94,7 +101,7 @@ export function changeStandings(
   const { people } = recordsOf(session);
   const why = reason.trim();
   if (why === '') {
-    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with the change.` });
+    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It’s sent with the change.` });
   }
   const taken = changes.find(
     ({ player, ...change }) =>
@@ -103,7 +110,7 @@ export function changeStandings(
   if (taken !== undefined) {
     return fail({
       code: 'name-taken',
-      text: `${tried}: ${taken.player} reads the same as somebody who plays on for another person. Give who joins another name.`,
+      text: `${tried}: ${taken.player} reads the same as somebody who plays for another person. Use another name.`,
     });
   }
   for (const [name, own] of Object.entries(contacts)) {
@@ -114,18 +121,18 @@ export function changeStandings(
   if (!made.ok) return fail(seasonProblem(tried, made.error));
   const back = playsForAnother(people, standing, changes);
   if (back !== undefined) return fail({ code: 'plays-for-another', text: `${tried}: ${back}` });
-  const waits = inPlay(session, made.value.changes, tried);
+  const waits = waitsForPurse(session, made.value.changes, tried);
   if (waits !== undefined) {
     const act = { changes: made.value.changes.map(withoutCause), reason: why };
     return keptUntilFree(waits, wait, act, textOf(made.value.changes, why));
   }
   if (made.value.changes.length === 0) {
-    return fail({ code: 'nothing-changes', text: `${tried}: it is so already. Nothing was changed.` });
+    return fail({ code: 'nothing-changes', text: `${tried}: that’s already so. Nothing was changed.` });
   }
   if (match !== undefined && !season.value.matches.some(({ number }) => number === match)) {
     return fail({
       code: 'no-such-match',
-      text: `${tried}: match ${match} is not put away. Correct the match itself, or name none.`,
+      text: `${tried}: match ${match} isn’t archived. Correct the match itself, or don’t name one.`,
     });
   }
   const seats = newSeats(people, made.value.season.people, newSecret);
@@ -156,7 +163,7 @@ function textOf(changes: readonly Caused[], reason: string): string {
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
-/** Gives the contacts of those who join: a row of somebody who had their name before is not theirs. */
+/** The contacts of those who join; an old row with the same name isn't theirs. */
 function newContacts(
   joined: readonly string[],
   contacts: Readonly<Record<string, TypedAnswers>>,
@@ -168,11 +175,10 @@ function hasSeat({ seats }: People, name: string): boolean {
   return [...seats.keys()].some((seat) => sameName(seat, name));
 }
 
-/** Makes a gift from one person to another, in one act. */
 export function giveGift(
   session: Session,
   gift: GiveGift,
-  /** The number of the row of the act that had waited and is done now. */
+  /** The row number of the waiting change that this makes. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
@@ -183,18 +189,18 @@ export function giveGift(
   if (from === undefined || to === undefined || from === to || !isIn(from) || !isIn(to)) {
     return fail({
       code: 'unknown-player',
-      text: `${tried}: choose two different people who are in, one who gives and one who gets.`,
+      text: `${tried}: choose two different people who are in: one to give, one to receive.`,
     });
   }
   const purse = currencyAsWritten(standing, gift.purse);
   const has = inPurse(from, purse);
   if (!standing.currencies.has(purse)) {
-    return fail({ code: 'unknown-currency', text: `${tried}: ${purse} is no currency of this season.` });
+    return fail({ code: 'unknown-currency', text: `${tried}: ${purse} isn’t a currency of this season.` });
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
-  // Nobody knows yet what they have once the match is counted.
-  const waits = isCount ? inPlay(session, giftChanges(body), tried) : undefined;
+  // What they'll have is only known once the match is counted.
+  const waits = isCount ? waitsForPurse(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;
     return keptUntilFree(waits, gift.wait === true, { gift: body }, text);
@@ -219,7 +225,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   if (current !== undefined && current.counted === undefined) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} is not counted yet. Count it first, or put it away.`,
+      text: `${tried}: match ${current.number} isn’t counted yet. Count it first, or archive it.`,
     });
   }
   const unsettled = unsettledCount(session);
@@ -230,25 +236,25 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   return ok({
     entries: [
       {
-        text: `Ended the season. It is won by ${listed(names)}.`,
+        text: `Ended the season. Won by ${listed(names)}.`,
         entry: { kind: 'season-ended', body: { winners: names } },
       },
     ],
   });
 }
 
-export function takeEndBack(session: Session, reason: string): Result<Commit, CallProblem> {
+export function undoEnd(session: Session, reason: string): Result<Commit, CallProblem> {
   const tried = 'Undoing the ending';
   const season = seasonIn(session);
   if (season?.ended === undefined) {
-    return fail({ code: 'not-over', text: `${tried}: the season has not ended. Nothing was changed.` });
+    return fail({ code: 'not-over', text: `${tried}: the season hasn’t ended. Nothing was changed.` });
   }
   const why = reason.trim();
   if (why === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
   return ok({
     entries: [
       {
-        text: `Took the end of the season back. Reason: ${why}`,
+        text: `Undid the season’s end. Reason: ${why}`,
         entry: { kind: 'end-taken-back', body: { reason: why } },
       },
     ],

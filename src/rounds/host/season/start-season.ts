@@ -1,4 +1,4 @@
-// The start of a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
+// Starts a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
 import { count } from '../../../games/frame/wording';
 import { sameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
@@ -25,7 +25,7 @@ import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { seasonProblem } from './going-season';
 
-/** Starts a season; `secret` draws text that nobody can guess. In one for practice the program may play for everyone. */
+/** `secret`: draws unguessable text. In a practice season the program can play for everyone. */
 export function startSeason(
   session: Session,
   input: StartSeason,
@@ -35,21 +35,24 @@ export function startSeason(
   const tried = 'Starting the season';
   const former = seasonIn(session);
   if (former !== undefined && former.ended === undefined) {
-    return fail({ code: 'season-exists', text: `${tried}: there is one in this book. Nothing was changed.` });
+    return fail({
+      code: 'season-exists',
+      text: `${tried}: there’s already one in this spreadsheet. Nothing was changed.`,
+    });
   }
   if (former !== undefined && session.kind === 'game') {
-    return fail({ code: 'game-exists', text: `${tried}: put the last match away first.` });
+    return fail({ code: 'game-exists', text: `${tried}: archive the last match first.` });
   }
   if (session.kind === 'game' && session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${tried}: the game in this book is not over. Play it to its end first, or use another spreadsheet.`,
+      text: `${tried}: the game in this spreadsheet isn’t over. Play it to its end first, or use another spreadsheet.`,
     });
   }
   if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
-      text: `${tried}: a game is being set up in this book. Delete that first.`,
+      text: `${tried}: a game is being set up in this spreadsheet. Delete it first.`,
     });
   }
   const { snapshot } = session;
@@ -60,7 +63,7 @@ export function startSeason(
   if (unknown !== undefined) {
     return fail({
       code: 'unknown-player',
-      text: `${tried}: ${unknown.name} is nobody of this book. Those who join later are entered as changes.`,
+      text: `${tried}: ${unknown.name} isn’t in this spreadsheet. Let people join later, by changing the standings.`,
     });
   }
   const comers = comersOf(session, former, said, secret);
@@ -85,7 +88,7 @@ export function startSeason(
   if (faults.length > 0) {
     return fail({
       code: 'bad-contact',
-      text: `${tried}: the time zone or the channel cannot be used.`,
+      text: `${tried}: the time zone or the channel isn’t valid.`,
       details: faults,
     });
   }
@@ -131,20 +134,20 @@ export function startSeason(
   });
 }
 
-/** Gives the seats of the people who are in the book already; undefined if nobody is. */
+/** The seats of people already in the book; undefined if there are none. */
 function seatsTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
   if (former !== undefined) return former.standing.people.map(({ name }) => name);
   return session.kind === 'game' ? session.match.roster : undefined;
 }
 
-/** Somebody with whom a season begins; `was` is the seat that they had before. */
+/** Someone in the new season; `was`: their seat before. */
 interface Comer extends Held {
   readonly was: string;
 }
 
 /**
- * Lists those with whom the season begins: whoever holds the seats of the former season, under their own names, without
- * those whom the host leaves out; the players of the game; or the people whom the host names (SN-20).
+ * Who starts the season: holders of the former season's seats under their own names, without those the host leaves out; the
+ * game's players; or the people the host names (SN-20).
  */
 function comersOf(
   session: Session,
@@ -160,11 +163,11 @@ function comersOf(
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
     });
-  // Somebody who holds two seats comes once.
+  // Somebody who holds two seats only comes once.
   return comers.filter(({ person }, at) => comers.findIndex((other) => other.person === person) === at);
 }
 
-/** Gives the purse that somebody brought into the game that is over: what it changes is counted from there. */
+/** The purse that somebody brought into the finished game; its changes are counted from there. */
 function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;

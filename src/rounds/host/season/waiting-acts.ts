@@ -1,4 +1,4 @@
-// Acts that waited for a purse: they are offered once it is free, then done as they were meant, or given up (SN-16).
+// Changes waiting for a purse. Once it's free they are offered, then made as intended or dropped (SN-16).
 import { isolateRtl } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -14,12 +14,11 @@ import { holdingOf, type People } from '../../record/people';
 import { takenText } from '../../session/seat-holders';
 import type { KeptAct } from '../../record/season-entries';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
-import { unchangedSince, inPlay } from './going-season';
+import { unchangedSince, waitsForPurse } from './going-season';
 import { changeStandings, giveGift } from './season';
 
-const TRIED = 'Settling what waits';
+const TRIED = 'Settling a waiting change';
 
-/** Gives the acts that wait, for the host. */
 export function waitingViews(session: Session): readonly WaitingView[] {
   const season = seasonIn(session);
   if (season === undefined) return [];
@@ -30,12 +29,12 @@ export function waitingViews(session: Session): readonly WaitingView[] {
       at: act.at,
       text: textOf(act),
       isPrivate: changes.some((change) => !isPublic(season.standing, change)),
-      isFree: inPlay(session, changes, TRIED) === undefined,
+      isFree: waitsForPurse(session, changes, TRIED) === undefined,
     };
   });
 }
 
-/** Does an act that waited, as if it were made now, or lets it go. */
+/** Makes a waiting change as if it were entered now, or drops it. */
 export function settleWaiting(
   session: Session,
   { row, as, token }: SettleWaiting,
@@ -46,25 +45,25 @@ export function settleWaiting(
   const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
   if (act === undefined) {
-    return fail({ code: 'changed-since', text: `${TRIED}: it waits no more. Nothing was changed.` });
+    return fail({ code: 'changed-since', text: `${TRIED}: it’s no longer waiting. Nothing was changed.` });
   }
   switch (as) {
     case 'done': {
       const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered before that, for somebody else. Drop it, then enter it again for the right person.`;
+        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered earlier, for somebody else. Drop it, then enter it for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);
     }
     case 'dropped':
       return ok({
-        entries: [{ text: `Let go: ${textOf(act)}`, entry: { kind: 'waits-no-more', body: { row } } }],
+        entries: [{ text: `Dropped: ${textOf(act)}`, entry: { kind: 'waits-no-more', body: { row } } }],
       });
   }
 }
 
-/** Finds somebody who was to leave or to join again, and whose seat somebody else has taken since that was entered. */
+/** Someone who was to leave or rejoin, but whose seat somebody else has taken since then. */
 function otherHolderSince(people: People, { row, changes = [] }: KeptAct): string | undefined {
   return changes.find(
     (change) =>
@@ -88,7 +87,7 @@ function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
   return gift === undefined ? changes : giftChanges(gift);
 }
 
-/** Gives the act in words: `Ana gives Bo 2 garnets.` */
+/** The change as text: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;

@@ -1,4 +1,4 @@
-// Creating a match; where it needs nothing but forms, everything is made and drawn by the same call.
+// Creating a match; if it only needs forms, one call creates and updates everything.
 import { findGame } from '../../../games/frame/catalogue';
 import { ok, type Result } from '../../../games/frame/result';
 import { create } from './create';
@@ -13,12 +13,12 @@ import type { CallProblem } from '../../reply/reply';
 import { askWinner } from './ask-winner';
 import { askedWinner, type CreateMatch, createdMatch, draftedMatch } from './inputs';
 import { call, deskCall } from '../../commit/call';
-import { flag, mayLack, oneWordOf, optional, parts, text } from '../../reply/call-input';
+import { flag, orAbsent, oneWordOf, optional, parts, text } from '../../reply/call-input';
 import { savedDraft } from '../../reply/draft-view';
 import { discardDraft, draft, saveDraft } from './draft';
 import { prepareNext } from './prepare-beside';
 
-/** Creates the drafted match; `deliver`: goes on with what it needs, and leaves a failure to the next call. */
+/** `deliver`: continues with what the match needs; a failure is left to the next call. */
 export function createAndTell(
   ports: Ports,
   { deliver = false, ...asked }: CreateMatch,
@@ -27,7 +27,7 @@ export function createAndTell(
     const commit = create(session, ports.secret, asked);
     const created = commit.ok ? shell.write(session, commit.value) : commit;
     const book = created.ok ? withBooksIn(created.value) : created;
-    // Books that are to be made take long: the sidebar says what is made while it waits.
+    // Creating books takes long, so the sidebar shows what is created meanwhile.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
     const told = makeAndDraw(book.value, shellFor(shell, withBooksIn));
     return told.ok ? told : shell.reload();
@@ -36,13 +36,13 @@ export function createAndTell(
 
 function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
   const made = prepareSome(session, shell);
-  // There was no time for all of it: other calls go on.
+  // Out of time; other calls continue.
   if (!made.ok || preparationSteps(made.value).length > 0) return made;
   return deliverSome(made.value, shell);
 }
 
 export const SET_UP_CALLS = {
-  /** Gives the rules of a game with its default settings; none for a game that nobody knows. */
+  /** A game's rules with default settings; empty for an unknown game. */
   getRules: call({
     tried: 'Reading the rules',
     input: parts({ game: text }),
@@ -50,7 +50,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
   }),
-  /** Begins the draft of a match, filled in from the match before and from standings. */
+  /** Starts a draft, filled in from the last match and the standings. */
   draft: deskCall({
     tried: 'Setting up a match',
     input: draftedMatch,
@@ -67,7 +67,7 @@ export const SET_UP_CALLS = {
   }),
   discardDraft: deskCall({
     tried: 'Deleting the set-up',
-    input: mayLack(parts({ ahead: optional(flag) })),
+    input: orAbsent(parts({ ahead: optional(flag) })),
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
@@ -80,21 +80,21 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, input) => performIn(ports, withBooksIn, (session) => askWinner(session, input)),
   }),
-  /** Creates the match that is drafted; one before it that is over, and in a season counted, is archived by the same click. */
+  /** Creates the drafted match. The previous one, if it's over and in a season counted, is archived. */
   create: deskCall({
     tried: 'Creating the match',
-    input: mayLack(createdMatch),
+    input: orAbsent(createdMatch),
     made: 'season',
     who: 'owner',
     run: (ports, input = {}) => createAndTell(ports, input),
   }),
   /**
-   * Makes the next forms and books; call until `toPrepare` is empty. Where the view says `beside`, a call for forms alone
-   * and one for books alone may be made at the same time.
+   * Creates the next forms and books; call until `toPrepare` is empty. If the view says `beside`, one call for forms and
+   * one for books can run in parallel.
    */
   prepareNext: deskCall({
     tried: 'Making forms and books',
-    input: mayLack(parts({ only: optional(oneWordOf(['forms', 'books'])) })),
+    input: orAbsent(parts({ only: optional(oneWordOf(['forms', 'books'])) })),
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => prepareNext(ports, input?.only),

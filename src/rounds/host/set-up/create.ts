@@ -1,5 +1,5 @@
-// From a checked draft to a match: its set-up is an entry of the ledger, and the match before is archived. Forms and books
-// come after it.
+// Turns a checked draft into a match: its set-up goes into the ledger, and the previous match is archived. Forms and books
+// come later.
 import { heldBy, newHolder, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -26,8 +26,8 @@ import type { CreateMatch } from './inputs';
 const CREATING = 'Creating the match';
 
 /**
- * Creates the match that is drafted, as the window showed it; `secret` draws text that nobody can guess. In a season, roster
- * and purses are taken now, and are inputs of its set-up (SN-3, SN-19).
+ * Creates the drafted match as the window showed it. `secret`: draws unguessable text. In a season, roster and purses are
+ * taken now and stored in the set-up (SN-3, SN-19).
  */
 export function create(
   session: Session,
@@ -39,8 +39,8 @@ export function create(
   if (drafted === undefined) {
     return fail(
       session.kind === 'game'
-        ? { code: 'game-exists', text: `${CREATING}: it has been created already. Nothing was changed.` }
-        : { code: 'no-draft', text: `${CREATING}: choose a game for it first.` },
+        ? { code: 'game-exists', text: `${CREATING}: it’s already been created. Nothing was changed.` }
+        : { code: 'no-draft', text: `${CREATING}: choose a game first.` },
     );
   }
   const found = draftable(session, CREATING);
@@ -53,7 +53,7 @@ export function create(
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away =
     session.kind === 'game'
-      ? archiveEntries(session, season === undefined ? 'It is over, and the next game begins.' : '', false)
+      ? archiveEntries(session, season === undefined ? 'It’s over, and the next game starts.' : '', false)
       : ok([]);
   if (!away.ok) return away;
   const seed = draft.seed === '' ? secret() : draft.seed;
@@ -62,7 +62,7 @@ export function create(
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
-      text: `${CREATING}: the roster or the settings are not right yet.`,
+      text: `${CREATING}: the roster or the settings aren’t right yet.`,
       details,
     });
   }
@@ -90,7 +90,7 @@ export function create(
   });
 }
 
-/** Gives the place of the match in its season; undefined for a game alone. */
+/** Undefined outside a season. */
 function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
@@ -102,7 +102,7 @@ function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['bod
   };
 }
 
-/** Gives the season's choices for deadlines and pictures as in the match before (SN-15). */
+/** Repeats the previous match's choices for deadlines and pictures (SN-15). */
 function ways(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
   if (season === undefined || before === undefined) return [];
@@ -112,10 +112,10 @@ function ways(session: Session, season: SeasonRecord | undefined): readonly NewE
     ...(before.early === undefined ? [] : [{ kind: 'early', body: before.early } as const]),
     ...(before.pictures ? [{ kind: 'pictures', body: { on: true } } as const] : []),
   ];
-  return entries.map((entry) => ({ entry, text: `As in the match before: ${entry.kind}.` }));
+  return entries.map((entry) => ({ entry, text: `As in the previous match: ${entry.kind}.` }));
 }
 
-/** Asks the host before a match is created in which something may have been forgotten; undefined once they have agreed. */
+/** Asks before creating a match in which something may be missing; undefined once the host has agreed. */
 function questionBefore({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
@@ -125,7 +125,7 @@ function questionBefore({ info, doubts }: Match, agreed: string | undefined): Ca
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-/** Gives the entry that begins a game; `zone` is the host's: that of deadlines at a time of day. */
+/** `zone`: the host's, for deadlines at a time of day. */
 export function setUpEntry(
   draft: Draft,
   zone: string,
@@ -144,13 +144,13 @@ export function setUpEntry(
       timings: timingEntries(draft.timings, zone),
       practice,
       ...(later.length === 0 ? {} : { later }),
-      // Nobody is invited to a practice game, in which the program submits.
+      // Nobody is invited to a practice game, where the program answers.
       ...(practice ? {} : { invites: true }),
     },
   };
 }
 
-/** Gives the times of a set-up; those of day are on the clocks of this zone. */
+/** `zone`: for times of day. */
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,

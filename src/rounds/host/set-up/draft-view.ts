@@ -1,4 +1,4 @@
-// A match that is set up, as the sidebar shows it: with what is filled in, problems and warnings.
+// A match being set up, for the sidebar: what is filled in, problems and warnings.
 import { present } from '../../../games/frame/json';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
@@ -11,13 +11,13 @@ import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { knownRows, readyDraft, takenTitles, comparedWithStandings } from '../../session/season-draft';
 import { unsettledCount } from '../season/counted-difference';
-import { tellsPurses, warningsIn } from '../season/season-says';
+import { revealsPurses, draftWarnings } from '../season/season-says';
 import { whoDecides } from './ask-winner';
 
-/** Shorter seeds than this can be guessed from their hash (ALL-5). */
+/** Shorter seeds can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
-/** Shows a draft; undefined if there is none in its slot. */
+/** Undefined if there's no draft in this slot. */
 export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
   const drafted = readDraft(session, slot);
   if (drafted === undefined) return undefined;
@@ -35,7 +35,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   const seedWarning =
     seed !== '' && seed.length < SAFE_SEED
       ? [
-          'The seed is short: somebody could guess it from its published hash. Leave it empty to have one drawn.',
+          'The seed is short, so somebody could guess it from its published hash. Leave it empty to get a random one.',
         ]
       : [];
   const place = placeView(session, drafted, slot);
@@ -60,16 +60,16 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
         ? []
         : season === undefined
           ? begun.value.warnings
-          : warningsIn(season.standing, begun.value)),
+          : draftWarnings(season.standing, begun.value)),
       ...seedWarning,
       ...says,
-      ...(season === undefined ? [] : tellsPurses(season.standing, definition)),
+      ...(season === undefined ? [] : revealsPurses(season.standing, definition)),
       ...sharedChannels(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
     ],
   };
 }
 
-/** Gives the channels that the draft of a game alone names. */
+/** The channels in the draft of a single game. */
 function channelsOf(draft: Draft): readonly OwnChannel[] {
   const { roster, webhook } = draft;
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
@@ -79,7 +79,7 @@ function channelsOf(draft: Draft): readonly OwnChannel[] {
   ];
 }
 
-/** Gives what the season adds; undefined for a game alone. */
+/** What the season adds; undefined for a single game. */
 function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView | undefined {
   const season = seasonIn(session);
   const { place, definition } = drafted;

@@ -1,4 +1,4 @@
-// The draft of a match, of a game alone or in a season. It may be set up while the match before is still in the book.
+// The draft of a match, for a single game or in a season. The previous match can still be in the book.
 import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { present } from '../../../games/frame/json';
@@ -52,37 +52,36 @@ const DRAFTING = 'Setting up a match';
 
 const NO_SUCH_GAME: CallProblem = {
   code: 'no-such-game',
-  text: `${DRAFTING}: choose a game of the list.`,
+  text: `${DRAFTING}: choose a game from the list.`,
 };
 
 const IN_PLAY: CallProblem = {
   code: 'game-exists',
-  text: 'Setting up a game: one is in play in this spreadsheet. Close it first, or use another one.',
+  text: 'Setting up a game: there’s already a running game in this spreadsheet. Archive it first, or use another spreadsheet.',
 };
 
 /**
- * Gives the season for which a match can be set up, or undefined for a game alone; refuses in a season without an open
- * episode, and while a game alone is played.
+ * The season to set up a match in, or undefined for a single game. Fails in a season without an open episode, and while a
+ * single game is running.
  */
 export function draftable(session: Session, tried: string): Result<SeasonRecord | undefined, CallProblem> {
   if (seasonIn(session) !== undefined) return inEpisode(session, tried);
   return session.kind === 'game' && session.match.stage !== null ? fail(IN_PLAY) : ok(undefined);
 }
 
-/** The parts of a new draft that are chosen, and not filled in. */
+/** What is chosen for a new draft, not filled in. */
 interface Chosen {
   readonly game: PlayableGame;
   readonly practice: boolean;
   readonly kind: MatchKind;
-  /** The time zone of the host's browser; empty where it is not known. */
+  /** The host's browser's time zone; empty if unknown. */
   readonly zone: string;
-  /** A template's settings; empty without one. */
   readonly given: Partial<Draft>;
-  /** The number of the match that it is to be like, 0 for none; undefined where the host has not chosen. */
+  /** The number of the match to copy settings from, 0 for none; undefined if the host hasn't chosen. */
   readonly like: number | undefined;
 }
 
-/** Begins the draft of a match, with what the match before and the season fill in (SN-15). */
+/** Starts a draft, filled in from the previous match and the season (SN-15). */
 export function draft(
   session: Session,
   book: HostBook,
@@ -104,7 +103,7 @@ export function draft(
   if (stands !== undefined && !instead) {
     return fail({
       code: 'draft-exists',
-      text: `${DRAFTING}: ${stands.definition.info.title} is being set up already. Finish that, or delete it first. Nothing was changed.`,
+      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Finish it or delete it first. Nothing was changed.`,
     });
   }
   const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);
@@ -120,14 +119,14 @@ export function draft(
   return ok({ ...draftTabs({ ...fresh, ...kept }, slot), ...settledQuestions(season.value, slot) });
 }
 
-/** Drafts a game alone: a practice game with the game's samples, any other with the people of the game before. */
+/** A single game's draft: for practice with the game's samples, otherwise with the previous game's people. */
 function alone(session: Session, { game, practice, zone, given }: Chosen): Draft {
   const { snapshot } = session;
   if (practice) return { ...draftOf(game), zone };
-  // The players of a practice game are samples.
+  // A practice game's players are samples.
   if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
-  // Who holds a seat at the end comes, under their own name.
+  // Whoever holds a seat at the end comes, under their own name.
   const names = session.kind === 'game' ? holderNames(session.people) : rosterNames(snapshot);
   const roster = names.map((name) =>
     columns.map((column, at) =>
@@ -135,12 +134,12 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
     ),
   );
   const ways = waysToReach(session, { zone: '', webhook: '' });
-  const from = session.kind === 'game' ? session.match.info.title : 'the game before';
+  const from = session.kind === 'game' ? session.match.info.title : 'the previous game';
   const filled = roster.length === 0 ? {} : { roster, from };
   return freshDraft(game, { ...ways, zone: ways.zone || zone, ...filled, ...given });
 }
 
-/** Drafts a match of the season, with the settings of a former one of its game. */
+/** A season match's draft, with the settings of an earlier match of the same game. */
 function inSeason(
   session: Session,
   book: HostBook,
@@ -163,10 +162,7 @@ function inSeason(
   return ok({ ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' });
 }
 
-/**
- * Gives a game's first match in a season: with the times of the season's last match, unless one of the two is played
- * live.
- */
+/** A game's first match in a season copies the deadlines of the last match, unless either is played live. */
 function firstOf(game: PlayableGame, matches: readonly PastMatch[], games: Catalogue): Partial<Draft> {
   const last = matches[matches.length - 1];
   const [usual] = last?.timings ?? [];
@@ -193,7 +189,7 @@ function settingsOf({
 
 const SAVING = 'Saving the set-up';
 
-/** Saves the fields that the window changed; those that others changed meanwhile stay. */
+/** Saves only the fields that this window changed; others' changes stay. */
 export function saveDraft(
   session: Session,
   { before, ...typed }: SaveDraft & { readonly before?: SaveDraft },
@@ -213,8 +209,7 @@ export function saveDraft(
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
-  // Entries that are the same as in the book are taken from it when the match is created, since they may change until
-  // then.
+  // Values that are the same as in the book are taken from it when the match is created, as they may change until then.
   const book = waysToReach(session, { zone: '', webhook: '' });
   const ways = {
     zone: draft.zone === book.zone ? '' : draft.zone,
@@ -224,8 +219,8 @@ export function saveDraft(
 }
 
 /**
- * Merges what the window typed into the draft. The window fills the draft in from the standings, so the saved draft is
- * filled in the same way before the two are compared.
+ * Merges what was typed into the saved draft. The window fills in the draft from the standings, so the saved one is filled
+ * in the same way before comparing.
  */
 function mergedWith(
   session: Session,
@@ -253,7 +248,7 @@ function mergedWith(
       );
 }
 
-/** Says of a removed row how its person came out of the season, where the ledger knows. */
+/** Adds to a removed row how the person left the season, if the ledger knows. */
 function withLeaving(session: Session, clash: FieldClash): FieldClash {
   const season = seasonIn(session);
   const person =
@@ -281,16 +276,15 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
 }
 
 /**
- * Fills in the settings of the game's sample, and the cells of its roster where the standings say nothing. Where the
- * match could not be created so, for example when marks make too many photographers, it takes the sample's sides
- * instead.
+ * Fills in the settings of the game's sample, and roster cells that the standings don't fill. If the match couldn't start
+ * like this (for example because marks make too many photographers), the sample's sides are used instead.
  */
 function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
   const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
-/** Fills in a draft; `sides`: with the sample's cells also where marks would fill them in. */
+/** `sides`: use the sample's cells even where marks would fill them in. */
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);
@@ -309,7 +303,7 @@ function namesIn(roster: SeasonDraft['roster']): readonly string[] {
   return roster.map(([name = '']) => name);
 }
 
-/** Puts the players in the place of the sample's in the settings, row by row, and leaves out rows that name more people. */
+/** Replaces the sample's players in the settings; drops rows that name more people. */
 function namingPlayers(
   settings: TypedAnswers,
   samples: readonly string[],
@@ -333,19 +327,19 @@ function canBegin(standing: Season, draft: SeasonDraft): boolean {
 function draftGone(tried: string): CallProblem {
   return {
     code: DRAFT_GONE,
-    text: `${tried}: somebody has deleted or created it, or is setting up another game. Nothing was saved. Copy what you typed, then open Round Keeper again from the menu.`,
+    text: `${tried}: somebody has deleted or created it, or is setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
   };
 }
 
-/** The match that the host wants the next one to be like. */
+/** Which earlier match to copy. */
 interface Wanted {
   readonly game: PlayableGame;
   readonly kind: MatchKind;
-  /** Its number, 0 for none; undefined where the host has not chosen. */
+  /** Its number, 0 for none; undefined if the host hasn't chosen. */
   readonly like: number | undefined;
 }
 
-/** Finds it: unless the host has chosen, the last one of the game and kind, else of the game. */
+/** By default the last match of the game and kind, else of the game. */
 function formerMatch(
   book: HostBook,
   matches: readonly PastMatch[],
@@ -354,13 +348,13 @@ function formerMatch(
   const former = matchesToBeLike(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
-  // The season keeps the settings of the last ones only.
+  // The season only keeps the settings of the last ones.
   const record = archivedMatch(book, found.number);
   if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
   return ok({ ...found, settings: settingsKept(game, record.value.settings) });
 }
 
-/** Reads the ledgers of archived matches for the season's match of this number. */
+/** Looks for the season's match of this number in the ledgers of archived matches. */
 function archivedMatch(book: HostBook, number: number): Result<GameRecord | undefined, CallProblem> {
   const archives = book.archives();
   if (!archives.ok) return archives;
@@ -370,7 +364,7 @@ function archivedMatch(book: HostBook, number: number): Result<GameRecord | unde
     const ledger = readLedger(grid);
     if (!ledger.ok) return ledger;
     for (const row of ledger.value) {
-      // Another season in this book may have had a match of this number before.
+      // An earlier season in this book may also have had this number.
       if (row.entry.kind === 'closed' && records.season?.current?.number === number) found = records.game;
       records = foldRecords(records, [row]);
     }

@@ -1,23 +1,23 @@
-// The inputs of calls that set up a game.
+// Inputs of the calls that set up a game.
 import type { ValueOf } from '../../../games/frame/fields';
 import { anyJson, flag, optional, parts, place, text } from '../../reply/call-input';
 import { matchKind } from '../../reply/draft-view';
 
 export const draftedMatch = parts({
   game: optional(text),
-  /** The file of a template, in place of a game. */
+  /** A template file, instead of a game. */
   template: optional(anyJson),
-  /** True for a practice game with sample players. */
+  /** A practice game with sample players. */
   practice: optional(flag),
-  /** The kind of a season's match; absent: a main match. */
+  /** The kind of a season's match; absent: main. */
   kind: optional(matchKind),
-  /** True for a match of the season's next episode. */
+  /** For the season's next episode. */
   ahead: optional(flag),
   /** The time zone of the host's browser. */
   zone: optional(text),
-  /** The number of the season's match whose settings it begins with, 0 for none; absent: the last one of its kind. */
+  /** The number of the match to copy settings from, 0 for none; absent: the last of its kind. */
   like: optional(place),
-  /** True to delete what is being set up. */
+  /** Replaces the current draft. */
   instead: optional(flag),
 });
 export type DraftMatch = ValueOf<typeof draftedMatch>;
@@ -31,11 +31,11 @@ export const askedWinner = parts({
 export type AskWinner = ValueOf<typeof askedWinner>;
 
 export const createdMatch = parts({
-  /** True to go on, in the same call, with what the match needs, where that is nothing but forms. */
+  /** Continue in the same call with what the match needs, if that is only forms. */
   deliver: optional(flag),
-  /** The `agree` of the error, where it asked first. */
+  /** The `agree` of the problem, if it asked first. */
   agreed: optional(text),
-  /** The mark of the draft that the window showed. */
+  /** The mark of the draft shown in the window. */
   draft: optional(text),
 });
 export type CreateMatch = ValueOf<typeof createdMatch>;

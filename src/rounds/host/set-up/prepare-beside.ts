@@ -1,7 +1,6 @@
-// Makes the forms and books that are left to make: all of them in one call, or the forms in one call while another
-// makes the books. The call for forms holds the lock on forms throughout, and the lock on the game only to write down
-// what it made, on the game as it is by then. If Google ends the call it gives both back, and the next call finds by
-// their names the forms that were not written down.
+// Creates the remaining forms and books: all in one call, or the forms in one call while another creates the books. The call
+// for forms holds the forms lock throughout, but the game lock only to record what it created. If Google ends the call, it
+// releases both, and the next call finds unrecorded forms by their names.
 import { fail, type Result } from '../../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
@@ -14,10 +13,10 @@ import { load } from '../../session/load';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 
-/** How long this waits for a lock: making books for many players, or drawing a form, takes less. */
+/** How long to wait for a lock; creating many players' books or filling in a form takes less. */
 const PATIENCE_MS = 60_000;
 
-/** Makes as much of it as one call should take. */
+/** Creates as much as fits into one call. */
 export function prepareNext(
   ports: Ports,
   only: 'forms' | 'books' | undefined,
@@ -35,11 +34,10 @@ export function prepareNext(
     },
   };
   const done = performStepsIn(noticing, withBooksIn, only === 'books' ? prepareBooks : prepareSome);
-  // Nobody who holds the lock on the game waits for that on forms: it is given back before the wait.
+  // Release the game lock before waiting for the forms lock, so that nobody waits for both.
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 
-/** Makes and changes the forms, without the books. */
 export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   return ports.holdingForms(() => {
     const loaded = load(ports);
@@ -57,7 +55,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
         return same;
       }
       const now = same.value;
-      // The call that makes the books may not have begun, or come to nothing.
+      // The call for the books may not have started, or may have failed.
       watchFirstForms(now, shell.outside);
       const { commit, problem } = recorded(now, results);
       const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
@@ -67,17 +65,17 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   }, PATIENCE_MS);
 }
 
-/** Gives the hash of the row that set the match up; undefined between two matches. */
+/** The hash of the match's first row; undefined between matches. */
 function matchOf({ kind, rows }: Session): string | undefined {
   return kind === 'game' ? rows[0]?.hash : undefined;
 }
 
-/** Failures are ignored, since nobody was given the form's link. */
+/** Ignores failures, as nobody has the form's link yet. */
 function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile): void {
   if (accepting === true) forms.close(id, CLOSED_TEXT);
 }
 
 const ENDED: CallProblem = {
   code: 'game-ended',
-  text: 'Making the forms: the game for which they were made was ended meanwhile, in another window. They take no answers.',
+  text: 'Creating the forms: somebody ended their game in another window. The forms don’t accept answers.',
 };

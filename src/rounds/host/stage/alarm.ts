@@ -1,5 +1,5 @@
-// The alarm that resolves a stage at its deadline. A call of the sidebar sets it again if the run of a trigger set it, since
-// Google may not run what is made there.
+// The alarm that resolves a stage at its deadline. If a trigger's run set it, a sidebar call sets it again, because Google may not
+// run what is created there.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { alarmSet, isForeign, type Shell } from '../../commit/perform';
@@ -9,13 +9,10 @@ import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
-/** How long after its time an alarm is late, in milliseconds; then it is set once more. */
+/** After this delay an alarm counts as late and is set again. Milliseconds. */
 export const LATE_MS = 5 * 60_000;
 
-/**
- * True where an alarm that Google will run is wanted and is not there as far as is known; `again` for a window that was open before: what Google
- * has refused is not asked for every few seconds.
- */
+/** Whether a working alarm is needed but missing. `again`: the window was open before, so Google's refusals aren't retried every few seconds. */
 export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
   const due = alarmDue(session);
   const { alarm } = session.snapshot;
@@ -24,7 +21,7 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
   return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + LATE_MS < now;
 }
 
-/** Sets the alarm that is wanted; gives the session with it. */
+/** Sets the alarm if one is needed. */
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const due = alarmDue(session);
   const leaves = due === undefined || isForeign(session, outside.who());
@@ -32,11 +29,11 @@ export function setAlarm(session: Session, { outside }: Shell<Session>): Result<
 }
 
 const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
-  periodic: 'looks at the game every ten minutes',
-  submit: 'tells players in their own books what became of what they sent',
+  periodic: 'checks the game every ten minutes',
+  submit: 'shows players in their books what became of their answers',
 };
 
-/** Gives a line for each, with the time at which it was recreated. */
+/** A line each, with the time it was recreated. */
 export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const trigger = `the trigger that ${TASKS[lost.which]}`;
@@ -46,7 +43,7 @@ export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readon
   });
 }
 
-/** Whether nothing checks the deadlines by itself. */
+/** Whether nothing checks the deadlines automatically. */
 export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
   return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

@@ -1,4 +1,4 @@
-// Asks forms for answers that the sheet doesn't have, or doesn't have yet, when a stage is resolved while players are missing.
+// Asks forms for answers that the sheet doesn't have (yet), when a stage is resolved while players are missing.
 import type { OpenStage } from '../../../games/frame/match';
 import { all, quote } from '../../../games/frame/wording';
 import { present } from '../../../games/frame/json';
@@ -16,18 +16,15 @@ import { onlyInForms } from '../../session/unread';
 import type { CallProblem } from '../../reply/reply';
 
 interface AskedForms {
-  /** The session with the answers that the forms had. */
+  /** Including the answers that the forms had. */
   readonly session: GameSession;
-  /** Sentences on answers that were not in the sheet, and on what could not be found out. */
+  /** About answers that weren't in the sheet, and what couldn't be found out. */
   readonly notices: readonly string[];
   /** Why a form could not be asked; absent if all could. */
   readonly refused?: CallProblem;
 }
 
-/**
- * Asks the forms of the players who are missing. If the host's part is decided over the answers, those that were found
- * are written down: whatever stops the stage from being resolved, the host then sees them.
- */
+/** If the host's part depends on answers, those found are recorded, so that the host sees them even if resolving then stops. */
 export function askForMissing(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
   const asked = askForms(session, shell.outside.forms);
   const { stage } = session.match;
@@ -36,16 +33,16 @@ export function askForMissing(session: GameSession, shell: Shell): Result<AskedF
   return noted.ok ? ok({ ...asked.value, session: noted.value }) : noted;
 }
 
-/** Notes the answers that only the forms have; NOTHING if there are none. */
+/** Records answers that only the forms have. */
 export function noteFound(session: GameSession, { name, title }: OpenStage): Commit {
   const submissions = onlyInForms(session);
   if (submissions.length === 0) return NOTHING;
   const senders = all([...new Set(submissions.map(({ player }) => player))]);
-  const text = `${title}: read from the forms what ${senders} sent, since the sheet did not have it.`;
+  const text = `${title}: answers from ${senders} were read from the forms, because the sheet didn’t have them.`;
   return { entries: [{ text, entry: { kind: 'from-forms', body: { stage: name, submissions } } }] };
 }
 
-/** Asks each form that a missing player was asked by, in one call each; none if nobody is missing. */
+/** One request per form that a missing player was asked by. */
 function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -87,14 +84,14 @@ function askForms(
   });
 }
 
-/** Stands for the tab of a form's responses that was deleted: the form still has what was sent to it. */
+/** A stand-in for a deleted response tab: the form still has its answers. */
 function lostTab({ cursors }: Kept['record'], form: string, sheet: number): ResponseSheet {
-  // As many rows as were read for good, so that none of them is read again if the tab is brought back.
+  // As many rows as were read for good, so that none is read again if the tab is restored.
   const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
   return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
 }
 
-/** Asks all forms of a game that goes on from an older book for everything that their tabs have lost. */
+/** For a game continued from an older book: asks all forms for everything their tabs have lost. */
 export function askAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -107,7 +104,7 @@ export function askAllForms(
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
     notices.push(
-      `The form ${quote(file.name)} cannot be asked: of what was sent to it, only what stands in this version is there. Ask the players to send it again.`,
+      `The form ${quote(file.name)} couldn’t be read, so only its answers in this version are known. Ask the players to send theirs again.`,
     );
     return sheet;
   });
@@ -124,7 +121,7 @@ function notLanded(
   sheet: ResponseSheet,
   given: readonly SentResponse[],
 ): readonly NamedResponse[] {
-  // Responses sent before the sheet was last read are in it, or were too late for the stage before.
+  // Earlier responses are in the sheet, or were too late for the previous stage.
   const sent = given.filter(({ at }) => at > record.readAt);
   const named = namedResponses(sheet, sent, zoneNoted(record));
   const landed = findArrived(
@@ -138,12 +135,12 @@ function notLanded(
 function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]): readonly string[] {
   const names = responses.map(({ name }) => name);
   const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
-  const known = [...new Set(senders)].map((player) => (player === '' ? 'somebody unknown' : player));
+  const known = [...new Set(senders)].map((player) => (player === '' ? 'an unknown sender' : player));
   return known.length === 0
     ? []
-    : [`Read from the form itself, since the sheet did not have it yet: what ${all(known)} sent.`];
+    : [`Answers from ${all(known)} were read from the form, because the sheet didn’t have them yet.`];
 }
 
 function notAsked(title: string, absent: readonly string[]): string {
-  return `The form ${quote(title)} could not be asked for what ${all(absent)} may have sent: only what was in the sheet is counted. If something comes in that was sent in time, correct this round.`;
+  return `The form ${quote(title)} couldn’t be checked for answers from ${all(absent)}. Only what was in the sheet counted. If an answer turns up that was sent in time, correct this round.`;
 }

@@ -1,5 +1,5 @@
-// What the host's choice means for the open stage's deadline, in words for the sidebar. All of it is true when it is
-// read: when the stage is resolved, and what it waits for.
+// What the host's choice means for the open stage's deadline: when the stage is resolved, and what it waits for. Must be true
+// whenever it is read.
 import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS, isUnwatched } from './alarm';
@@ -20,10 +20,9 @@ import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
 
 const MINUTE = 60_000;
-/** How long the periodic trigger may take to find what is due, with some time for Google. */
+/** How long the periodic trigger may take to find what is due, allowing for Google. */
 const LOOK_MS = 15 * MINUTE;
 
-/** Shows the choice, and what follows from it. */
 export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
   return {
@@ -48,7 +47,7 @@ function isInDoubt({ snapshot }: GameSession): boolean {
   return isSilent(snapshot.triggersRanAt, snapshot.readAt);
 }
 
-/** Promises nothing while Google doesn't run the triggers. */
+/** Promises nothing while Google isn't running the triggers. */
 function doubtText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);
@@ -64,7 +63,7 @@ function doubtText(session: GameSession): string {
     .join(' ');
 }
 
-/** Tells of going on earlier, as far as the open stage may; nobody is told the moment, and only the host the range. */
+/** About ending early, as far as the open stage can. Nobody is told the moment, and only the host the range. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
@@ -77,7 +76,7 @@ function earlyText(session: GameSession): readonly string[] {
   ];
 }
 
-/** Tells when the open stage continues, once everyone has answered, or what it waits for. */
+/** When the open stage ends, once everyone has answered, or what it waits for. */
 function everyoneInText(session: GameSession, title: string): readonly string[] {
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
@@ -92,11 +91,11 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   return [
     snapshot.readAt <= to + LOOK_MS
       ? `Everyone has answered. ${title} continues ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
-      : `Everyone has answered, and ${title} was to continue by ${timeText(to, zone)}, but Google has not run it. Resolve it yourself, or wait: Round Keeper looks every ten minutes.`,
+      : `Everyone has answered, and ${title} was to continue by ${timeText(to, zone)}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper checks every ten minutes.`,
   ];
 }
 
-/** When the open stage continues early, at the soonest and at the latest; undefined if its deadline comes first. */
+/** When the open stage can end early, from and to; undefined if its deadline comes first. */
 function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
   if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
@@ -107,7 +106,7 @@ function earlyRange(session: GameSession): { readonly from: number; readonly to:
   return from < end ? { from, to: Math.min(from + wait, end) } : undefined;
 }
 
-/** Tells when the open stage is resolved by itself, or why it has not been. */
+/** When the open stage is resolved automatically, or why it hasn't been. */
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
@@ -131,7 +130,7 @@ function whenText(session: GameSession): readonly string[] {
   }
   if (snapshot.readAt > due + LOOK_MS)
     return [
-      `${title} was due at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper looks every ten minutes.`,
+      `${title} was due at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper checks every ten minutes.`,
     ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
@@ -139,10 +138,10 @@ function whenText(session: GameSession): readonly string[] {
   ];
 }
 
-/** Tells what the host has to do first, a sentence each; nothing where the stage can go on without. */
+/** What the host has to do first, a sentence each; empty if nothing. */
 function partNeeded(session: GameSession): readonly string[] {
   if (isBySheet(session) && !wasResolvedBySheet(session))
-    return ['Formulas decide the results: resolve the first round of this match yourself.'];
+    return ['Formulas decide the results. Resolve the first round of this match yourself.'];
   const others = decidedOverOthers(session);
   if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
@@ -152,7 +151,7 @@ function partNeeded(session: GameSession): readonly string[] {
   return awaitsPart(session) ? ['You haven’t saved your part yet.'] : [];
 }
 
-/** Tells which refusal of Google's a stage waits for, and when it is tried again. */
+/** Which of Google's refusals a stage is waiting on, and when it's retried. */
 function triedAgainText(
   title: string,
   { due, at, after = '', inRun }: SetAlarm,
@@ -181,6 +180,6 @@ function waitText(session: GameSession): readonly string[] {
           ? 'Something went wrong, and nothing was changed.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
-    `${title} was not resolved automatically. ${why} It’s tried again every ten minutes. You can also resolve it yourself.`,
+    `${title} wasn’t resolved automatically. ${why} It’s retried every ten minutes. You can also resolve it yourself.`,
   ];
 }

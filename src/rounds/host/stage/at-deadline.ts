@@ -14,7 +14,6 @@ import type { Kept, Play } from '../../session/game-session';
 
 type Choice = Omit<SetAtDeadline, 'before'>;
 
-/** Gives the choice in force. */
 export function atDeadlineOf({
   reminders,
   resolves,
@@ -24,7 +23,7 @@ export function atDeadlineOf({
   return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
 }
 
-/** Makes the choice; `perform` makes and deletes the triggers with it. */
+/** `perform` creates and deletes the triggers accordingly. */
 export function setAtDeadline(
   { match, record }: Play & Kept,
   given: SetAtDeadline,
@@ -38,7 +37,7 @@ export function setAtDeadline(
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
   if (same && early === before.early) return ok(NOTHING);
-  // The choice of the match before stays with a match in which it cannot apply, for the one after it (SN-15).
+  // A choice that can't apply in this match is kept for the next one (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
   if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
@@ -51,16 +50,16 @@ export function setAtDeadline(
     ...(what === 'resolve' ? { resolves: { waitMinutes } } : {}),
   };
   const entries: readonly NewEntry[] = [
-    ...(same ? [] : [{ text: messagesFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
+    ...(same ? [] : [{ text: logTextFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
     ...(early === before.early ? [] : [earlyEntry(early)]),
   ];
-  // Books say when results come by themselves, and the rules page that they may come earlier.
+  // Books say when results come automatically, and the rules page that they may come early.
   const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
   const about = match.stage?.title ?? match.info.title;
   return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
 }
 
-/** Puts what this window changed over the choice in force; refused if another window has changed the same meanwhile. */
+/** Merges this window's changes; refused if another window changed the same in the meantime. */
 function mergedChoice(
   stands: Required<Choice>,
   { before, ...chosen }: SetAtDeadline,
@@ -89,14 +88,14 @@ function choiceFields({ what, waitMinutes, early = null }: Choice): TypedAnswers
   };
 }
 
-function messagesFor(what: AtDeadline, waitMinutes: number): string {
+function logTextFor(what: AtDeadline, waitMinutes: number): string {
   switch (what) {
     case 'nothing':
-      return 'Took the deadlines back into own hands.';
+      return 'Turned off automatic deadlines.';
     case 'close':
-      return 'Let deadlines look after themselves.';
+      return 'Turned on automatic deadlines: forms close.';
     case 'resolve':
-      return `Let stages be resolved by themselves at their deadlines${waitMinutes === 0 ? '' : `, after ${count(waitMinutes, 'minute')}`}.`;
+      return `Turned on automatic deadlines: stages are resolved${waitMinutes === 0 ? '' : `, after ${count(waitMinutes, 'minute')}`}.`;
   }
 }
 
@@ -106,21 +105,21 @@ function isEarlyWait(minutes: number): boolean {
 
 function earlyEntry(waitMinutes: number | null): NewEntry {
   return waitMinutes === null
-    ? { text: 'Let no stage go on earlier any more.', entry: { kind: 'early', body: {} } }
+    ? { text: 'Turned off ending stages early.', entry: { kind: 'early', body: {} } }
     : {
-        text: `Let stages go on earlier once everyone is in, after ${count(waitMinutes, 'minute')} or up to twice that.`,
+        text: `Turned on ending stages early, once everyone has answered, after ${count(waitMinutes, 'minute')} or up to twice that.`,
         entry: { kind: 'early', body: { waitMinutes } },
       };
 }
 
 const BAD_EARLY_WAIT: CallProblem = {
   code: 'bad-wait',
-  text: `Going on earlier: enter the wait in whole minutes, from ${EARLY_WAIT.least} to ${EARLY_WAIT.most}.`,
+  text: `Continuing early: enter the wait in whole minutes, from ${EARLY_WAIT.least} to ${EARLY_WAIT.most}.`,
 };
 
 const GAME_OVER: CallProblem = {
   code: 'game-over',
-  text: 'Watching the deadlines: the game is over, there are none left.',
+  text: 'Automatic deadlines: the game is over, so there are none left.',
 };
 
 const TOO_FEW: CallProblem = {
@@ -130,7 +129,7 @@ const TOO_FEW: CallProblem = {
 
 const AT_THE_TABLE: CallProblem = {
   code: 'live-game',
-  text: 'Resolving at the deadline: a game that is played in one sitting is resolved at its table. Open the table, and switch Autoplay on there.',
+  text: 'Resolving at the deadline: a live game is resolved at its table. Open the table and turn on Autoplay there.',
 };
 
 const BAD_WAIT: CallProblem = {

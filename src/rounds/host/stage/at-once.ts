@@ -1,5 +1,5 @@
-// Stages that are over at once: after a stage is resolved, those that ask only players who have left are resolved with it, in
-// the same commit, each as a row of its own (ALL-14). A stage that was opened again by going back waits for its host.
+// Stages that end at once: after a stage is resolved, those that only ask players who have left are resolved in the same commit,
+// each in its own row (ALL-14). A stage that was reopened by going back waits for its host.
 import { autoResolved } from '../../../games/frame/at-once';
 import { present } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
@@ -14,19 +14,19 @@ import { resolvedText } from '../../session/round-log-text';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
-export interface GoneOn {
+export interface EndedAtOnce {
   readonly entries: readonly NewEntry[];
   readonly messages: readonly Message[];
-  /** The stage that is open in the end. */
+  /** The stage that's open in the end. */
   readonly stage: OpenStage | null;
 }
 
-/** Gives the rows and the messages of all stages that are over at once from here on; `past` is what came before. */
-export function goneOn(
+/** The rows and messages of all stages that end at once from here on; `past`: the stages before. */
+export function stagesEndedAtOnce(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
-): GoneOn {
+): EndedAtOnce {
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
@@ -53,7 +53,6 @@ export function goneOn(
   return { entries, messages, stage: passed.length === 0 ? opened.stage : stageAfter(before) };
 }
 
-/** Gives a stage as the past has it once it is resolved. */
 export function pastRound(
   stage: OpenStage,
   recorded: RecordedRound,

@@ -1,5 +1,5 @@
-// A round that formulas decide (OM-10): Answers and History are brought up to date, Google computes, and what Results say is
-// entered as the host's part. Where anything is not as it should be it stops for the host, and says the cell.
+// Rounds decided by formulas (OM-10): Answers and History are updated, Google computes, and Results are entered as the host's
+// part. If anything isn't right, it stops for the host and names the cell.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { OpenStage } from '../../../games/frame/match';
@@ -12,16 +12,16 @@ import type { FilledCell } from '../../session/results';
 import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
-/** The time that Google has to compute, and between two looks, in milliseconds. */
+/** How long Google may compute, and how often to check, in milliseconds. */
 export const COMPUTES_MS = 60_000;
 export const LOOKS_MS = 3000;
 
-/** True for a stage whose results are taken from the sheet as it is resolved. */
+/** Whether the stage's results are taken from the sheet when it's resolved. */
 export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
   return match.stage?.overAnswers?.bySheet === true;
 }
 
-/** True once a round of this match was resolved by what its sheet said. The first such round takes the host's click. */
+/** Whether a round of this match was resolved from its sheet before. The first such round needs the host's click. */
 export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean {
   const taken = new Set<string>();
   for (const { entry } of rows) {
@@ -34,9 +34,7 @@ export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean
   return false;
 }
 
-/**
- * Gives the session with what the sheet says entered for its open stage; as it is where the sheet does not decide it.
- */
+/** Enters what the sheet says; unchanged if the sheet doesn't decide the stage. */
 export function withResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
   if (stage === null || !isBySheet(before)) return ok(before);
@@ -47,7 +45,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   if (made) {
     return stopped(
       stage,
-      `the tabs “${answers}”, “${history}” and “${results}” were not all there, and have been made. Put your formulas into “${results}”, then resolve it`,
+      `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,
     );
   }
   const over = answersNow(before);
@@ -68,12 +66,12 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   const { refused, waiting, filled, answers: taken, sameAs } = read.value;
   const [unread] = waiting;
   if (unread !== undefined) {
-    const text = `${unread} is not computed a minute after the answers were written. Look at its formula, then resolve it again`;
+    const text = `${unread} still isn’t computed after a minute. Check its formula, then resolve again`;
     return stopped(stage, text);
   }
   const [first] = refused;
   if (first !== undefined) {
-    const problem = `a cell is refused. ${first} Put it right, then resolve it again`;
+    const problem = `there’s a problem with a cell. ${first} Fix it, then resolve again`;
     return stopped(stage, problem, refused.slice(1));
   }
   if (sameAs !== '' && !isSaved(session, stage, taken)) {
@@ -81,7 +79,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
     if (!entered.ok) return entered;
     const typed = filled.find((cell) => !isFormula(entered.value, cell));
     if (typed !== undefined) {
-      const text = `all values are those of ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s, or take and save what is there if it is meant; then resolve it again`;
+      const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values, or take and save these if they’re right. Then resolve again`;
       return stopped(stage, text);
     }
   }
@@ -89,7 +87,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   return entry.ok ? shell.write(session, entry.value) : entry;
 }
 
-/** True where the host has saved these very values for this stage. */
+/** Whether the host has saved these very values for this stage. */
 function isSaved(
   { inputs, record }: GameSession,
   stage: OpenStage,
@@ -100,7 +98,7 @@ function isSaved(
   return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
 }
 
-/** True for a cell that was entered as a formula: a text that only looks like one reads the same either way. */
+/** Whether a cell was entered as a formula; a text that only looks like one reads the same either way. */
 function isFormula(entered: Grid, { row, column, value }: FilledCell): boolean {
   const cell = entered[row]?.[column];
   return typeof cell === 'string' && cell.startsWith('=') && cell !== value;
@@ -121,6 +119,6 @@ function stopped(
 function answersChanged({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve it again: then ${quote(tab)} has them.`,
+    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve it again to update ${quote(tab)}.`,
   };
 }

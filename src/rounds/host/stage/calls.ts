@@ -1,4 +1,4 @@
-// The calls about the open stage: resolving it, its deadline, its forms; and about those that were resolved.
+// Calls about the open stage (resolving, deadline, forms) and about resolved ones.
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
 import { readIn, performIn, performSteps } from '../../commit/perform';
@@ -18,7 +18,7 @@ import { pastStage } from './stage-view';
 
 export const STAGE_CALLS = {
   previewRound: call({
-    tried: 'Looking at what resolving would bring',
+    tried: 'Previewing the round',
     input: nothing,
     made: 'stage',
     who: 'hosts',
@@ -41,10 +41,9 @@ export const STAGE_CALLS = {
       }),
   }),
   /**
-   * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
-   * claims the messages for this window, unless something has to be made before that. `prefetch`: where other calls of
-   * the same click note what they see of the books meanwhile. Where another window has resolved the stage already, that
-   * is no refusal: the command itself compares what it was made on.
+   * `token`: of the preview the host saw; may be empty. `deliver`: also draws the books and claims the messages, unless
+   * something has to be created first. `prefetch`: where parallel calls leave what they see of the books. If another window has
+   * resolved the stage already, that is no refusal.
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',
@@ -75,13 +74,13 @@ export const STAGE_CALLS = {
     run: (ports) => performIn(ports, gameOf, (session) => ok(remindNow(session))),
   }),
   setDeadline: deskCall({
-    tried: 'Moving the deadline',
+    tried: 'Changing the deadline',
     input: chosenDeadline,
     made: 'stage',
     who: 'hosts',
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setDeadline(session, chosen, ports.now())),
   }),
-  /** Chooses what happens at each deadline; unless nothing does, everyone is reminded before it, the missing in private. */
+  /** Unless nothing happens at the deadline, everyone is reminded before it, and the missing in private. */
   setAtDeadline: deskCall({
     tried: 'Choosing what happens at the deadline',
     input: chosenAtDeadline,
@@ -89,9 +88,9 @@ export const STAGE_CALLS = {
     who: 'owner',
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
   }),
-  /** Pauses the stage, or reopens it with a deadline; the one from before if `kept`, or if none is given. */
+  /** Pauses the stage, or reopens it with a deadline: the one from before if `kept` or absent. */
   setAccepting: deskCall({
-    tried: 'Pausing or opening again',
+    tried: 'Pausing or reopening',
     input: chosenAccepting,
     made: 'stage',
     who: 'owner',

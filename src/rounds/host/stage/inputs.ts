@@ -1,4 +1,4 @@
-// The inputs of calls about the open stage.
+// Inputs of calls about the open stage.
 import type { ValueOf } from '../../../games/frame/fields';
 import {
   either,
@@ -15,24 +15,24 @@ import { AT_DEADLINE } from '../../reply/draft-view';
 
 const atDeadline = {
   what: oneWordOf(AT_DEADLINE),
-  /** The minutes from the end of the grace until a stage is resolved by itself, for accepting late submissions. */
+  /** Minutes between the end of the grace and automatic resolving, for accepting late answers. */
   waitMinutes: number,
-  /** The wait in minutes after which a stage goes on once everyone is in; null: it does not; left out: as it is. */
+  /** Minutes to wait once everyone has answered; null: off; absent: unchanged. */
   early: optional(nullOr(number)),
 };
 
-/** The choice; `before`: as the window showed it, absent where a script makes it. */
+/** `before`: as the window showed it, absent for scripts. */
 export const chosenAtDeadline = parts({ ...atDeadline, before: optional(parts(atDeadline)) });
 export type SetAtDeadline = ValueOf<typeof chosenAtDeadline>;
 
-/** The deadline that the window showed; absent where a script moves it. */
+/** The deadline the window showed; absent for scripts. */
 const shown = optional(nullOr(instant));
 
-/** A deadline, or none; `agreed`: the `agree` of the error, where it asked first. */
+/** `agreed`: the error's `agree`, if it asked first. */
 export const chosenDeadline = parts({ deadline: nullOr(instant), agreed: optional(text), shown });
 export type SetDeadline = ValueOf<typeof chosenDeadline>;
 
-/** Closing the forms, or opening them again; with a deadline that is kept, later by the pause, moved there, or taken away. */
+/** Closes or reopens the forms; the deadline is kept, moved by the length of the pause, set, or removed. */
 export const chosenAccepting = parts({
   accepting: flag,
   deadline: optional(either(oneWordOf(['kept', 'later']), nullOr(instant))),

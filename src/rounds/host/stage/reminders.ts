@@ -1,13 +1,13 @@
-// Deadlines that look after themselves: every ten minutes a trigger runs, closes forms whose deadline has passed or
-// resolves their stage, and once before each deadline reminds everyone of it, and each missing player alone of their
-// missing submission (ALL-11). In a game with co-hosts it also makes forms and fills books for them.
+// Automatic deadlines: a trigger runs every ten minutes, closes forms after the deadline or resolves their stage, and before each
+// deadline reminds everyone once, and each missing player in private (ALL-11). In a game with co-hosts it also creates forms and
+// fills books for them.
 import { playerOf } from '../../session/who-played';
 import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
 import { isMessage, isReminder } from '../../outbox/outbox';
-import { calledAmong, ownReminders, publicReminder } from '../../outbox/invitations';
+import { mentionable, ownReminders, publicReminder } from '../../outbox/invitations';
 import { postSome } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
@@ -18,19 +18,26 @@ import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import { endOf } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
-import { FINISHED, prepared, resolveWhenDue, tellByItself, unfinishedIn, type Unfinished } from './by-itself';
+import {
+  FINISHED,
+  prepared,
+  resolveWhenDue,
+  prepareAndDeliver,
+  unfinishedIn,
+  type Unfinished,
+} from './auto-resolve';
 
-/** How long before the deadline the reminder goes out, in milliseconds: with the first look after that. */
+/** Earliest reminder before the deadline, in milliseconds; it goes out with the next check. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
-/** Does the work of the triggers on time, for as long as one call should take. */
+/** The timed triggers' work, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
   const helped = hasCoHosts(shell.outside.hosts.read());
   if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record)))
     return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
-  // No open stage is left to watch; results are told all the same.
+  // No open stage is left to watch, but results are still delivered.
   if (session.match.stage === null && !helped) shell.outside.trigger.delete();
   const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
@@ -38,7 +45,7 @@ export function watchDeadlines(session: Session, shell: Shell): Result<Unfinishe
   const reminded = reminders ? remind(met.value, shell) : met;
   if (!reminded.ok) return reminded;
   return resolves || early !== undefined
-    ? tellByItself(reminded.value, shell)
+    ? prepareAndDeliver(reminded.value, shell)
     : tellBooks(reminded.value, shell);
 }
 
@@ -48,13 +55,13 @@ function noLongerWatched({ outside }: Shell): Result<Unfinished, CallProblem> {
 }
 
 function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
-  // Somebody else, whose files this account can neither make nor write, may have resolved the stage.
+  // Somebody whose account can't create or write these files may have resolved the stage.
   const made = prepared(session, shell);
   if (!made.ok) return made;
-  // A form that was made again has a new link, which books show.
+  // A recreated form has a new link, which books show.
   const delivered = deliverSome(made.value.session, shell);
   if (!delivered.ok) return delivered;
-  // For players whom no run of the trigger on submissions has told, since it found the game busy, or is gone.
+  // For players whom the submit trigger missed, because the game was busy or the trigger is gone.
   deliverMissedFates(delivered.value, shell.outside);
   // Messages wait for a window of the host's.
   return ok(unfinishedIn({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
@@ -69,11 +76,11 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
   const closed = record.pending.accepting
     ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
     : ok(session);
-  // The forms are closed even if the entry is there already: an earlier try may have been interrupted after it.
+  // Closes the forms even if the entry exists: an earlier attempt may have been interrupted after it.
   return closed.ok ? prepareSome(closed.value, shell) : closed;
 }
 
-/** Writes down the reminder and its messages in one go, so that it is never sent twice. */
+/** Reminder and messages in one write, so that it's never sent twice. */
 function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
@@ -85,12 +92,12 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
   return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
-/** Makes the reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
+/** Also when nobody is missing, because its absence would reveal that (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;
   if (match.stage === null || deadline === null || reminded !== undefined) return NOTHING;
-  // Nobody can send anything meanwhile.
+  // Nobody can answer during a pause.
   if (pausedAt !== undefined) return NOTHING;
   if (!isTime(session, deadline, now)) return NOTHING;
   const missing = missingNow(session);
@@ -98,7 +105,7 @@ function reminderOf(session: GameSession, now: number): Commit {
   return {
     entries: [
       {
-        text: `Put the reminders of the deadline of ${title} in line.`,
+        text: `Queued the reminders of the deadline of ${title}.`,
         entry: { kind: 'reminded', body: { stage: name, missing } },
       },
     ],
@@ -106,13 +113,13 @@ function reminderOf(session: GameSession, now: number): Commit {
       kind: 'reminder',
       about: title,
       messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
-      calls: calledAmong(session, missing),
+      calls: mentionable(session, missing),
       books: missing.map((player) => playerOf(session, player).id),
     },
   };
 }
 
-/** Reminds the missing players who have a channel of their own: nobody else learns who they are (ALL-11). */
+/** Only missing players with their own channel: nobody else learns who they are (ALL-11). */
 export function remindNow(session: GameSession): Commit {
   const { stage } = session.match;
   const channels = channelsOf(session);
@@ -122,7 +129,7 @@ export function remindNow(session: GameSession): Commit {
   return {
     entries: [
       {
-        text: `Put a reminder of ${title} in line for players who have not answered.`,
+        text: `Queued a reminder of ${title} for players who haven’t answered.`,
         entry: { kind: 'reminded', body: { stage: name, missing, byHost: true } },
       },
     ],
@@ -130,13 +137,13 @@ export function remindNow(session: GameSession): Commit {
       kind: 'reminder',
       about: title,
       messages: ownReminders(session, missing),
-      calls: calledAmong(session, missing),
+      calls: mentionable(session, missing),
       books: [],
     },
   };
 }
 
-/** Gives the last hours before the deadline; of a short stage no more than its second half. */
+/** The last hours before the deadline; for a short stage at most its second half. */
 function isTime({ record }: Kept, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);

@@ -1,5 +1,4 @@
-// Resolving the stage that the host saw, once; where it asks for nothing to be made, its results are delivered by the
-// same call.
+// Resolves the stage that the host saw, once. If nothing has to be created first, the same call delivers the results.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
@@ -14,46 +13,45 @@ import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
 import { askForMissing } from './ask-forms';
 import { prepareSome } from '../parts/prepare';
-import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { withResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
   readonly stage: string;
-  /** The opening that the window showed; undefined where no window asks. */
+  /** The opening the window showed; undefined without a window. */
   readonly madeOn: MadeOn | undefined;
   readonly token: string;
   readonly deliver: boolean;
-  /** Where other calls of the same click note what they see of the books meanwhile. */
+  /** Where parallel calls of the click leave what they see of the books. */
   readonly prefetch: Prefetch | undefined;
-  /** Gives the name of a new claim. */
+  /** Names a new claim. */
   readonly claim: () => string;
 }
 
-/** The outcome of resolving a stage, with the session as it is then. */
+/** The outcome, and the session after it. */
 interface ResolvedRound extends WithSession {
-  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
+  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing changed. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
-  /** Notes on reading the forms themselves: what was found there, or could not be read; one sentence each. */
+  /** What reading the forms found or couldn't find, a sentence each. */
   readonly notices: readonly string[];
-  /** Changes since the preview that the host saw. */
+  /** Since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
-  /** Things for the host to look at in what was resolved. */
+  /** For the host to look at. */
   readonly warnings: readonly string[];
-  /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
+  /** This window's messages to post; null if it asked for none, or they wait for something else. */
   readonly claimed: PostClaim | null;
 }
 
-/** Resolves the open stage if it still is the one that the host saw. */
+/** Only if the open stage is still the one the host saw. */
 export function resolveOnce(
   before: Session,
   shell: Shell,
   { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
   const other = madeOn === undefined ? undefined : outdatedCall(before, madeOn);
-  // In the same match a stage that is resolved by now is as good as done; in another it is not, since each has a first
-  // round.
+  // In the same match, a stage that is already resolved is as good as done. Not in another match: each has a first round.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
   const game = gameOf(before);
   if (!game.ok) return game;
@@ -61,7 +59,7 @@ export function resolveOnce(
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.title ?? stage;
-    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
+    const text = `${title} was already resolved, by another click or in another window. Nothing was changed.`;
     const nothing = { notices: [], changedSincePreview: [], warnings: [], claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }
@@ -79,7 +77,7 @@ export function resolveOnce(
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, prefetch) : undefined;
-  // The round is resolved even if messages could not be delivered: they wait.
+  // The round is resolved even if messages couldn't be delivered; they stay queued.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
     outcome: 'resolved',
@@ -92,41 +90,41 @@ export function resolveOnce(
   });
 }
 
-/** Whether this very match has this stage behind it. */
+/** Whether this very match has resolved the stage. */
 function isResolved(session: Session, stage: string, match: string | undefined): boolean {
   if (session.kind !== 'game' || openingOf(session).match !== match) return false;
   return session.past.some(({ recorded }) => recorded.stage === stage);
 }
 
-/** Asks whether the host's part still holds, since the results would be about other answers than the host saw (ALL-13). */
+/** The results would rest on other answers than the host saw (ALL-13). */
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look again at what you enter, or say there that it stands; then resolve it.`,
+    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look at your part again, or keep it as it is. Then resolve.`,
   };
 }
 
-/** Asks to put right, or to let stand, each round that formulas decided over other answers. */
+/** For rounds whose formulas used answers that have changed. */
 function asksForRounds(title: string, others: readonly DecidedOver[]): CallProblem {
   return {
     code: 'decided-over-others',
-    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from other answers than those that count now. Nothing was resolved. On the Round screen, let the formulas decide again, or say that the results stand. Then resolve it.`,
+    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
     details: others.map(({ text }) => text),
   };
 }
 
-/** Delivers results at once, after the forms that players need; forms that only change come later. */
+/** After the forms that players need; forms that only change come later. */
 function deliverResults(
   session: GameSession,
   shell: Shell,
   claim: () => string,
   prefetch: Prefetch | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
-  // Forms are made before books are written, because books show the links to forms.
-  const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
+  // Forms come before books, because books link to them.
+  const ready = preparationSteps(session).some(isNeededToAnswer) ? prepareSome(session, shell) : ok(session);
   if (!ready.ok) return ready;
-  // There was no time for all of them: other calls go on.
-  if (preparationSteps(ready.value).some(comesFirst))
+  // There was no time for all of them: other calls continue.
+  if (preparationSteps(ready.value).some(isNeededToAnswer))
     return ok({ claim: '', posts: [], session: ready.value });
   return deliverAndClaim(ready.value, shell, claim, prefetch);
 }

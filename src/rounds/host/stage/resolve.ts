@@ -1,4 +1,4 @@
-// Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
+// Resolving the open stage. Preview and Resolve share the computation; only Resolve writes.
 import { byName, object, type ValueOf } from '../../../games/frame/fields';
 import { anyText, readText } from '../../../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
@@ -6,7 +6,7 @@ import type { OpenStage, Resolved } from '../../../games/frame/match';
 import { newsAfter, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { goneOn, pastRound, type GoneOn } from './at-once';
+import { stagesEndedAtOnce, pastRound, type EndedAtOnce } from './at-once';
 import { messagesOf } from '../../outbox/messages';
 import type { LeftStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
@@ -18,34 +18,31 @@ import { inputOf } from '../../session/replay';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import type { CallProblem } from '../../reply/reply';
 
-/** The open stage resolved as it stands, nothing written. */
+/** The open stage resolved in memory. */
 export interface RoundPreview {
   readonly stage: OpenStage;
   readonly resolved: Resolved;
-  /** News told at this moment: without what was told when the host entered it. */
+  /** News to send now, without what was sent when the host entered it. */
   readonly news: readonly News[];
   readonly missing: readonly string[];
   readonly token: RoundToken;
 }
 
-/** The state that a round depends on, so that a change since its preview can be said in words. */
+/** What a round depends on, to describe changes since its preview. */
 const tokenField = object({
   ledger: anyText,
   facts: anyText,
-  /** The counted submission of each player. */
+  /** By player. */
   counted: byName(anyText),
 });
 type RoundToken = ValueOf<typeof tokenField>;
 
-/**
- * Resolves the open stage in memory. Its submissions are read again, once more when the commit is worked out from the
- * row to be written: what the ledger would give back decides, not what this call holds.
- */
+/** In memory. What the ledger would give back decides: the commit parses the answers again from the row to be written. */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
   const { match, inputs, last, record } = session;
   const { stage } = match;
   if (stage === null) {
-    return fail({ code: 'game-over', text: 'Resolving a round: the game is over, no stage is open.' });
+    return fail({ code: 'game-over', text: 'Resolving a round: the game is over, so no stage is open.' });
   }
   const resolved = match.resolve(inputOf(inputs, record.formerFacts.get(stage.name)));
   if (!resolved.ok) {
@@ -78,10 +75,10 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   });
 }
 
-/** Resolves the open stage: its inputs for the ledger, and the news for everyone. */
+/** Inputs for the ledger, and news for everyone. */
 export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
   const { stage, resolved, news } = preview;
-  const further = goneOnFrom(session, preview);
+  const further = stagesEndedAfter(session, preview);
   return {
     entries: [
       {
@@ -113,7 +110,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
   };
 }
 
-/** The entries of the open stage as the ledger keeps them, with the rows that were read for it. */
+/** The open stage's inputs as the ledger stores them, with the rows read for it. */
 export function entriesNow({
   inputs,
   inbox: { cursors, sent, ahead },
@@ -128,14 +125,14 @@ export function entriesNow({
   };
 }
 
-/** Resolves every stage that is over at once after this round. */
-export function goneOnFrom(session: GameSession, { stage, resolved }: RoundPreview): GoneOn {
+/** Resolves every stage that ends at once after this round. */
+export function stagesEndedAfter(session: GameSession, { stage, resolved }: RoundPreview): EndedAtOnce {
   const { cursors, sent, ahead, ...inputs } = entriesNow(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
-  return goneOn(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
+  return stagesEndedAtOnce(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
-/** Words what changed between a preview and now; empty when nothing did, or there was no preview. */
+/** Changes since a preview; empty if there are none, or there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
   const old = readText(tokenField, before);
   if (old === undefined) return [];
@@ -143,8 +140,8 @@ export function changesSince(before: string, now: RoundToken): readonly string[]
   return [
     ...players.flatMap((player) => {
       if (old.counted.get(player) === now.counted.get(player)) return [];
-      if (!now.counted.has(player)) return [`${player}'s submission no longer counts.`];
-      return [`${player} ${!old.counted.has(player) ? 'submitted' : 'submitted again'}.`];
+      if (!now.counted.has(player)) return [`${player}'s answer no longer counts.`];
+      return [`${player} ${!old.counted.has(player) ? 'answered' : 'answered again'}.`];
     }),
     ...(old.facts === now.facts ? [] : ['What you entered as the host has changed.']),
   ];

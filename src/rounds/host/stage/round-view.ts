@@ -1,4 +1,4 @@
-// The sidebar's view of Resolve round, as it would be or as it was.
+// The sidebar's view of a round, previewed or resolved.
 import { jsonText } from '../../../games/frame/fields/plain';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { News } from '../../../games/frame/news';
@@ -19,13 +19,13 @@ import { formerKeyTexts, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { all } from '../../../games/frame/wording';
 
-/** What everyone reads about a stage, from its news. */
+/** A stage's public news. */
 export function happened(session: GameSession, { name, title }: StageName, told: readonly News[]): Happened {
   const lines = linesForEveryone(newsAsRead(shownNames(session), told));
   return { title, lines: [...lines, ...playedLines(playedFor(session, name))] };
 }
 
-/** Shows what resolving now would give. */
+/** What resolving now would give. */
 export function previewView(
   session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
@@ -61,7 +61,7 @@ export function previewView(
   };
 }
 
-/** Gives the whole tabs of each audience as the round would leave them. */
+/** Each audience's whole tabs after the round. */
 export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
@@ -71,7 +71,7 @@ export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPr
 
 interface Audience {
   readonly to: Reader;
-  /** The tabs that this reader has once the round is resolved. */
+  /** The reader's tabs after resolving. */
   readonly tabs: readonly Tab[];
 }
 
@@ -89,9 +89,9 @@ function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly A
   }));
 }
 
-/** Says what becomes of these players: in one sentence where it is the same for all, else in one for each group. */
+/** What happens to missing players: one sentence if it's the same for all, else one per group. */
 export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
-  // Players with different forms may have the same before them, so they are grouped by that.
+  // Different forms can have the same consequence.
   const groups = new Map<string, readonly string[]>();
   for (const { players, without } of asks) {
     const names = players.filter((name) => missing.includes(name));

@@ -1,4 +1,4 @@
-// Small changes of the open stage: its deadline and clock, and whether its forms are open.
+// Settings of the open stage: deadline and clock, and whether its forms are open.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import { present } from '../../../games/frame/json';
@@ -15,9 +15,8 @@ import { endOf } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
- * Moves the deadline, or takes it away, and tells books and the public channel. The host is asked first if somebody else
- * has moved it since, if it has passed already, or if answers that count would be late: `agreed` is the `agree` of that
- * error.
+ * Updates books and the public channel. The host is asked first if somebody else has changed the deadline since, if it has
+ * passed already, or if answers that count would become late: `agreed` is that error's `agree`.
  */
 export function setDeadline(
   session: GameSession,
@@ -32,7 +31,7 @@ export function setDeadline(
       {
         text:
           deadline === null
-            ? `Took away the deadline of ${title}.`
+            ? `Removed the deadline of ${title}.`
             : `Set the deadline of ${title} to ${momentText(session, deadline)}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
@@ -45,7 +44,7 @@ export function setDeadline(
           to: EVERYONE,
           text:
             deadline === null
-              ? `${escapeMarkdown(title)}: there is no deadline any more.`
+              ? `${escapeMarkdown(title)}: there’s no deadline any more.`
               : `${escapeMarkdown(title)}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
         },
       ],
@@ -53,7 +52,7 @@ export function setDeadline(
   }));
 }
 
-/** Asks the host before the deadline is moved there; undefined where nothing needs asking. */
+/** Asks the host first, if necessary. */
 function questionBefore(
   session: GameSession,
   { deadline, shown }: SetDeadline,
@@ -64,43 +63,40 @@ function questionBefore(
   const [first, ...more] = [moved, ...asked].filter((text) => text !== '');
   if (first === undefined) return undefined;
   const tried =
-    deadline === null
-      ? 'Taking the deadline away'
-      : `Moving the deadline to ${momentText(session, deadline)}`;
+    deadline === null ? 'Removing the deadline' : `Changing the deadline to ${momentText(session, deadline)}`;
   return {
     code: 'asks-first',
     text: [`${tried}: ${first.slice(0, 1).toLowerCase()}${first.slice(1)}`, ...more].join(' '),
-    // The deadline as it is now: a later change of it is asked about again.
+    // Includes the present deadline: if it changes again, ask again.
     agree: JSON.stringify([deadline, session.deadline, asked]),
   };
 }
 
-/** Says that somebody else has moved the deadline since the window showed it; empty if nobody has. */
+/** Whether somebody else has changed the deadline since the window showed it. */
 function movedSince(session: GameSession, deadline: number | null, shown: number | null | undefined): string {
   const { deadline: stands } = session;
   if (shown === undefined || stands === shown || stands === deadline) return '';
   return stands === null
-    ? 'Somebody else has taken it away since you looked.'
-    : `Somebody else has moved it to ${momentText(session, stands)} since you looked.`;
+    ? 'Somebody else has removed it since you opened this.'
+    : `Somebody else has changed it to ${momentText(session, stands)} since you opened this.`;
 }
 
-/** Says why the host is asked before this deadline is set, whoever set the one before; empty if there is nothing to ask. */
+/** What to ask about this deadline; may be empty. */
 function asksOf(session: GameSession, deadline: number, now: number): readonly string[] {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return [];
-  const resolves = session.record.resolves === undefined ? '' : ' The stage is then resolved by itself soon.';
+  const resolves =
+    session.record.resolves === undefined ? '' : ' The stage will then be resolved automatically soon.';
   const passed =
-    deadline > now
-      ? ''
-      : `That time has passed already, so whatever comes in from now on is late.${resolves}`;
+    deadline > now ? '' : `That time has already passed, so any new answers will be late.${resolves}`;
   const turned =
     late.length === 0
-      ? 'No submission that counts becomes late.'
-      : `${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${listed(late)}.`;
+      ? 'No answer that counts becomes late.'
+      : `${count(late.length, 'answer')} that count${late.length === 1 ? 's' : ''} now came in after that and would become late: ${listed(late)}.`;
   return [passed, turned];
 }
 
-/** Names players with a submission that counts now and would be too late by this deadline. */
+/** Players whose answer counts now but would be late. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = endOf({ deadline, graceSeconds });
@@ -112,15 +108,12 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** Gives an instant in the host's zone; one that no date can show is refused when it is written down. */
+/** In the host's zone. An instant that no date can show is refused on saving. */
 function momentText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
 
-/**
- * Pauses the stage, which closes its forms and stops the clock, or opens it again with the deadline that then holds. Where that changes
- * when results come by themselves, books are told.
- */
+/** A pause closes the forms and stops the clock. Books are updated if this changes when results come. */
 export function setAccepting(
   session: GameSession,
   { accepting, deadline: wanted = 'kept', shown }: SetAccepting,
@@ -131,7 +124,7 @@ export function setAccepting(
   const moved = isKept ? ok(NOTHING) : setDeadline(session, { deadline, ...present({ shown }) }, now);
   if (!moved.ok) return moved;
   return inOpenStage(session, ({ name, title }) => {
-    const text = accepting ? 'Opened again.' : 'Paused.';
+    const text = accepting ? 'Reopened.' : 'Paused.';
     const entry = { kind: 'accepting', body: { stage: name, accepting } } as const;
     const telling: Commit =
       session.record.resolves === undefined
@@ -141,7 +134,7 @@ export function setAccepting(
   });
 }
 
-/** Moves the deadline so that as much time is left as when the pause began, in whole minutes, by the server's clock. */
+/** Leaves as much time as when the pause began, in whole minutes. */
 function laterByPause({ record, deadline }: GameSession, now: number): number | null {
   const { pausedAt = now } = record.pending;
   return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;
@@ -151,6 +144,6 @@ const MINUTE = 60_000;
 
 function inOpenStage({ match }: Play, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
   return match.stage === null
-    ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' })
+    ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, so none is open.' })
     : ok(make(match.stage));
 }

@@ -1,4 +1,4 @@
-// A stage as the sidebar shows it: the open one with all that is asked, sent and entered, and those that were resolved.
+// Stages in the sidebar: the open one with everything asked, sent and entered, and resolved ones.
 import { chanceFrom } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
@@ -24,7 +24,6 @@ import { withoutTexts } from './round-view';
 import { deliveryViews } from '../../outbox/delivery-views';
 import type { WithReaders } from '../../session/readers';
 
-/** The open stage. */
 export function stageView(session: GameSession, stage: OpenStage): StageView {
   const fates = fatesNow(session);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
@@ -73,7 +72,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   };
 }
 
-/** Sentences on answers meant for the stage before. If all times of a form are by other clocks, only that is said. */
+/** Answers meant for the previous stage. If a form's clock is wrong, only that is reported. */
 function meantNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
   const meantOf = maybeForPrevious(session);
@@ -84,26 +83,23 @@ function meantNotices(session: GameSession): readonly string[] {
     const meant = isByClocks ? undefined : meantOf(received);
     return meant === undefined
       ? []
-      : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so beside it.`];
+      : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so next to it.`];
   });
 }
 
-/** Warnings for the host on what was entered for the open stage. */
 export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
   return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
 }
 
-/** Makes a warning for each player who was told something, alone, that the host has taken back. */
+/** Players who were privately told something that the host then undid. */
 function takenBackWarnings(told: readonly News[]): readonly string[] {
   const players = told.flatMap(({ to, takenBack }) =>
     to === 'everyone' || takenBack !== true ? [] : [to.player],
   );
-  return [...new Set(players)].map(
-    (player) => `${player} was told what you took back, and may know it by now.`,
-  );
+  return [...new Set(players)].map((player) => `${player} was already told what you undid.`);
 }
 
-/** The host's questions, with what the match's template asks in the next round. */
+/** The host's questions, with the template's questions for the next round. */
 function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageView['hostQuestions'] {
   const next = past.length + 2;
   const later = record.setUp.later?.find(({ round }) => round === next);
@@ -113,7 +109,7 @@ function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageVie
   );
 }
 
-/** Gives an example of the host's part, in a practice game. */
+/** An example for practice games. */
 function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
@@ -122,7 +118,7 @@ function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSa
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-/** Gives a resolved stage with all that was submitted; undefined when there is none of this name. */
+/** Undefined if there is none with this name. */
 export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;
@@ -152,7 +148,6 @@ function askViews(stage: OpenStage): readonly AskView[] {
   }));
 }
 
-/** Gives all deliveries, or these. */
 export function shownDeliveries(
   session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,

@@ -1,4 +1,4 @@
-// The submissions of a stage with their fates, as the sidebar shows them.
+// A stage's answers and what became of them, for the sidebar.
 import type { Answered } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';
@@ -18,10 +18,10 @@ import { arrivedThen } from '../../session/late-taps';
 import { keyDigest } from '../../session/page-keys';
 import type { LateTap } from '../../ports/pages';
 
-/** Tells whose key a submission had before, in words; empty where it never was anybody's. For the host alone. */
+/** Whose former key an answer has; empty if nobody's. Only for the host. */
 type FormerKeyText = (from: string) => string;
 
-/** Gives the submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
+/** Former keys are only known for the open stage. */
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
@@ -44,7 +44,7 @@ export function submissionViews(
   );
 }
 
-/** Says of the open stage's submissions with a former key whose it was. */
+/** For the open stage's answers with a former key. */
 export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
@@ -53,10 +53,10 @@ export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): For
     const until = formerKeys.at(-1)?.until;
     const taken = [...people.seats].find(([, { held }]) => held.some((one) => one.person === id))?.[0];
     if (taken !== undefined && seatsHeldBy(people, id).length === 0)
-      return `The key is ${name}’s. ${takenText(people, taken, hostZone(snapshot))}`;
+      return `The key belongs to ${name}. ${takenText(people, taken, hostZone(snapshot))}`;
     return until === undefined
-      ? `The key is ${name}’s, who had no seat in this match then.`
-      : `The key is an old one of ${name}’s, replaced on ${timeText(until, hostZone(snapshot))}: the link is an old one. If ${name} sent this, enter it for them and send them their link again.`;
+      ? `The key belongs to ${name}, who had no seat in this match then.`
+      : `The key is ${name}’s old one, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this, enter it for them and send them their new link.`;
   };
 }
 
@@ -66,12 +66,12 @@ function submissionView(
   { id, player, known, move, byHost, fate }: Fate,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
-  // A submission by nobody known is read as its form asks.
+  // An unknown sender's answer is parsed by its form.
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
     mark: submissionMark({ fate }, received?.at ?? 0),
-    player: known ? player : player === '' ? 'Nobody known' : player,
+    player: known ? player : player === '' ? 'Unknown' : player,
     known,
     at: received?.at ?? 0,
     byHost: byHost !== undefined,
@@ -85,15 +85,15 @@ function submissionView(
   };
 }
 
-/** The most characters of submissions that do not count which the sidebar is sent. */
+/** Limit for answers that don't count, to keep the sidebar fast. */
 const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: Answered = {
   title: 'Too much to show here',
-  answer: 'All that was sent is in the tab with the responses.',
+  answer: 'Everything is in the tab with the responses.',
 };
 
-/** Gives the submissions; of more than the sidebar should load, older ones that do not count come without their answers. */
+/** Beyond the limit, older answers that don't count come without their content. */
 function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
   let left = MOST_CHARACTERS;
   return [...views]
@@ -106,9 +106,9 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
     .reverse();
 }
 
-/** It never hints which player's key was nearly right, since it might be somebody's try at another's. */
+/** Never hints at whose key was nearly right: it might be somebody's try at another's. */
 const WRONG_KEY =
-  'The key is nobody’s: it is missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
+  'The key isn’t valid: it’s missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
 
 function reasonsOf(
   fate: Fate['fate'],
@@ -120,10 +120,10 @@ function reasonsOf(
   return [formerKey === '' ? WRONG_KEY : formerKey];
 }
 
-/** Tells when a submission was tapped; empty where its phone does not say. */
+/** When Send was tapped; empty if the phone doesn't say. */
 type TapText = (received: ReceivedSubmission) => string;
 
-/** Says when late submissions were tapped, by the word of the phones. */
+/** For late answers, as reported by phones. */
 export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
@@ -135,7 +135,7 @@ export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = aroundText(Math.max(tap.from, at), tap.end);
-    return `It arrived ${arrived}. By the phone’s word, Send was tapped ${aroundText(tap.tapped, tap.end)}; the phone may be wrong.`;
+    return `It arrived ${arrived}. The phone says Send was tapped ${aroundText(tap.tapped, tap.end)}, but it may be wrong.`;
   };
 }
 

@@ -82,7 +82,7 @@ describe('the report', () => {
       'Two?',
       '  DOES NOT HOLD: B.',
       'Three?',
-      '  could not tell: C.',
+      '  could not find out: C.',
       'Not asked yet: 1 of 4.',
     ]);
   });

@@ -218,9 +218,9 @@ test('a part that the host typed stands, and so does what is typed in Results', 
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
   expect(decided.rounds.map(({ taken }) => taken !== undefined)).toEqual([false, true]);
-  expect(decided.view.warnings[0]).toBe('Entered by you, so it stays as it was: Round 1.');
+  expect(decided.view.warnings[0]).toBe('You entered this yourself, so it stays: Round 1.');
   expect(decided.view.warnings.join()).toContain(
-    'Typed in Results, so it stays as it was in each round: “Announcement”.',
+    'Typed into Results, so it stays in each round: “Announcement”.',
   );
   apply(book, decided, SEVEN);
   expect(kindsOf(book).slice(before)).toEqual(['corrected', 'stands', 'stands']);

@@ -64,7 +64,7 @@ test('everyone is told, book and page say so and read on, and nothing of theirs 
     stage: { ask: null },
   });
   expect(playerPage(sessionOf(book), personOf(book, 'Ann').id).sections[0]).toMatchObject({
-    title: 'Who has left',
+    title: 'Players who have left',
   });
   expect(gameIn(book.desk).players.map(({ title }) => title)).toContain('Bob (has left)');
   expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toEqual(['Ann', 'Cy', 'Dee']);
@@ -86,7 +86,7 @@ test('a stage that asks only them is over with the one before, or with the click
   const last = playedTo(({ desk }) => stageIn(desk).name === 'opponent', { game: 'between' });
   const candidate = playerIn(last);
   expect(preview(last, leaves(candidate)).warnings).toContain(
-    'The opponent asks nobody else: it is resolved at once.',
+    'The opponent asks nobody else, so it’s resolved right away.',
   );
   correct(last, leaves(candidate));
   expect(gameIn(last.desk).stage).toBeNull();

@@ -59,7 +59,7 @@ test('going back after everything was published says that players can know all o
   expect(backTo('round-5')).toEqual([]);
   given(book.desk.publishEverything());
   const known = (title: string): unknown =>
-    expect.stringContaining(`every answer that was sent for ${title} before, and the seed`);
+    expect.stringContaining(`all earlier answers for ${title}, and the seed`);
   expect(backTo('round-5')).toEqual([known('Round 5')]);
   goBack(book, 'round-5');
   // The game is in play by now, and what is known stays known.

@@ -80,7 +80,7 @@ test('meant for the round before it counts there, leaves this one, and others re
   expect(session.past[0]?.resolved.counted.has('Ann')).toBe(true);
   expect(sentBy(book, 'Ann')).toEqual([]);
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
-  const COUNTS = 'Counts for Round 1, and not here: your host has decided so.';
+  const COUNTS = 'Your host counted it for Round 1 instead.';
   expect(JSON.stringify(ownRows(session, 'Ann'))).toContain(COUNTS);
   expect(playerPage(session, personOf(book, 'Ann').id).submissions).toMatchObject([
     { fate: 'moved', text: COUNTS, words: [] },
@@ -106,5 +106,5 @@ test('a form says what is true whenever it is read', () => {
     /^Received\. This form was for Round 2, opened on 1 Mar, 12:01 UTC\./,
   );
   given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
-  expect(formSpec(sessionOf(book), ask).received).toContain('until the deadline');
+  expect(formSpec(sessionOf(book), ask).received).toContain('Until the deadline');
 });

@@ -16,7 +16,7 @@ import {
 
 const HOUR = 3_600_000;
 const TOLD =
-  'An older version of the host’s book was brought back: what you were told after it no longer holds.';
+  'The host went back to an older version of the game. Anything you were told after that no longer counts.';
 
 /** A season from before two matches, a count, an elimination, a gift and an episode, which all are lost. */
 const older = paperOnce(() => {

@@ -71,11 +71,11 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect(text).toMatch(
     /older version of the spreadsheet, from 1 Mar, 12:00 UTC.*Continue from here” in the sidebar/,
   );
-  expect(text).toContain("It doesn't have Round 2. Nothing is resolved");
+  expect(text).toContain("It doesn't have Round 2. Round Keeper does nothing");
   const asked = refused(book.desk.goOnFromHere({ row }));
   expect(asked.text).toMatch(/It doesn't have Round 2\. .* lost for good.*Round 1 is open again/);
-  expect(asked.details?.join('\n')).toContain('For Round 1 there are 3 answers');
-  expect(asked.details?.join('\n')).toContain('2 answers to Round 2 wait until it is open again.');
+  expect(asked.details?.join('\n')).toContain('Round 1 has 3 answers');
+  expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until it’s open again.');
   expect([...book.grids]).toEqual(before);
   // Another row, or another agreement, is none.
   expect(refused(book.desk.goOnFromHere({ row: 'x' })).code).toBe('lost-another');
@@ -89,7 +89,7 @@ test('each answer counts for the stage in which it was sent, those of a lost sta
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
   expect(gameIn(book.desk).toPrepare).toEqual(['Open the form “Your pick”']);
   expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
-  expect(stageIn(book.desk).notices.join()).toContain('Round 2: what Ann and Cy sent for it waits');
+  expect(stageIn(book.desk).notices.join()).toContain('Round 2: answers from Ann and Cy are kept');
   resolveAndTell(book);
   expect(counting(book)).toEqual({ Ann: 3, Cy: 4 });
   resolveAndTell(book);
@@ -104,20 +104,20 @@ test('everyone reads what is undone, and each player what becomes of their own a
   deliver(book);
   const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
-  expect(ann).toContain('what you were told after it no longer holds.');
+  expect(ann).toContain('Anything you were told after that no longer counts.');
   expect(ann).toContain('Your answer from before counts again');
   expect(cy).toContain('Your answer to Round 2 is kept until it’s open again.');
   expect(cy).not.toContain('Your answer from before counts again');
   const everyone = textOf(book, 'Public book');
-  expect(everyone).toContain('An older version of the host’s book was brought back');
+  expect(everyone).toContain('The host went back to an older version of the game');
   expect(everyone).not.toMatch(/Your answer|until it is open/);
   for (const player of PLAYERS) {
     expect(textOf(book, `${player}'s book`)).not.toContain('Round 1 was resolved');
     const { news } = playerPage(sessionOf(book), personOf(book, player).id);
     expect(news[0]?.title).toBe('Round 1 is open again.');
-    expect(JSON.stringify(news)).not.toContain('All that changed for you is listed');
+    expect(JSON.stringify(news)).not.toContain('Everything that changed for you is listed');
   }
-  expect(JSON.stringify(ownRows(sessionOf(book), 'Ann'))).toContain('Round 2 waits');
+  expect(JSON.stringify(ownRows(sessionOf(book), 'Ann'))).toContain('Your answer to Round 2 is kept');
 });
 
 test('a page that was drawn for what is lost, or for the opening before, sends nothing that counts', () => {
@@ -146,7 +146,7 @@ test('messages that waited in the older version are not posted again without the
   const posted = book.posts.length;
   older();
   const { asked } = goOn(book.desk);
-  expect(asked.details?.join('\n')).toMatch(/message.* that waited in this version may have been posted/);
+  expect(asked.details?.join('\n')).toMatch(/message.* queued in this version may have been posted/);
   deliver(book);
   const anew = book.posts.slice(posted).map(([, text]) => text);
   expect(anew.join()).toContain('is open again');

@@ -151,5 +151,5 @@ test('a noted hash that is not in a continued record is said to belong to the ea
   given(other.desk.publishEverything());
   const { content: record } = given(other.desk.exportFile({ what: 'record' }));
   const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) }, GAMES);
-  expect(proof.steps.at(-1)).toContain('was noted before the game went on from an export');
+  expect(proof.steps.at(-1)).toContain('you noted it before the game was continued from an export');
 });

@@ -32,9 +32,9 @@ test('the tabs of a match that is put away are set aside', () => {
   const book = submitted(OPTIONS);
   inSheets(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
-  expect(book.setAside).toEqual([]);
+  expect(book.archivedTabs).toEqual([]);
   given(book.desk.archive({ reason: 'Played.' }));
-  expect(book.setAside).toEqual([...book.matchSheets.keys()]);
+  expect(book.archivedTabs).toEqual([...book.matchSheets.keys()]);
 });
 
 test('two titles that read alike have headings of their own', () => {

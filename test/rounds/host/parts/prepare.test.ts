@@ -26,7 +26,7 @@ test('a call stops when its time is up, and the next goes on', () => {
   given(book.desk.create());
   book.work.until = 0;
   given(book.desk.prepareNext());
-  expect(titles(book)[0]).toBe('Make the public book');
+  expect(titles(book)[0]).toBe('Create the public book');
   given(book.desk.prepareNext());
   expect(titles(book)).toEqual([]);
   const [, ...others] = EVERY_BOOK;
@@ -36,7 +36,7 @@ test('a call stops when its time is up, and the next goes on', () => {
   one.work.until = 0;
   given(one.desk.prepareNext());
   given(one.desk.prepareNext());
-  expect(titles(one)).toEqual(others.map((name) => `Make ${name}'s book`));
+  expect(titles(one)).toEqual(others.map((name) => `Create ${name}'s book`));
 });
 
 test('a book that cannot be shared is recorded all the same', () => {

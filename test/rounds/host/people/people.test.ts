@@ -96,10 +96,10 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   const fay = { player: 'Bob', name: 'Fay', reason: 'Bob moved.', contacts: own('Fay') };
   given(book.desk.substitutePerson(fay));
   const texts = (book.grids.get('outbox') ?? []).map((row) => [String(row[2]), String(row[6])] as const);
-  const told = texts.filter(([, text]) => text.includes('Your page, for the whole season'));
+  const told = texts.filter(([, text]) => text.includes('Your page for the whole season'));
   expect(told.map(([name]) => name)).toEqual(['Hal', 'Fay']);
   expect(told[1]?.[1]).toContain(keyOf(book, 'Bob'));
   expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
   expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
-  expect(told[0]?.[1]).toContain('You are in. late.');
+  expect(told[0]?.[1]).toContain('You’re in. late.');
 });

@@ -39,7 +39,7 @@ test('a correction that changes the outcome of a counted match is counted once, 
   correct(book, named('Cy'));
   expect(seasonIn(book).differs).toBe(true);
   expect(given(book.desk.previewCount()).again).toBe(true);
-  expect(countBut(book)).toEqual(['Bob is the opponent no longer', 'Cy is the opponent']);
+  expect(countBut(book)).toEqual(['Bob is no longer the opponent', 'Cy is the opponent']);
   expect(opponents(book)).toEqual(['Cy']);
   expect(seasonIn(book).differs).toBe(false);
   expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
@@ -73,7 +73,7 @@ test('a difference is the next step until it is entered or set aside, and no ste
   const [before, rows] = [steps(), kindsOf(book)];
   correct(book, named('Cy'));
   expect(steps()).toBe('Review the difference');
-  expect(draftIn(book).problems[0]).toContain('was corrected since it was counted');
+  expect(draftIn(book).problems[0]).toContain('was corrected after it was counted');
   const { desk } = book;
   for (const passed of [
     desk.create(),
@@ -84,7 +84,7 @@ test('a difference is the next step until it is entered or set aside, and no ste
   ])
     expect(passed).toMatchObject({ error: { code: 'match-differs' } });
   expect(kindsOf(book)).toEqual([...rows, 'corrected']);
-  countBut(book, 'Bob is the opponent no longer', 'Cy is the opponent');
+  countBut(book, 'Bob is no longer the opponent', 'Cy is the opponent');
   expect(steps()).toBe(before);
   expect(opponents(book)).toEqual(['Bob']);
   expect(book.desk.create()).not.toMatchObject({ error: { code: 'match-differs' } });

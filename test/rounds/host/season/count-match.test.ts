@@ -126,7 +126,7 @@ test('a change of the host’s own that puts a match right stands there with its
       reason: 'A secret.',
     }),
   );
-  expect(everyonesTab(book)).toContain('Put right later: Ann: tokens +1. The reason: A dispute.');
+  expect(everyonesTab(book)).toContain('Corrected later: Ann: tokens +1. Reason: A dispute.');
   expect(everyonesTab(book)).not.toContain('A secret');
   expect(leftOut(book)).toHaveLength(1);
 });

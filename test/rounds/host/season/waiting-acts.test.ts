@@ -40,7 +40,7 @@ test('a gift of a purse in play is kept once, told to nobody, and given by one c
     error: {
       code: 'purse-in-play',
       agree: 'wait',
-      text: expect.stringContaining('are in Wanted Sharpshooters, which is not counted yet.') as string,
+      text: expect.stringContaining('are in Wanted Sharpshooters, which isn’t counted yet.') as string,
     },
   });
   const outbox = JSON.stringify(book.grids.get('outbox'));

@@ -64,7 +64,7 @@ test('forms of a game that was ended meanwhile are closed again, and the other g
   };
   expect(prepareForms(ports)).toMatchObject({ ok: false, error: { code: 'game-ended' } });
   expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
-  expect(gameIn(book.desk).toPrepare.some((step) => step.startsWith('Make the form'))).toBe(true);
+  expect(gameIn(book.desk).toPrepare.some((step) => step.startsWith('Create the form'))).toBe(true);
 });
 
 test('whoever was to be invited is, by whichever call ends last', () => {

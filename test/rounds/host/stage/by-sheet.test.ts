@@ -88,9 +88,9 @@ describe('it stops and resolves nothing', () => {
     resolve(book);
     const save = (bo: string): unknown =>
       given(book.desk.saveHostFacts({ answers: { 'Ana: change of Gold': '1', 'Bo: change of Gold': bo } }));
-    expect(stopText(book)).toContain('all values are those of Round 1, and Results, C5 was typed');
+    expect(stopText(book)).toContain('all values are the same as in Round 1, and Results, C5 was typed');
     save('3');
-    expect(stopText(book)).toContain('all values are those of Round 1');
+    expect(stopText(book)).toContain('all values are the same as in Round 1');
     save('2');
     resolve(book);
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 2, Bo: 4 } } });
@@ -165,7 +165,7 @@ describe('by itself', () => {
     fill(results, 2, [1]);
     look(book);
     expect(stageIn(book.desk).name).toBe('round-1');
-    expect(says(book)).toContain('resolve the first round of this match yourself');
+    expect(says(book)).toContain('Resolve the first round of this match yourself');
     resolve(book);
     fill(results, 2, [2]);
     look(book);

@@ -102,7 +102,7 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   expect(stageIn(all.desk).name).toBe('round-2');
   expect(stageIn(some.desk).name).toBe('round-1');
   const words = sessionOf(all).rows.map(({ text }) => text);
-  expect(words).toContain('Round 1 was resolved by itself: everyone was in.');
+  expect(words).toContain('Round 1 was resolved automatically: everyone had answered.');
 });
 
 test('the trigger on submissions notes it', () => {

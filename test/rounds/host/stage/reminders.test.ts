@@ -53,7 +53,7 @@ test('who is missing reads it in their own book, and nobody else does', () => {
   wake(book);
   const readers = (): readonly string[] =>
     [...PLAYERS.map((player) => `${player}'s book`), 'Public book'].filter((name) =>
-      textOf(book, name).includes('nothing that you had sent'),
+      textOf(book, name).includes('didn’t have an answer that counted yet'),
     );
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
   // Nor when their books are drawn again for something else.
@@ -212,7 +212,7 @@ test('the host reminds missing players in their own channels only, and the usual
   deliver(book);
   const posted = book.posts.slice(before);
   expect(posted.map(([to]) => to)).toEqual([expect.stringContaining('9/Bob')]);
-  expect(posted[0]?.[1]).toContain('nothing that you have sent counts yet');
+  expect(posted[0]?.[1]).toContain('you don’t have an answer that counts yet');
   book.pass(8 * HOUR);
   wake(book);
   expect(reminders(book)).toHaveLength(1);

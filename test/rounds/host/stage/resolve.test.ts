@@ -65,9 +65,9 @@ test('what changed since the preview is said in words', () => {
   ]);
   const now = { ledger: '', facts: 'g', counted: counts };
   expect(changesSince(jsonText(token), now)).toEqual([
-    'Ann submitted again.',
-    "Bob's submission no longer counts.",
-    'Cy submitted.',
+    'Ann answered again.',
+    "Bob's answer no longer counts.",
+    'Cy answered.',
     'What you entered as the host has changed.',
   ]);
   for (const nothing of ['', 'junk', '[]', 'null']) expect(changesSince(nothing, now)).toEqual([]);

@@ -10,9 +10,9 @@ test('a deadline that makes submissions late says whose and how many first, and 
   const before = kindsOf(book);
   const deadline = book.ports.now() - HOUR;
   const asked = refused(book.desk.setDeadline({ deadline }));
-  expect(asked.text).toContain(': that time has passed already, so whatever comes in from now on is late. ');
+  expect(asked.text).toContain(': that time has already passed, so any new answers will be late. ');
   expect(asked.text).toContain(
-    '4 submissions that count now came after it and would be late: Ann, Bob, Cy, Dee.',
+    '4 answers that count now came in after that and would become late: Ann, Bob, Cy, Dee.',
   );
   expect(kindsOf(book)).toEqual(before);
   // Another deadline needs another word.
@@ -21,7 +21,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
   expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
   book.pass(10_000);
   const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
-  expect(passed.text).toContain('No submission that counts becomes late.');
+  expect(passed.text).toContain('No answer that counts becomes late.');
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a deadline that another window has moved is not moved back without a quest
   for (const deadline of [mine, null]) {
     const asked = refused(book.desk.setDeadline({ deadline, shown }));
     expect(asked).toMatchObject({ code: 'asks-first' });
-    expect(asked.text).toMatch(/: somebody else has moved it to .* since you looked\.$/);
+    expect(asked.text).toMatch(/: somebody else has changed it to .* since you opened this\.$/);
   }
   given(book.desk.setAccepting({ accepting: false }));
   expect(refused(book.desk.setAccepting({ accepting: true, deadline: mine, shown })).code).toBe('asks-first');

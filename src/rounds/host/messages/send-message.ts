@@ -1,11 +1,11 @@
-// A word from the host, at any time of a game or a season, to everyone or to one reader. It is previewed before it is
-// told, and can be changed or taken back afterwards; what was told before is not quoted again.
+// Messages from the host, at any time, to everyone or one person. They are previewed before sending, and can be edited or
+// deleted afterwards; the old text isn't quoted again.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { wellFormed } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
-import { LONGEST_WORD, type HostWordView, type WordPreview } from './views';
-import type { SayWord } from './inputs';
+import { LONGEST_HOST_MESSAGE, type HostMessageView, type MessagePreview } from './views';
+import type { SendMessage } from './inputs';
 import { mergedFields } from '../../reply/merged-fields';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { bold } from '../../discord/markup';
@@ -17,9 +17,9 @@ import { encodePrivateMessage } from '../../record/host-messages';
 import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
-/** Shows the word as it would be told; writes nothing. */
-export function previewWord(session: BookSession, said: SayWord): Result<WordPreview, CallProblem> {
-  const known = knownWord(session, said);
+/** Writes nothing. */
+export function previewMessage(session: BookSession, said: SendMessage): Result<MessagePreview, CallProblem> {
+  const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
   const message: Message = { ...forPerson(session, to), text: messageText(said, known.value) };
@@ -28,23 +28,24 @@ export function previewWord(session: BookSession, said: SayWord): Result<WordPre
     session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
   const books =
     to === EVERYONE
-      ? `It stands in the public book, and in ${whose}.`
-      : `It stands in the book and on the page of ${hostName(session.people, to.player)}, and nobody else reads it.`;
+      ? `In the public book, and in ${whose}.`
+      : `Only in the book and on the page of ${hostName(session.people, to.player)}.`;
   const channel = isPosted
-    ? 'It is posted in their Discord channel as well.'
-    : 'No Discord channel is entered for it: copy it to them, or let them find it in their book.';
+    ? 'Also in their Discord channel.'
+    : 'There’s no Discord channel for it. Copy it to them, or let them find it in their book.';
   return ok({
     message: copyOf(session, message),
-    where: [
-      books,
-      to === EVERYONE && isPosted ? 'It is posted in the public Discord channel as well.' : channel,
-    ],
+    where: [books, to === EVERYONE && isPosted ? 'Also in the public Discord channel.' : channel],
   });
 }
 
-/** Tells the word: by an entry of the record with its time, in books, and by a message. */
-export function sayWord(session: BookSession, said: SayWord, random: string): Result<Commit, CallProblem> {
-  const known = knownWord(session, said);
+/** Sends it: a ledger entry, the books, and a post. */
+export function sendMessage(
+  session: BookSession,
+  said: SendMessage,
+  random: string,
+): Result<Commit, CallProblem> {
+  const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
   const text = clean(said.text);
@@ -62,12 +63,12 @@ export function sayWord(session: BookSession, said: SayWord, random: string): Re
   });
 }
 
-/** Addresses a message to the very person who holds a seat. */
+/** To the person who holds the seat now. */
 function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
-function entryOf({ people }: BookSession, { to, text, of, click }: SayWord, random: string): Entry {
+function entryOf({ people }: BookSession, { to, text, of, click }: SendMessage, random: string): Entry {
   const said = clean(text);
   const words = said === '' ? {} : { text: said };
   const whose =
@@ -75,8 +76,8 @@ function entryOf({ people }: BookSession, { to, text, of, click }: SayWord, rand
   return { kind: 'word', body: { ...(of === undefined ? present({ click }) : { of }), ...whose } };
 }
 
-/** Gives the words of a game and its season, for the host, the latest first. */
-export function wordViews(session: BookSession): readonly HostWordView[] {
+/** For the host, latest first. */
+export function messageViews(session: BookSession): readonly HostMessageView[] {
   const { people } = session;
   return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
     row,
@@ -87,10 +88,10 @@ export function wordViews(session: BookSession): readonly HostWordView[] {
   }));
 }
 
-/** Finds the word that is to be changed, undefined for a new one; or tells why it cannot be told so. */
-function knownWord(
+/** The message to edit, undefined for a new one; or why it can't be sent. */
+function messageToEdit(
   session: BookSession,
-  { to, text, of, before }: SayWord,
+  { to, text, of, before }: SendMessage,
 ): Result<HostMessage | undefined, CallProblem> {
   const { people } = session;
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NOBODY);
@@ -101,7 +102,7 @@ function knownWord(
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
   if (of === undefined && said === '') return fail(EMPTY);
-  if (said.length > LONGEST_WORD) return fail(TOO_LONG);
+  if (said.length > LONGEST_HOST_MESSAGE) return fail(TOO_LONG);
   if (known !== undefined && before !== undefined) {
     const merged = mergedFields('Changing a message', {
       before: { [MESSAGE]: before },
@@ -119,32 +120,29 @@ function clean(text: string): string {
   return wellFormed(text).trim();
 }
 
-function messageText({ text }: SayWord, known: HostMessage | undefined): string {
+function messageText({ text }: SendMessage, known: HostMessage | undefined): string {
   const said = clean(text);
   if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
   const when = discordTime(known.at);
-  const line = said === '' ? `The word of ${when} is taken back.` : `The word of ${when} now reads:`;
+  const line = said === '' ? `The message of ${when} was deleted.` : `The message of ${when} now reads:`;
   const lines = said === '' ? [] : messageLines(said.split('\n'));
   return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
 
-/**
- * Words it for the record, which everybody may read once it is published: a word to one player is neither quoted nor
- * addressed.
- */
-function rowText({ to, of }: SayWord, text: string): string {
-  const whom = to === EVERYONE ? 'everyone' : 'one player alone';
-  if (of === undefined) return `Told ${whom} a word from the host.`;
-  return text === '' ? `Took back a word to ${whom}.` : `Changed a word to ${whom}.`;
+/** Log text, which everybody can read once published: a private message is neither quoted nor addressed. */
+function rowText({ to, of }: SendMessage, text: string): string {
+  const whom = to === EVERYONE ? 'everyone' : 'one player';
+  if (of === undefined) return `Sent a message from the host to ${whom}.`;
+  return text === '' ? `Deleted a message to ${whom}.` : `Edited a message to ${whom}.`;
 }
 
-const problem = (code: string, text: string): CallProblem => ({ code, text: `Telling a word: ${text}` });
-const NOBODY = problem('no-player', 'nobody of this name has a book. Choose everyone or one of the list.');
-const NO_WORD = problem('no-word', 'this word is not known. Refresh, then try again.');
-const READER_GONE = problem(
-  'reader-gone',
-  'somebody else plays for its reader now. Tell them a word of their own.',
+const problem = (code: string, text: string): CallProblem => ({ code, text: `Sending the message: ${text}` });
+const NOBODY = problem(
+  'no-player',
+  'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const TAKEN_BACK = problem('taken-back', 'it was taken back already. Tell a new one.');
-const EMPTY = problem('no-text', 'it is empty. Type what you want to say.');
-const TOO_LONG = problem('too-long', `it is too long. Say it in at most ${LONGEST_WORD} letters.`);
+const NO_WORD = problem('no-word', 'the message you’re editing isn’t there. Refresh, then try again.');
+const READER_GONE = problem('reader-gone', 'somebody else plays that seat now. Send them a new message.');
+const TAKEN_BACK = problem('taken-back', 'it was deleted already. Send a new one.');
+const EMPTY = problem('no-text', 'it’s empty. Type your message.');
+const TOO_LONG = problem('too-long', `it’s too long. Use at most ${LONGEST_HOST_MESSAGE} characters.`);

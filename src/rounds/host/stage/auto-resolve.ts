@@ -1,7 +1,6 @@
-// Resolving by itself: once its deadline has passed, the open stage is resolved as a click would, told, and the next one is
-// opened. It stops for nothing but the host's part, where that is lacking or was made over other answers (ALL-13), and
-// failures; who has sent, and who has not, makes no difference (ALL-4, ALL-11), but where the host lets stages go on earlier
-// once everyone is in (ALL-15).
+// Automatic resolving: at its deadline the open stage is resolved like a click would, announced, and the next one opens. Only a
+// missing or outdated host's part (ALL-13) and failures stop it. Who has answered makes no difference (ALL-4, ALL-11), unless the
+// host lets stages end early once everyone has (ALL-15).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import type { CallProblem } from '../../reply/reply';
@@ -10,19 +9,19 @@ import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import { deliverMissedFates } from '../../delivery/fates';
 import { postSome } from '../../delivery/posts';
-import { deliveriesOf, isMessage, isPutOff, type Delivery } from '../../outbox/outbox';
+import { deliveriesOf, isMessage, isPostponed, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, autoResolvesAt, TRIED_FOR_MS } from '../../session/resolve-time';
 import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
-import { comesFirst, preparationSteps } from '../parts/preparation-steps';
+import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { askForMissing } from './ask-forms';
 import { isBySheet, wasResolvedBySheet, withResults } from './by-sheet';
-import { goneOnFrom, previewRound, resolveRound, type RoundPreview } from './resolve';
+import { stagesEndedAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
 
-/** Resolves the open stage where it is time for it: done once, or not at all. */
+/** If it's time; all or nothing. */
 export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const due = autoResolvesAt(session);
   const now = shell.outside.now();
@@ -32,26 +31,26 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   const others = decidedOverOthers(session);
   if (others.length > 0) return waitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
   const asked = askForMissing(session, shell);
-  if (!asked.ok) return whereRefused(session, shell, asked.error);
+  if (!asked.ok) return afterRefusal(session, shell, asked.error);
   const { refused, notices } = asked.value;
   if (refused?.passes !== undefined && now < due + TRIED_FOR_MS) return fail(refused);
   const decided = withResults(asked.value.session, shell);
-  if (!decided.ok) return whereRefused(session, shell, decided.error);
+  if (!decided.ok) return afterRefusal(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
   const needsHost = awaitsPart(ready) || changedSinceSaved(ready).length > 0;
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
-  const written = shell.write(ready, goingOn(ready, preview.value, now, notices));
+  const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
-  // Google may have done what it says it did not.
+  // Google may have done what it says it didn't.
   const again = shell.reload();
   if (!again.ok) return again;
   if (autoResolvesAt(again.value) !== due) return again;
-  return whereRefused(again.value, shell, written.error);
+  return afterRefusal(again.value, shell, written.error);
 }
 
-/** What passes by itself is tried again by the run, and by later ones for a while; for all else the host is needed. */
-function whereRefused(
+/** Passing problems are retried by this run and, for a while, by later ones; anything else needs the host. */
+function afterRefusal(
   session: GameSession,
   shell: Shell,
   error: CallProblem,
@@ -64,8 +63,8 @@ function whereRefused(
   return waitForHost(session, stage, shell, why);
 }
 
-/** Gives the round, the note that it was resolved by itself, and the next deadline. */
-function goingOn(
+/** The round, the note that it was resolved automatically, and the next deadline. */
+function autoResolveCommit(
   session: GameSession,
   preview: RoundPreview,
   now: number,
@@ -73,9 +72,9 @@ function goingOn(
 ): Commit {
   const { name, title } = preview.stage;
   const isEarly = now < (resolvesAt(session) ?? Infinity);
-  const next = goneOnFrom(session, preview).stage;
+  const next = stagesEndedAfter(session, preview).stage;
   const round = resolveRound(session, preview);
-  const why = `${title} was resolved by itself: ${isEarly ? 'everyone was in' : 'its deadline had passed'}.`;
+  const why = `${title} was resolved automatically: ${isEarly ? 'everyone had answered' : 'its deadline had passed'}.`;
   const note: NewEntry = {
     text: [why, ...notices].join(' '),
     entry: { kind: 'by-itself', body: { stage: name } },
@@ -86,7 +85,7 @@ function goingOn(
   };
 }
 
-/** Makes the entry with the next stage's deadline (ALL-19); none if the set-up plans none for that stage. */
+/** The next stage's deadline (ALL-19), if the set-up plans one. */
 function nextDeadline(
   { record, deadline: before }: GameSession,
   next: OpenStage | null,
@@ -102,7 +101,7 @@ function nextDeadline(
   return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
 
-/** Tells the host once that the stage needs them; the next run tries again. */
+/** Notifies the host once; the next run retries. */
 function waitForHost(
   session: GameSession,
   { name, title }: OpenStage,
@@ -111,14 +110,14 @@ function waitForHost(
 ): Result<GameSession, CallProblem> {
   const { waitsForHost, waitsBecause = '' } = session.record.pending;
   if (waitsForHost && waitsBecause === why) return ok(session);
-  const text = `${title} was not resolved by itself: it waits for the host.`;
+  const text = `${title} wasn’t resolved automatically: it’s waiting for the host.`;
   const body = { stage: name, ...(why === '' ? {} : { why }) };
   return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body } }] });
 }
 
-/** Makes what the open stage needs and delivers what waits, as long as one call should take. */
-export function tellByItself(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
-  const first = preparationSteps(session).some(comesFirst) ? prepared(session, shell) : ok({ session });
+/** Prepares the open stage and delivers what is queued, as long as one call should take. */
+export function prepareAndDeliver(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
+  const first = preparationSteps(session).some(isNeededToAnswer) ? prepared(session, shell) : ok({ session });
   if (!first.ok) return first;
   const books = deliverSome(first.value.session, shell);
   if (!books.ok) return books;
@@ -130,11 +129,10 @@ export function tellByItself(session: GameSession, shell: Shell): Result<Unfinis
   return ok(unfinishedIn(done.value, () => true));
 }
 
-/** What a run has not finished. */
 export interface Unfinished {
-  /** How many deliveries and steps another run can go on with. */
+  /** Deliveries and steps for the next run. */
   readonly left: number;
-  /** True where Google refused some of it for a moment. */
+  /** Google refused some of it for the moment. */
   readonly passes: boolean;
 }
 
@@ -142,20 +140,20 @@ export const FINISHED: Unfinished = { left: 0, passes: false };
 
 interface Prepared {
   readonly session: GameSession;
-  /** Why a step could not be done; absent where all were that there was time for. */
+  /** Why a step failed. */
   readonly refused?: CallProblem;
 }
 
-/** Gives the session with what could be made; a form that Google refuses does not hold results back. */
+/** A form that Google refuses doesn't hold back results. */
 export function prepared(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
   const made = prepareSome(session, shell);
   if (made.ok) return ok({ session: made.value });
-  // Some of it may have been made, and written down.
+  // Some of it may have been created and recorded.
   const again = shell.reload();
   return again.ok ? ok({ session: again.value, refused: made.error }) : again;
 }
 
-/** Counts what is left, of deliveries those that `these` names. What was refused for good is left to the host. */
+/** Counts what is left, among deliveries only `these`. What was refused for good is left to the host. */
 export function unfinishedIn(
   { session, refused }: Prepared,
   these: (delivery: Delivery) => boolean,
@@ -168,6 +166,6 @@ export function unfinishedIn(
   const isOver = refused !== undefined && refused.passes === undefined;
   return {
     left: waiting.length + (isOver ? 0 : preparationSteps(session).length),
-    passes: waiting.some(isPutOff) || refused?.passes !== undefined,
+    passes: waiting.some(isPostponed) || refused?.passes !== undefined,
   };
 }

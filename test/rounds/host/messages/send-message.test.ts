@@ -4,8 +4,8 @@ import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { EVERYONE } from '../../../../src/rounds/reply/reply';
-import { LONGEST_WORD } from '../../../../src/rounds/host/messages/views';
-import type { SayWord } from '../../../../src/rounds/host/messages/inputs';
+import { LONGEST_HOST_MESSAGE } from '../../../../src/rounds/host/messages/views';
+import type { SendMessage } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -35,7 +35,7 @@ const game = paperOnce(() => {
   return book;
 });
 
-function say(book: Paper, said: SayWord): number {
+function say(book: Paper, said: SendMessage): number {
   given(book.desk.sayWord(said));
   deliver(book);
   return gameIn(book.desk).words[0]?.row ?? 0;
@@ -59,7 +59,7 @@ test('to everyone: in every book and page, in the public channel, in the record,
   const book = game();
   const said = { to: EVERYONE, text: TEXT, click: 'one' };
   const { message, where } = given(book.desk.previewWord(said));
-  expect(where.join(' ')).toContain('It is posted in the public Discord channel as well.');
+  expect(where.join(' ')).toContain('Also in the public Discord channel.');
   expect(gameIn(book.desk).words).toEqual([]);
   say(book, said);
   // Sent again, since Google lost the answer.
@@ -84,7 +84,7 @@ test('to one: in their book, page and channel alone, and in no published record'
   expect(PLAYERS.filter((player) => page(book, player).includes('second'))).toEqual(['Ann']);
   expect(book.posts.map(([webhook]) => webhook)).toEqual([ANNS]);
   const history = given(book.desk.getHistory()).map(({ text }) => text);
-  expect(history).toContain('Told one player alone a word from the host.');
+  expect(history).toContain('Sent a message from the host to one player.');
   while (gameIn(book.desk).stage !== null) playStage(book);
   given(book.desk.publishEverything());
   deliver(book);
@@ -99,8 +99,8 @@ test('to one: in their book, page and channel alone, and in no published record'
 
 test('the longest word in any script fits, and half a letter does not break it', () => {
   const book = game();
-  say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_WORD - 1)}\ud800` });
-  expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_WORD - 1)}\ufffd`);
+  say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ud800` });
+  expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ufffd`);
   expect(book.posts).toHaveLength(1);
 });
 
