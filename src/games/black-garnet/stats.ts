@@ -179,7 +179,7 @@ export const BOOST: Readonly<
   },
 };
 
-/** BG-13. */
+/** How the twist breaks ties between winners (BG-13). */
 export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
 
 /** The power and, with the twist, the second ability, as in the rules. */

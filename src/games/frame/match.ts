@@ -133,7 +133,7 @@ export interface Match {
   scene(faceDown: boolean): Scene | null;
   /** As a season counts them, in roster order; nobody before the end. */
   winners(): readonly string[];
-  /** They only hold if purses of the currency aren't public. */
+  /** Warnings that only hold if purses of the currency aren't public. */
   purseWarnings(): readonly PurseWarning[];
   /** What the match changes in a season as this kind (SN-5), unordered; nothing before the end. */
   seasonChanges(kind: MatchKind): readonly SeasonChange[];

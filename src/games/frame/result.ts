@@ -89,7 +89,7 @@ export function within(place: Place, problems: readonly Problem[]): readonly Pro
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
-/** Per input: a completely wrong text has thousands. */
+/** Problems named per input: a completely wrong text has thousands. */
 const MOST_NAMED = 12;
 
 /** Sentences with places: `at steps[2].match: …`. */

@@ -73,7 +73,7 @@ interface Decided {
   readonly pick: string | undefined;
 }
 
-/** PS-17. */
+/** Heaven, Hell and the mark, with reasons (PS-17). */
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,

@@ -41,7 +41,7 @@ import { STARTING_STATS } from './stats';
 /** A contest asks nothing more. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
-/** PS-1. */
+/** Contests per plan (PS-1). */
 const CONTESTS_A_DAY = 1;
 
 /** Maximums in a plan: each activity, all contests, all activities (PS-1). */

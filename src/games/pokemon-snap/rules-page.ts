@@ -18,14 +18,14 @@ import {
 } from './types';
 import { AMOUNT, COUNTER, DONATION } from './activities';
 
-/** PS-19. */
+/** Who can talk to whom (PS-19). */
 export const TALK = {
   first: 'On day 1 everyone in Heaven and Hell can talk with everyone.',
   later:
     'After that, a photographer and the Pokémon they photographed the day before can talk with each other for one day.',
 } as const;
 
-/** PS-17. */
+/** How to win (PS-17). */
 export function goal({ photographers }: Open, name: string): string {
   return photographers.includes(name)
     ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`

@@ -28,7 +28,7 @@ import { roundsTable, totalsTable } from './views/tables';
 import { candidateChange, realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { headings, type TabContent } from '../frame/tabs';
-import { CLAIM, halvingText, SCORES } from './how';
+import { CLAIM, halvingText, SCORES } from './round-words';
 
 const publicTabs: PublicTabs<Open, Event> = [
   {
@@ -195,7 +195,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   season,
 };
 
-/** SL-7, SL-8. */
+/** How to win (SL-7, SL-8). */
 function goal(): string {
   return `Have the most points in your realm after ${ROUNDS} rounds. You can’t win if you or your partner has the fewest in a realm.`;
 }

@@ -144,7 +144,7 @@ function scoresLine(scores: Scores): Line {
   );
 }
 
-/** PH-10. */
+/** Who wins, and why (PH-10). */
 export function endLine({ outcome: { winner, decision }, scores }: GameEnded, reader?: string): Line {
   const why =
     decision.kind === 'higher-score'

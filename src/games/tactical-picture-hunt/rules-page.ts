@@ -20,7 +20,7 @@ import {
   type Open,
 } from './types';
 
-/** PH-10. */
+/** How to win (PH-10). */
 export function goal({ seats }: Open, name: string): string {
   return `The higher score after ${ROUNDS} rounds wins. ${advantageText(seats, name)}`;
 }

@@ -206,7 +206,7 @@ export interface Open {
   readonly board: Board;
 }
 
-/** PH-10. */
+/** Why somebody wins (PH-10). */
 type WinReason =
   | { readonly kind: 'higher-score' }
   /** A tie at this score, decided by the Advantage. */

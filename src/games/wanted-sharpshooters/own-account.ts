@@ -28,7 +28,7 @@ function ghostChances(known: Known<Open, Event>): string {
     : '';
 }
 
-/** WS-15, WS-16. */
+/** The player's objectives and how far they are (WS-15, WS-16). */
 export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;

@@ -135,7 +135,7 @@ export interface Objectives {
   readonly count: number;
 }
 
-/** WS-16. */
+/** The rounds' result, before vote and gifts (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
   /** Survivors, and the maximum for survival to count (WS-15). */

@@ -233,7 +233,7 @@ function afterContest(
   return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
 }
 
-/** Too many possibilities: only use that none of these stats rises. */
+/** For too many possibilities: only assumes that none of these stats rises. */
 function leftOpen(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],

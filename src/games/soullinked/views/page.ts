@@ -16,7 +16,7 @@ import {
 import { all, count } from '../../frame/wording';
 import { lines, ownEnd } from '../account';
 import type { Event } from '../events';
-import { roundInShort } from '../how';
+import { roundInShort } from '../round-words';
 import { knownBoards, knownCorners, knowsHalves } from '../known';
 import {
   mayPick,

@@ -4,11 +4,11 @@ import { CARDS, type Halve } from './types';
 export const CLAIM =
   'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.';
 
-/** SL-4. */
+/** Which pair scores a cell (SL-4). */
 export const SCORES =
   'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it can be worth less than nothing.';
 
-/** SL-5. */
+/** Which cells halve (SL-5). */
 const HALVING: Readonly<Record<Halve, string>> = {
   claimed: 'every cell that a pair claimed, scored or not,',
   scored: 'every cell that somebody scored',
