@@ -183,14 +183,14 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await sidebar.getByRole('button', { name: 'Add a question' }).click();
   const question = sidebar.getByRole('group', { name: 'Question 1' });
   await question.getByRole('textbox').first().fill('Your bid');
-  await question.getByLabel('Asks for').selectOption('A whole number');
+  await question.getByLabel('Kind of answer').selectOption('A whole number');
   await question.getByLabel('Least').fill('0');
   await question.getByLabel('Most').fill('30');
   const more = question.locator('summary').filter({ hasText: 'More' });
   await more.click();
-  await question.getByLabel('Words below the question').fill('In coins. 0 is no bid.');
+  await question.getByLabel('Text below the question').fill('In coins. 0 is no bid.');
   await more.click();
-  await sidebar.getByRole('button', { name: 'See it as on a phone' }).click();
+  await sidebar.getByRole('button', { name: 'See it on a phone' }).click();
   await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
   await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
   await sidebar.getByLabel('Rounds').fill('3');
@@ -225,7 +225,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
       const unfolded = (title: string): Locator =>
         sidebar.locator('summary').filter({ hasText: title }).first();
       await drawSidebar(desk, unfolded('What you enter'), 'own-part', 760);
-      await unfolded('Changes of scores').evaluate((element) => element.scrollIntoView());
+      await unfolded('Score changes').evaluate((element) => element.scrollIntoView());
       await drawTab(desk, 'Host book', 'Answers', 'own-answers');
       await drawTab(desk, 'Host book', 'Results', 'own-results');
     }

@@ -11,18 +11,18 @@ const open = (part: Parameters<typeof ownRound>[0] = {}): ReturnType<typeof host
 test('a text stands beside what its player answered, and a change beside the new total', async () => {
   const { page, server } = await open();
   await page.getByLabel('Announcement').fill('Sold!');
-  await page.getByText(/, and texts for players \(none yet\)/).click();
+  await page.getByText(/ and private texts \(none yet\)/).click();
   const bo = page.getByRole('region', { name: 'Bo' });
   // What counts, not what it replaced.
   expect(await bo.innerText()).toContain('Your bid\n3');
   expect(await bo.innerText()).not.toContain('11');
   await page
     .getByRole('region', { name: /^Wolfe/ })
-    .getByText('Nothing of theirs counts.')
+    .getByText('No answer that counts')
     .waitFor();
   await bo.getByLabel('Tell Bo').fill('You bid too little.');
-  await page.getByText(/, and texts for players \(1\)/).waitFor();
-  await page.getByText('Changes of scores (none yet)').click();
+  await page.getByText(/ and private texts \(1\)/).waitFor();
+  await page.getByText('Score changes (none yet)').click();
   const coins = page.getByRole('table', { name: 'Coins' });
   await coins.getByLabel('Ana: change of Coins').fill('-7');
   await coins.getByRole('row', { name: /^Ana/ }).getByText('20 → 13').waitFor();
@@ -59,8 +59,8 @@ test('who is in is ticked, and only who went or came back is saved', async () =>
 test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
   const { page, server } = await open();
   const editor = page.getByRole('group', { name: NEXT });
-  await editor.getByText('The same are asked again.').waitFor();
-  await editor.getByRole('button', { name: 'Start from what counts now' }).click();
+  await editor.getByText('The same questions again').waitFor();
+  await editor.getByRole('button', { name: 'Change the current ones' }).click();
   expect(
     await editor.getByLabel('Question 1', { exact: true }).getByRole('textbox').first().inputValue(),
   ).toBe('Your bid');
@@ -68,15 +68,15 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   const third = editor.getByRole('group', { name: 'Question 3' });
   // The keyboard is on the new one at once, and a space at the end of a word stays while it is typed.
   await page.keyboard.type('Whom do you trust?');
-  await third.getByLabel('Asks for').selectOption('player');
-  await third.getByText('May be left out').click();
+  await third.getByLabel('Kind of answer').selectOption('player');
+  await third.getByText('Optional').click();
   await third.getByRole('button', { name: 'Up' }).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('↑ Up');
   await page.keyboard.press('Enter');
   expect(
     await editor.getByRole('group', { name: 'Question 1' }).getByRole('textbox').first().inputValue(),
   ).toBe('Whom do you trust?');
-  await editor.getByRole('button', { name: 'See it as on a phone' }).click();
+  await editor.getByRole('button', { name: 'See it on a phone' }).click();
   const phone = editor.getByRole('group', { name: 'As on a phone' });
   await phone
     .getByRole('group', { name: /^Whom do you trust\?/ })
@@ -86,9 +86,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   expect(await phone.getByText('lamp').count()).toBe(0);
   await editor.getByLabel('As seen by').selectOption('the group Heaven');
   await phone.getByText('lamp').waitFor();
-  await third.getByText(/^More/).click();
-  await third.getByLabel('For a group alone').fill('');
-  await third.getByLabel('For these players alone').fill('Bo');
+  await third.getByLabel('For').fill('Bo');
   await phone.getByText('lamp').waitFor({ state: 'detached' });
   await editor.getByLabel('As seen by').selectOption('Bo');
   await phone.getByText('lamp').waitFor();
@@ -96,12 +94,22 @@ test('the next questions are copied, added to, put in order and seen as on a pho
     [NEXT]: [
       'Whom do you trust?; player; optional',
       'Your bid; number 0 to 12; help In coins.',
-      'Which lot; choice lamp | clock; only Bo',
+      'Which lot; choice lamp | clock; for Bo',
     ].join('\n'),
   });
-  await editor.getByRole('button', { name: 'Start from what counts now' }).click();
+  await editor.getByRole('button', { name: 'Change the current ones' }).click();
   await editor.getByRole('button', { name: 'Ask the same again' }).click();
-  await editor.getByText('The same are asked again.').waitFor();
+  await editor.getByText('The same questions again').waitFor();
+});
+
+test('if formulas decide, only the next questions are unfolded, and what was entered is counted', async () => {
+  const { page } = await hostPart(ownRound({ hostAnswers: { Announcement: 'Sold!' } }, { decides: 'sheet' }));
+  const own = page.locator('details', { hasText: 'Say it yourself (1)' }).last();
+  await page.getByRole('group', { name: NEXT }).getByLabel(NEXT).fill('Why; text; for Bo');
+  expect(await page.getByLabel('Announcement').isVisible()).toBe(false);
+  expect(await page.getByText('From the sheet').isVisible()).toBe(true);
+  await own.locator('summary').first().click();
+  expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
 });
 
 test('what Results says fills in the fields to be looked at, and nothing of it where a cell is refused', async () => {

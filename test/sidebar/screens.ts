@@ -180,9 +180,9 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay({ stage: ownRound() }),
     reach: async (page) => {
       await page.getByText('What you enter').click();
-      await page.getByRole('button', { name: 'Start from what counts now' }).click();
-      await page.getByRole('button', { name: 'See it as on a phone' }).click();
-      for (const summary of await page.locator('details[open] details > summary').all())
+      await page.getByRole('button', { name: 'Change the current ones' }).click();
+      await page.getByRole('button', { name: 'See it on a phone' }).click();
+      for (const summary of await page.locator('details[open] details:not([open]) > summary').all())
         await summary.click();
     },
   },

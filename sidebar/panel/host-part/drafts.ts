@@ -1,7 +1,14 @@
 // Questions that the host is writing: each part as it is typed, and the text that they make together.
-import { piecesOf } from '../../../src/games/frame/fields';
+import { listText, piecesOf } from '../../../src/games/frame/fields';
 import { isList, isObject, present } from '../../../src/games/frame/json';
-import { MADE_UP_KINDS, QUESTION_LINES, type MadeUpQuestion } from '../../../src/games/frame/made-up';
+import {
+  MADE_UP_KINDS,
+  questionLines,
+  whomIn,
+  whomText,
+  type Askable,
+  type MadeUpQuestion,
+} from '../../../src/games/frame/made-up';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 
 export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
@@ -22,10 +29,8 @@ export interface QuestionParts {
   /** True where a player may give each answer only once in the match. */
   readonly once: boolean;
   readonly required: boolean;
-  /** The group that is asked; empty for everyone. */
-  readonly group: string;
-  /** The only players who are asked, with commas between them; empty for everyone, or the whole group. */
-  readonly only: string;
+  /** A group, or players with commas between them; empty for everyone. */
+  readonly whom: string;
   readonly help: string;
 }
 
@@ -53,21 +58,24 @@ const EMPTY: QuestionParts = {
   picture: '',
   once: false,
   required: true,
-  group: '',
-  only: '',
+  whom: '',
   help: '',
 };
 
-export function draftsIn(text: string): readonly QuestionDraft[] {
-  return text.trim() === '' ? [] : QUESTION_LINES.parse(text).map(draftOf);
+export function draftsIn(text: string, askable?: Askable): readonly QuestionDraft[] {
+  if (text.trim() === '') return [];
+  return listText(questionLines(askable))
+    .parse(text)
+    .map((given) => draftOf(given, askable));
 }
 
 /** Writes the text of these questions: “none” where there are none. */
-export function textOf(drafts: readonly QuestionDraft[]): string {
-  return QUESTION_LINES.show(drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts))));
+export function textOf(drafts: readonly QuestionDraft[], askable: Askable): string {
+  const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
+  return listText(questionLines(askable)).show(questions);
 }
 
-function draftOf(given: unknown): QuestionDraft {
+function draftOf(given: unknown, askable?: Askable): QuestionDraft {
   const kind = isObject(given) ? MADE_UP_KINDS.find((each) => each === given.kind) : undefined;
   if (!isObject(given) || kind === undefined) {
     made += 1;
@@ -85,8 +93,7 @@ function draftOf(given: unknown): QuestionDraft {
     picture: wordsOf(picture),
     once: once === true,
     required: required !== false,
-    group: wordsOf(given.for),
-    only: isList(given.only) ? given.only.map(wordsOf).join(', ') : '',
+    whom: whomText(given, askable),
     help: wordsOf(help),
   });
 }
@@ -102,9 +109,8 @@ function limitOf(typed: string): number | string | undefined {
   return typedWhole(text) ?? text;
 }
 
-function jsonOf(parts: QuestionParts): object {
-  const { title, kind, choices, least, most, within, accept, picture, once, required, group, only, help } =
-    parts;
+function jsonOf(parts: QuestionParts, askable: Askable): object {
+  const { title, kind, choices, least, most, within, accept, picture, once, required, whom, help } = parts;
   const accepted = piecesOf(accept, '\n');
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
@@ -117,8 +123,7 @@ function jsonOf(parts: QuestionParts): object {
     ...(mayBeOnce(kind) && once ? { once } : {}),
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
-    ...(group.trim() === '' ? {} : { for: group.trim() }),
-    ...(only.trim() === '' ? {} : { only: piecesOf(only, /[,\n]/) }),
+    ...whomIn(whom.trim(), askable),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
   };
@@ -137,17 +142,15 @@ export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'pla
 }
 
 /** Gives the question that a player would be asked; undefined while a part of it is missing. */
-export function questionOf(draft: QuestionDraft): MadeUpQuestion | undefined {
+export function questionOf(draft: QuestionDraft, askable: Askable): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
-  const { title, kind, choices, least, most, within, picture, once, required, group, only, help } =
-    draft.parts;
+  const { title, kind, choices, least, most, within, picture, once, required, whom, help } = draft.parts;
   if (title.trim() === '') return undefined;
   const asked = {
     title: title.trim(),
     help,
     required,
-    ...(group.trim() === '' ? {} : { for: group.trim() }),
-    ...(only.trim() === '' ? {} : { only: piecesOf(only, /[,\n]/) }),
+    ...whomIn(whom.trim(), askable),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
   if (hasChoices(kind)) {

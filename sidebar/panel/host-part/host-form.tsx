@@ -1,5 +1,5 @@
-// Everything that the host enters for a stage: texts beside what each player answered, changes in columns with the new
-// totals, and whatever else is asked.
+// The host's part of a stage: a text beside each player's answers, score changes beside the new totals, and the rest. If
+// formulas decide, all but the next questions is folded.
 import type { Answered, Question } from '../../../src/games/frame/fields';
 import type { TypedAnswers, AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -7,6 +7,7 @@ import { askedNow, given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { AskedQuestion, OtherFaults } from '../parts/question';
 import { ChangeTable, type ChangeQuestion } from './change-table';
+import { isBySheet } from './next-questions';
 
 interface Props {
   readonly stage: Pick<StageView, 'hostQuestions' | 'submissions'>;
@@ -18,27 +19,44 @@ interface Props {
 
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const asked = askedNow(stage.hostQuestions, values);
-  const parts = { values, problems, onChange, unfolded };
+  const shared = { values, problems, onChange, unfolded };
+  const byFormulas = isBySheet(stage) ? asked.filter(({ editor }) => editor?.kind !== 'questions') : [];
   return (
     <>
       <OtherFaults asked={asked} problems={problems} />
-      {partsOf(asked).map((part) => {
-        switch (part.kind) {
-          case 'one':
-            return <AskedQuestion key={part.question.title} question={part.question} {...parts} />;
-          case 'texts':
-            return <Texts key="texts" questions={part.questions} stage={stage} {...parts} />;
-          case 'changes':
-            return <Changes key="changes" questions={part.questions} {...parts} />;
-        }
-      })}
+      <Parts questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
+      {byFormulas.length > 0 && (
+        <Fold
+          title={`Say it yourself (${filledIn(byFormulas, shared)})`}
+          open={unfolded || isFaulty(byFormulas, shared)}
+        >
+          <Parts questions={byFormulas} {...{ stage, shared }} />
+        </Fold>
+      )}
     </>
   );
 }
 
+function Parts({
+  questions,
+  stage,
+  shared,
+}: Pick<Props, 'stage'> & { readonly questions: readonly Question[]; readonly shared: Shared }) {
+  return partsOf(questions).map((part) => {
+    switch (part.kind) {
+      case 'one':
+        return <AskedQuestion key={part.question.title} question={part.question} {...shared} />;
+      case 'texts':
+        return <Texts key="texts" questions={part.questions} stage={stage} {...shared} />;
+      case 'changes':
+        return <Changes key="changes" questions={part.questions} {...shared} />;
+    }
+  });
+}
+
 type Part =
   | { readonly kind: 'one'; readonly question: Question }
-  /** The texts or the changes of all players, which stand together where the first of them would be. */
+  /** All players' texts or changes, shown where the first of them would be. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
 function partsOf(questions: readonly Question[]): readonly Part[] {
@@ -64,7 +82,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
   const answers = countedAnswers(stage);
   return (
     <Fold
-      title={`Answers (${answers.size}), and texts for players (${filledIn(questions, shared)})`}
+      title={`Answers (${answers.size}) and private texts (${filledIn(questions, shared)})`}
       open={shared.unfolded || isFaulty(questions, shared)}
     >
       {questions.map((question) => {
@@ -77,11 +95,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
                 <bdi>{player}</bdi>
               </strong>
             </p>
-            {words === undefined ? (
-              <p class="quiet">Nothing of theirs counts.</p>
-            ) : (
-              <AnswerList words={words} />
-            )}
+            {words === undefined ? <p class="quiet">No answer that counts</p> : <AnswerList words={words} />}
             <AskedQuestion question={{ ...question, help: '' }} {...shared} />
           </section>
         );
@@ -99,7 +113,7 @@ function Changes({ questions, ...shared }: ManyProps) {
   }
   return (
     <Fold
-      title={`Changes of scores (${filledIn(questions, shared)})`}
+      title={`Score changes (${filledIn(questions, shared)})`}
       open={shared.unfolded || isFaulty(questions, shared)}
     >
       {[...columns].map(([column, rows]) => (
@@ -119,7 +133,7 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 
-/** Gives each player's answers that count, with a mark on those that the host accepts. */
+/** Each player's answers that count; accepted ones are marked. */
 function countedAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {

@@ -19,7 +19,7 @@ export function nextQuestions({
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
-      : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “As in the template”.`;
+      : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
   return entered === ''
     ? `If the match goes on, the next round asks the same again: ${what}.${offered}`
     : `If the match goes on, the next round asks: ${what}.${offered}`;

@@ -13,13 +13,13 @@ import {
 } from './drafts';
 
 const KINDS: Readonly<Record<MadeUpKind, string>> = {
-  text: 'Words',
+  text: 'Text',
   number: 'A whole number',
   choice: 'One of several choices',
-  several: 'Any of several choices',
-  ranking: 'Choices in order',
+  several: 'Several choices',
+  ranking: 'A ranking of choices',
   player: 'Another player',
-  players: 'Other players',
+  players: 'Several players',
 };
 
 interface CardActions {
@@ -49,7 +49,7 @@ export function QuestionCard({
       {'line' in draft ? (
         <TextField
           label={`Question ${number}`}
-          help="This line makes no question yet: title; kind."
+          help="This line isn’t a question yet. Write title; kind: Your bid; number"
           value={draft.line}
           onChange={(line) => onChange({ id: draft.id, line })}
         />
@@ -82,10 +82,10 @@ function Parts({
   readonly number: number;
   readonly onChange: (parts: Partial<QuestionParts>) => void;
 }) {
-  const { title, kind, within, accept, picture, once, required, group, only, help } = parts;
+  const { title, kind, within, accept, picture, once, required, help } = parts;
   const about = `question ${number}`;
   const own = kind === 'number' ? within : kind === 'text' ? accept : '';
-  const more = [own, picture, group, only, help].filter((text) => text.trim() !== '').length;
+  const more = [own, picture, help].filter((text) => text.trim() !== '').length;
   const field = (
     part: TextPart,
     label: string,
@@ -104,7 +104,7 @@ function Parts({
         onChange={(typed) => onChange({ title: typed })}
       />
       <SelectField
-        label="Asks for"
+        label="Kind of answer"
         about={about}
         options={MADE_UP_KINDS.map((value) => ({ value, label: KINDS[value] }))}
         value={kind}
@@ -122,12 +122,13 @@ function Parts({
       )}
       {mayBeOnce(kind) && (
         <Tick on={once} onTick={(on) => onChange({ once: on })}>
-          Each answer once in the match<span class="unseen">, {about}</span>
+          Each answer only once per match<span class="unseen">, {about}</span>
         </Tick>
       )}
       <Tick on={!required} onTick={(on) => onChange({ required: !on })}>
-        May be left out<span class="unseen">, {about}</span>
+        Optional<span class="unseen">, {about}</span>
       </Tick>
+      {field('whom', 'For', { help: 'A group, or names with commas. Empty: everyone.' })}
       <Fold
         title={
           <>
@@ -137,20 +138,11 @@ function Parts({
         }
       >
         {kind === 'number' &&
-          field('within', 'Within a score', {
-            help: 'All answers within it are together at most what a player has of it.',
-          })}
+          field('within', 'At most what they have of this score', { help: 'For all such answers together.' })}
         {kind === 'text' &&
-          field('accept', 'Answers to mark for you, one a line', {
-            help: 'Nobody but you learns them.',
-            rows: 2,
-          })}
-        {field('picture', 'Address of a picture', { help: 'It starts with https://.' })}
-        {field('group', 'For a group alone', { help: 'Empty: everyone is asked.' })}
-        {field('only', 'For these players alone', {
-          help: 'Names with commas between. Empty: everyone, or the group.',
-        })}
-        {field('help', 'Words below the question', { rows: 2 })}
+          field('accept', 'Accepted answers, one a line', { help: 'Only you see them.', rows: 2 })}
+        {field('picture', 'Link to a picture (https://…)')}
+        {field('help', 'Text below the question', { rows: 2 })}
       </Fold>
     </>
   );

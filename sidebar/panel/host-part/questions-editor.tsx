@@ -1,22 +1,14 @@
-// The editor of a list of questions that the host makes up: cards in an order, the questions as on a phone, or the text
-// itself.
+// The editor for a host's own questions: as text, as cards, and as they look on a phone.
 import { useRef, useState } from 'preact/hooks';
-import { type Question, type QuestionsText, readEntire } from '../../../src/games/frame/fields';
-import {
-  MADE_UP_LIMITS,
-  QUESTION_LINES,
-  templateField,
-  type LaterQuestions,
-} from '../../../src/games/frame/made-up';
-import { Fold, plural } from '../../shared/text';
+import type { Question, QuestionsText } from '../../../src/games/frame/fields';
+import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
+import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { AsOnPhone } from './as-on-phone';
 import { useDrawnText, useFocusIn } from './drawn-text';
 import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
 import { QuestionCard } from './question-card';
-import { isList, isObject } from '../../../src/games/frame/json';
-import { jsonIn, JsonFile } from '../parts/json-file';
 
 interface Props {
   readonly question: Question;
@@ -28,11 +20,16 @@ interface Props {
 
 export function QuestionsEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help, former, fromTemplate } = question;
-  const [drafts, setDrafts] = useDrawnText(value, { read: draftsIn, write: textOf }, onChange);
+  const [drafts, setDrafts] = useDrawnText(
+    value,
+    { read: (text) => draftsIn(text, editor), write: (changed) => textOf(changed, editor) },
+    onChange,
+  );
+  const [startedEmpty] = useState(value === '');
   const [phone, setPhone] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusIn(list);
-  const shown = drafts.flatMap((draft) => questionOf(draft) ?? []);
+  const shown = drafts.flatMap((draft) => questionOf(draft, editor) ?? []);
   const swap = (index: number, by: 1 | -1): void => {
     setDrafts(moved(drafts, index, by));
     focus(index + by, `.row button:nth-child(${by === 1 ? 2 : 1})`);
@@ -41,8 +38,11 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
     <fieldset class="field">
       <legend>{title}</legend>
       <p role="status" class="help">
-        {sentence(value, drafts, former !== undefined)}
+        {statusText(value, drafts.length, former !== undefined)}
       </p>
+      <Fold title="As text" open={startedEmpty}>
+        <TextField label={title} help={help} rows={3} value={value} onChange={onChange} />
+      </Fold>
       <ol class="plain-list" ref={list}>
         {drafts.map((draft, index) => (
           <li key={draft.id}>
@@ -74,13 +74,13 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         </Button>
         {fromTemplate !== undefined && value !== fromTemplate && (
           <Button about={`for ${title}`} onClick={() => onChange(fromTemplate)}>
-            As in the template
+            Use the template’s
           </Button>
         )}
         {former !== undefined && value === '' && (
           <>
             <Button about={`for ${title}`} onClick={() => onChange(former)}>
-              Start from what counts now
+              Change the current ones
             </Button>
             <Button about={`for ${title}`} onClick={() => setDrafts([])}>
               Ask nothing
@@ -94,57 +94,25 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         )}
         {drafts.length > 0 && (
           <Button opens={phone} about={`of ${title}`} onClick={() => setPhone(!phone)}>
-            {phone ? 'Hide the phone' : 'See it as on a phone'}
+            {phone ? 'Hide the phone' : 'See it on a phone'}
           </Button>
         )}
       </div>
       {phone && drafts.length > 0 && (
         <AsOnPhone questions={shown} unfinished={drafts.length - shown.length} players={editor.players} />
       )}
-      <TemplateQuestions onTake={onChange} />
-      <Fold title="As text">
-        <TextField label={title} help={help} rows={4} value={value} onChange={onChange} />
-      </Fold>
     </fieldset>
   );
 }
 
-function sentence(value: string, drafts: readonly QuestionDraft[], followsFormer: boolean): string {
-  const most = MADE_UP_LIMITS.questions;
-  if (drafts.length >= most) return `These are ${drafts.length} questions, and a round has ${most} at most.`;
-  if (drafts.length > 0) return 'Each is asked of everyone, or of whom it is for alone.';
-  return value === '' && followsFormer ? 'The same are asked again.' : 'Nobody is asked anything.';
+function statusText(value: string, count: number, hasFormer: boolean): string {
+  if (count >= MADE_UP_LIMITS.questions) return `That’s ${count} questions, the most that a round can have.`;
+  if (count > 0) return '';
+  return value === '' && hasFormer ? 'The same questions again' : 'No questions';
 }
 
 function moved(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): readonly QuestionDraft[] {
   const next = [...drafts];
   next.splice(index + by, 0, ...next.splice(index, 1));
   return next;
-}
-
-function TemplateQuestions({ onTake }: { readonly onTake: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const rounds = roundsIn(text);
-  return (
-    <Fold title="From a template">
-      <JsonFile what="a template" text={text} onText={setText} />
-      {text.trim() !== '' && rounds.length === 0 && <p class="quiet">No questions are found in it.</p>}
-      <div class="buttons">
-        {rounds.map(({ round, questions }) => (
-          <Button key={round} onClick={() => onTake(QUESTION_LINES.show(questions))}>
-            Round {round}: {plural(questions.length, 'question', 'questions')}
-          </Button>
-        ))}
-      </div>
-    </Fold>
-  );
-}
-
-/** Reads the rounds of a template that have questions, from the first round on. */
-function roundsIn(text: string): readonly LaterQuestions[] {
-  const template = readEntire(templateField, jsonIn(text), 'Template');
-  if (!template.ok) return [];
-  const { settings, later } = template.value;
-  const first = isObject(settings) && isList(settings.questions) ? settings.questions : [];
-  return [...(first.length === 0 ? [] : [{ round: 1, questions: first }]), ...later];
 }

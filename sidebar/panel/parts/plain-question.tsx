@@ -100,7 +100,7 @@ export function PlainQuestion({
             )}
             {former !== undefined && value === '' && (
               <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
-                Start from what counts now
+                Change the current one
               </Button>
             )}
           </>

@@ -1,7 +1,7 @@
 // The forms of a round (OM-1, OM-6, OM-13): one for each group of the roster, and one for each set of questions in which some are
 // asked of named players alone.
 import { sure } from '../frame/result';
-import { questionsFor } from '../frame/made-up';
+import { questionsFor, type Askable } from '../frame/made-up';
 import { all, count, quote } from '../frame/wording';
 import type { Asking, OwnForms, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
@@ -121,6 +121,14 @@ export function newFormWarnings(
   return [
     `${round} asks some players alone: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
   ];
+}
+
+/** Who a question can be for, as a line says it. */
+export function askableIn(players: State['players']): Askable {
+  return {
+    players: players.map(({ name }) => name),
+    groups: groupsOf(players).flatMap(({ name }) => (name === '' ? [] : [name])),
+  };
 }
 
 interface Group {

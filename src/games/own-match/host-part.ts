@@ -23,7 +23,7 @@ import { typedQuestion } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
-import { askedWarnings, namesIn } from './asking';
+import { askableIn, askedWarnings, namesIn } from './asking';
 import { drawnOf, drawsField } from './draws';
 import type { Event } from './events';
 import { questionsIn, questionsField } from './questions';
@@ -211,34 +211,21 @@ const wordFields = memoized((players: State['players']) => ({
 }));
 
 const nextQuestionsField = (players: State['players'], help: string) =>
-  inTable(
-    questionsField(
-      NEXT_QUESTIONS,
-      help,
-      players.map(({ name }) => name),
-    ),
-    { column: NEXT_QUESTIONS, isNew: true, lines: 'questions' },
-  );
+  inTable(questionsField(NEXT_QUESTIONS, help, askableIn(players)), {
+    column: NEXT_QUESTIONS,
+    isNew: true,
+    lines: 'questions',
+  });
 
 const questionsFieldOf = memoized((players: State['players']) =>
   memoized((questions: State['questions']) =>
-    optional(
-      insteadOf(
-        nextQuestionsField(players, 'From the next round on. Leave empty to ask the same again.'),
-        questions.map(typedQuestion),
-      ),
-    ),
+    optional(insteadOf(nextQuestionsField(players, ''), questions.map(typedQuestion))),
   ),
 );
 
 /** The same in the last round, after which nothing is asked again. */
 const lastQuestionsFieldOf = memoized((players: State['players']) =>
-  optional(
-    nextQuestionsField(
-      players,
-      'This round is the last: they count only where you correct how many rounds the match has.',
-    ),
-  ),
+  optional(nextQuestionsField(players, 'This round is the last. These only count if you add rounds later.')),
 );
 
 const DRAWS = drawsField('Draws', 'Drawn as you save them, and told with the round.');

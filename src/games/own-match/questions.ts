@@ -23,9 +23,9 @@ import {
   FEWEST_NAMED,
   MADE_UP_KINDS,
   MADE_UP_LIMITS,
-  parseQuestion,
+  questionLines,
   scoreWithin,
-  showQuestion,
+  type Askable,
 } from '../frame/made-up';
 import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
 import { repeatsOf, LONGEST_NAMES } from '../frame/typed-names';
@@ -142,16 +142,23 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
 
 const EXAMPLE = 'Your bid; number 0 to 20; optional; for Heaven';
 
-/** A list of questions, one a line in a form, or written in an editor; `players`: those whom they may ask for. */
+/** The help. docs/own-match.md lists everything that a line can say. */
+const EXAMPLES = [
+  'Your bid; number 0 to 20',
+  'Who should leave?; player; for Ana, Bo',
+  'Pay with; choice coins | a promise; optional',
+] as const;
+
+/** A list of questions, one a line in a form, or written in an editor. */
 export function questionsField(
   title: string,
   help: string,
-  players: readonly string[] = [],
+  askable: Askable = { players: [], groups: [] },
 ): Field<readonly Question[]> {
   const lines = lineList<Question>(
     {
       title,
-      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; players 1 to 3; choice a | b; several a | b; several 1 to 2: a | b; ranking a | b | c. Behind it, where you want them: within a score, for numbers that are together at most what a player has of it; once, for a choice, several or player that cannot be answered again in a later round; accept a | b, for texts that are marked for you; picture with an https address; optional; for a group; only Ana, Bo; help with words below the question. “none” for no questions, ${MADE_UP_LIMITS.questions} at most.`,
+      help: [help, ...EXAMPLES].filter((line) => line !== '').join('\n'),
     },
     {
       entry: questionField,
@@ -159,8 +166,7 @@ export function questionsField(
       one: 'a question',
       format: 'title; kind',
       example: EXAMPLE,
-      parse: parseQuestion,
-      show: showQuestion,
+      ...questionLines(askable),
       check: (questions, at) =>
         sameWords(
           questions.map((question) => question.title),
@@ -170,7 +176,7 @@ export function questionsField(
       max: MADE_UP_LIMITS.questions,
     },
   );
-  return editedIn(lines, { kind: 'questions', players });
+  return editedIn(lines, { kind: 'questions', ...askable });
 }
 
 type Naming = Pick<State, 'scores' | 'players'>;
@@ -219,7 +225,13 @@ function readScore(scores: readonly Score[], name: string): Score | undefined {
   return scores.find((score) => isRead(score) && sameName(score.name, name));
 }
 
-function spelt({ scores, players }: Naming, given: Question): Question {
+function spelt(match: Naming, given: Question): Question {
+  const { scores, players } = match;
+  const { for: word, ...rest } = given;
+  const isGroup = word === undefined || players.some(({ group }) => sameName(group, word));
+  // Set-up reads `for Bo` before it knows the roster.
+  if (!isGroup && players.some(({ name }) => sameName(name, word)))
+    return spelt(match, { ...rest, only: [word] });
   const { only } = given;
   const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
   const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };

@@ -57,12 +57,7 @@ export const settings: Field<Settings> = object({
     }),
     '',
   ),
-  questions: defaulted(
-    secret(
-      questionsField(QUESTIONS, 'The questions of the first round, and of later ones until you change them.'),
-    ),
-    [],
-  ),
+  questions: defaulted(secret(questionsField(QUESTIONS, 'Asked in every round until you change them.')), []),
   scores: defaulted(secret(scoresField), []),
   draws: defaulted(
     secret(drawsField(DRAWS, 'Words that are drawn when the match is created, and told then.')),

@@ -1,7 +1,7 @@
 // A match being set up, standalone or in a season. It's kept in two tabs of the host book, so the host can leave it, come
 // back, and edit it in the sidebar or in the tabs.
 import { present } from '../../games/frame/json';
-import { type Answered, type Question, answerText } from '../../games/frame/fields';
+import { type Answered, type Question, answerText, listText } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem, Result } from '../../games/frame/result';
@@ -11,7 +11,7 @@ import type { GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
-import { QUESTION_LINES, type Template } from '../../games/frame/made-up';
+import { questionLines, type Template } from '../../games/frame/made-up';
 import type { Grid } from '../ports/host-book';
 
 export interface Draft extends Omit<SaveDraft, 'place'> {
@@ -153,7 +153,7 @@ export interface LaterQuestions {
 export function laterIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
-    questions: questions.length === 0 ? 'none' : QUESTION_LINES.show(questions),
+    questions: questions.length === 0 ? 'none' : listText(questionLines()).show(questions),
   }));
 }
 

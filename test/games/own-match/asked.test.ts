@@ -57,6 +57,10 @@ test('each set of questions has a form, used again by whoever is asked it, and i
   ]);
 });
 
+test('a word that no group has is the player, as set-up reads it before the roster is known', () => {
+  expect(formsOf(started([{ title: 'Bid', kind: 'number', for: 'cy' }]))).toEqual(['own-1 Your answers: Cy']);
+});
+
 test('the host ticks who is still in', () => {
   const match = started([all]);
   const { stage } = match;

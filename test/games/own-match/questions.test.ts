@@ -1,8 +1,8 @@
 // Questions and scores that a host makes up: as lines of text, and their limits.
 import fc from 'fast-check';
-import { acceptedIn } from '../../../src/games/frame/made-up';
+import { acceptedIn, questionLines } from '../../../src/games/frame/made-up';
 import { settings } from '../../../src/games/own-match/settings';
-import { readEntire } from '../../../src/games/frame/fields';
+import { listText, readEntire } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
 /** Questions or scores as the settings take them from text, and as text. */
@@ -33,7 +33,7 @@ test.each([
     { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Tokens', required: false },
   ],
   ['Card; choice Sun | Moon; once', { title: 'Card', kind: 'choice', choices: ['Sun', 'Moon'], once: true }],
-  ['Your bid; number; only Ana, Bo', { title: 'Your bid', kind: 'number', only: ['Ana', 'Bo'] }],
+  ['Your bid; number; for Ana, Bo', { title: 'Your bid', kind: 'number', only: ['Ana', 'Bo'] }],
   [
     'Acts; several 1 to 2: dig | rest',
     { title: 'Acts', kind: 'several', choices: ['dig', 'rest'], least: 1, most: 2 },
@@ -50,6 +50,21 @@ test.each([
 ])('“%s” is a question', (line, question) => {
   expect(typed('Questions', line)).toEqual([question]);
   expect(shown('Questions', [question])).toBe(line);
+});
+
+test.each([
+  ['for Red', 'for Red', { for: 'Red' }],
+  ['for ana', 'for ana', { only: ['ana'] }],
+  ['only Ana', 'for Ana', { only: ['Ana'] }],
+  ['for Ana, Bo', 'for Ana, Bo', { only: ['Ana', 'Bo'] }],
+  // Bo is a player and a group.
+  ['for Bo', 'for Bo', { for: 'Bo' }],
+  ['only Bo', 'only Bo', { only: ['Bo'] }],
+  ['for Zed', 'for Zed', { for: 'Zed' }],
+])('with a roster, “%s” is written “%s”', (line, written, whom) => {
+  const lines = listText(questionLines({ players: ['Ana', 'Bo', 'Cy'], groups: ['Red', 'Bo'] }));
+  expect(lines.parse(`Bid; number; ${line}`)).toEqual([{ title: 'Bid', kind: 'number', ...whom }]);
+  expect(lines.show([{ title: 'Bid', kind: 'number', ...whom }])).toBe(`Bid; number; ${written}`);
 });
 
 test.each([

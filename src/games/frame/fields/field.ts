@@ -210,10 +210,11 @@ export type Ticks = 'one' | 'several' | 'others';
 
 export type TextEditor = QuestionsText | RowsText | GridText;
 
-/** A list of questions that the host makes up; `players` are possible answers (from the roster during set-up). */
+/** A list of questions that the host makes up, with the roster's names and groups as far as they're known. */
 export interface QuestionsText {
   readonly kind: 'questions';
   readonly players: readonly string[];
+  readonly groups: readonly string[];
 }
 
 /** Rows of cells, one per line. */

@@ -8,7 +8,7 @@ import { checked, piecesOf, refuse, type At, type Field } from './field';
 import { readList, textCodec } from './lists';
 
 /** A list entry as a line. */
-interface LineCodec<T> {
+export interface LineCodec<T> {
   readonly entry: Field<T>;
   /** For sentences: `item`, `an item`. */
   readonly what: string;

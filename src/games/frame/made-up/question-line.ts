@@ -1,6 +1,7 @@
 // A question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
-import { listText, textOf } from '../fields';
+import { textOf, type LineCodec } from '../fields';
 import { isList } from '../json';
+import { sameName } from '../names';
 import { shownName } from '../typed-names';
 import { typedWhole } from '../typed-number';
 import type { MadeUpQuestion } from './types';
@@ -9,12 +10,39 @@ const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
 const BETWEEN_NAMES = ',';
 
+/** Who a question can be for; empty while the roster isn't known. */
+export interface Askable {
+  readonly players: readonly string[];
+  readonly groups: readonly string[];
+}
+
+const NOBODY_KNOWN: Askable = { players: [], groups: [] };
+
+/** `Heaven` or `Ana, Bo`. A word that is both a group and a player is the group; `only Ana` is always the player. */
+export function whomIn(words: string, { players, groups }: Askable): Pick<MadeUpQuestion, 'for' | 'only'> {
+  const isIn = (among: readonly string[]): boolean => among.some((name) => sameName(name, words));
+  if (words === '') return {};
+  if (isIn(groups)) return { for: words };
+  const only = /^only\s+(.+)$/i.exec(words)?.[1];
+  const names = piecesOf(only ?? words, BETWEEN_NAMES);
+  return only !== undefined || names.length > 1 || isIn(players) ? { only: names } : { for: words };
+}
+
+export function whomText(
+  question: Readonly<Record<string, unknown>>,
+  askable: Askable = NOBODY_KNOWN,
+): string {
+  if (!isList(question.only)) return question.for === undefined ? '' : textOf(question.for);
+  const names = question.only.map(textOf).join(`${BETWEEN_NAMES} `);
+  return whomIn(names, askable).only === undefined ? `only ${names}` : names;
+}
+
 /** A line as the JSON of a question; undefined if it makes no sense. */
-export function parseQuestion(line: string): unknown {
+function parseQuestion(line: string, askable: Askable): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
-  const rest = more.map(parseRest);
+  const rest = more.map((part) => parseRest(part, askable));
   if (asked === undefined || rest.includes(undefined)) return undefined;
   return rest.reduce<object>((all, part) => ({ ...all, ...part }), { title, ...asked });
 }
@@ -70,19 +98,17 @@ function numberFrom(typed = ''): number | string {
   return typedWhole(typed) ?? typed;
 }
 
-function parseRest(words: string): object | undefined {
+function parseRest(words: string, askable: Askable): object | undefined {
   if (/^optional$/i.test(words)) return { required: false };
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
   if (score !== undefined) return { within: score };
-  const only = /^only\s+(.+)$/i.exec(words)?.[1];
-  if (only !== undefined) return { only: piecesOf(only, BETWEEN_NAMES) };
+  const named = /^(?:for\s+|(?=only\s))(.+)$/i.exec(words)?.[1];
+  if (named !== undefined) return whomIn(named, askable);
   const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
   if (accept !== undefined) return { accept: piecesOf(accept, BETWEEN_CHOICES) };
   const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
   if (picture !== undefined) return { picture };
-  const group = /^for\s+(.+)$/i.exec(words)?.[1];
-  if (group !== undefined) return { for: group };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
   return help === undefined ? undefined : { help };
 }
@@ -97,8 +123,9 @@ export function typedQuestion({
 }
 
 /** A question as a line. If no line can express it, the line reads back as something else. */
-export function showQuestion(question: Readonly<Record<string, unknown>>): string {
+export function showQuestion(question: Readonly<Record<string, unknown>>, askable: Askable): string {
   const { title, required, help } = question;
+  const asked = whomText(question, askable);
   return [
     textOf(title),
     showKind(question),
@@ -106,8 +133,7 @@ export function showQuestion(question: Readonly<Record<string, unknown>>): strin
     ...(question.once === true ? ['once'] : []),
     ...(isList(question.accept) ? [`accept ${choicesText(question.accept)}`] : []),
     ...(required === false ? ['optional'] : []),
-    ...(question.for === undefined ? [] : [`for ${textOf(question.for)}`]),
-    ...(isList(question.only) ? [`only ${question.only.map(textOf).join(`${BETWEEN_NAMES} `)}`] : []),
+    ...(asked === '' ? [] : [asked.startsWith('only ') ? asked : `for ${asked}`]),
     ...(question.picture === undefined ? [] : [`picture ${textOf(question.picture)}`]),
     ...(help === undefined ? [] : [`help ${textOf(help)}`]),
   ].join(`${SEPARATOR} `);
@@ -130,4 +156,9 @@ function choicesText(choices: readonly unknown[]): string {
   return choices.map(textOf).join(` ${BETWEEN_CHOICES} `);
 }
 
-export const QUESTION_LINES = listText({ parse: parseQuestion, show: showQuestion });
+export function questionLines(askable: Askable = NOBODY_KNOWN): Pick<LineCodec<unknown>, 'parse' | 'show'> {
+  return {
+    parse: (line) => parseQuestion(line, askable),
+    show: (question) => showQuestion(question, askable),
+  };
+}

@@ -3,6 +3,7 @@ import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
 import type { Cell } from '../../frame/fields';
 import { headings } from '../../frame/tabs';
+import { askableIn } from '../asking';
 import type { Event } from '../events';
 import { roundTitle, type Drawn, type Question, type State } from '../types';
 import { totalOf } from '../scores';
@@ -36,13 +37,13 @@ export const hostTabs: HostTabs<State, Event> = [
   },
   {
     title: 'Questions',
-    content: ({ questions, entered }) => ({
+    content: ({ players, questions, entered }) => ({
       rows: [
         headings('Questions of this round'),
-        ...rowsOf(questions),
+        ...rowsOf(questions, players),
         ...(entered.questions === null
           ? []
-          : [[''], headings('Next questions'), ...rowsOf(entered.questions)]),
+          : [[''], headings('Next questions'), ...rowsOf(entered.questions, players)]),
       ],
     }),
   },
@@ -67,8 +68,9 @@ function drawnCell(word: string): Cell {
   return Number.isFinite(Number(word)) && String(Number(word)) === word ? Number(word) : word;
 }
 
-function rowsOf(questions: readonly Question[]): readonly (readonly string[])[] {
+function rowsOf(questions: readonly Question[], players: State['players']): readonly (readonly string[])[] {
+  const askable = askableIn(players);
   return questions.length === 0
     ? [['none']]
-    : questions.map((question) => [showQuestion(typedQuestion(question))]);
+    : questions.map((question) => [showQuestion(typedQuestion(question), askable)]);
 }
