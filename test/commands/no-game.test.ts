@@ -16,8 +16,8 @@ const withPart = (file: object, part: string, json: string): string =>
   JSON.stringify({ ...file, [part]: 'HERE' }).replace('"HERE"', json);
 
 const WRONG = [
-  ['brackets alone', deep(200_000), /more than 100 deep/],
-  ['people who are too deep', withPart(SEASON, 'people', deep(5000)), /more than 100 deep/],
+  ['brackets alone', deep(200_000), /more than 100 levels deep/],
+  ['people who are too deep', withPart(SEASON, 'people', deep(5000)), /more than 100 levels deep/],
   ['200,000 people', withPart(SEASON, 'people', many), /a list of 200000/],
   [
     '501 people',
@@ -74,5 +74,5 @@ test('verify ends with one line and status 2', () => {
   const args = ['--import', 'tsx', 'src/commands/verify.ts', fileOf(deep(200_000))];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^[^\n]*more than 100 deep[^\n]*\n$/);
+  expect(stderr).toMatch(/^[^\n]*more than 100 levels deep[^\n]*\n$/);
 });

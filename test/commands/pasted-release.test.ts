@@ -20,7 +20,9 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and n
 
 test.each(['sidebar.html', 'player.html'])('an editor without %s says so', (name) => {
   const { [name]: _, ...others } = whole();
-  expect(shown(openWith(others))).toContain(`${name} in the Apps Script editor isn’t complete: it’s missing`);
+  expect(shown(openWith(others))).toContain(
+    `${name} in the Apps Script editor isn&#8217;t complete: it&#8217;s missing`,
+  );
 });
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   const other = (whole()[name] ?? '').replace(build, '0.0.1 (00000000)');
   expect(other).not.toBe(whole()[name]);
   expect(shown(openWith({ ...whole(), [name]: other }))).toMatch(
-    /isn’t complete: it’s from version .*0\.0\.1/,
+    /isn&#8217;t complete: it&#8217;s from version .*0\.0\.1/,
   );
 });
 

@@ -13,7 +13,7 @@ test('release.json names a version, and a link only if it copies a spreadsheet',
   writeFileSync(file, JSON.stringify(release));
   expect(readRelease(file)).toEqual(release);
   writeFileSync(file, JSON.stringify({ ...release, copy: `${address}/edit` }));
-  expect(() => readRelease(file)).toThrow('ends with /copy');
+  expect(() => readRelease(file)).toThrow('must end with /copy');
 });
 
 test('deploying and releasing need nothing that is left out by --omit=dev', async () => {

@@ -21,7 +21,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       page: /^unknown/,
       form: /^holds/,
       'form-open': /^holds/,
-      row: /^holds: .* after 0\.0 s\.$/,
+      row: /^holds: It took 0\.0 s\.$/,
       'form-asked': /^holds/,
       stamp: /^holds/,
       formulas: /^holds: .* with “,” between arguments and takes them with “;”/,
@@ -55,11 +55,11 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'a row that comes late': {
     prepare: ({ host }) => (host.conditions.rowLagMs = 9000),
-    answers: { row: /^fails: .*after 9\.0 s\. / },
+    answers: { row: /^fails: It took 9\.0 s\. / },
   },
   'no row': {
     prepare: ({ host }) => (host.conditions.rowLagMs = 999_000),
-    answers: { row: /^fails: .*in 45 s/, 'form-asked': /^holds/, stamp: /^unknown/ },
+    answers: { row: /^fails: It took more than 45 s\./, 'form-asked': /^holds/, stamp: /^unknown/ },
   },
   'an answer that is refused': {
     prepare: fails('FormResponse.submit', 'Busy'),
@@ -67,7 +67,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'a form that does not tell': {
     prepare: ({ host }) => (host.conditions.hidesResponses = true),
-    answers: { 'form-asked': /^fails: It doesn’t/ },
+    answers: { 'form-asked': /^fails: No\./ },
   },
   'a form that tells another time than the sheet': {
     prepare: ({ host }) => (host.conditions.responsesAheadMs = 7000),

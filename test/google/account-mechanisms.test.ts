@@ -59,7 +59,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'A form is published',
     asked: 'form',
-    said: 'A form stays unpublished',
+    said: 'Forms stay unpublished, so nobody can answer them.',
     then: 'It says so at the form, and retries at each click until the host has published it by hand.',
     round: 'stops',
     prepare: ({ host }) => (host.conditions.staysUnpublished = true),
@@ -76,7 +76,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'An open form is changed',
     asked: 'form',
-    said: 'Google doesn’t change the questions of an open form',
+    said: 'Google won’t change an open form’s questions',
     then: 'It says so at the form of a later round. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,

@@ -82,7 +82,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   // A row for each of the others, below the headings.
   expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1 - missing.length);
   const { notices } = given(desk.resolveRound({ stage: stage.name, token: '' }));
-  for (const player of missing) expect(notices.join()).toMatch(new RegExp(`from the form .*${player}`));
+  for (const player of missing) expect(notices.join()).toMatch(new RegExp(`${player}.* read from the form`));
   expect(new Set(sentFor(addOn).map(({ player }) => player)).size).toBe(PLAYERS);
   expect([...told].join(' ')).toMatch(/Google is too busy/);
   expect([...told].join(' ')).toMatch(/No answer came yet\. Trying again…/);

@@ -42,7 +42,7 @@ test('a co-host’s click writes no book, and the host’s trigger does within t
   addOn.host.faults.resetCounts();
   resolve(co);
   expect(addOn.host.faults.count(/^Drive\.|ProjectTriggers|TriggerBuilder|UrlFetchApp\.fetchAll/)).toBe(0);
-  const steps = [expect.stringContaining('the form “Your pick”'), 'Write 5 books'];
+  const steps = [expect.stringContaining('the form “Your pick”'), 'Update 5 books'];
   expect(gameView(co)).toMatchObject({
     deliveries: [],
     toPrepare: [],

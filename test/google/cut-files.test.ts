@@ -19,14 +19,15 @@ test.each([
   ['cut', emptyPage('player').slice(0, -9), 'its end is missing'],
   ['empty', '', 'its end is missing'],
   ['in another’s place', emptyPage('sidebar'), 'it contains sidebar.html'],
-  ['of another version', endOfPage('player', OTHER), `it’s from version ${OTHER}, but Code.gs is from`],
+  ['of another version', endOfPage('player', OTHER), `it&#8217;s from version ${OTHER}, but Code.gs is from`],
 ])('a file that is %s', (_, player, why) => {
   const [sidebar, page] = saidWith(player);
-  expect(sidebar).toContain(`the file player.html in the Apps Script editor isn’t complete: ${why}`);
+  expect(sidebar).toContain(`the file player.html in the Apps Script editor isn&#8217;t complete: ${why}`);
   expect(page).toContain('copy of Round Keeper is incomplete (player.html)');
   expect(page).not.toContain(builtRelease().build);
 });
 
 test('whole files of one version open', () => {
-  for (const html of saidWith(emptyPage('player'))) expect(html).not.toMatch(/incomplete|isn’t complete/);
+  for (const html of saidWith(emptyPage('player')))
+    expect(html).not.toMatch(/copy of Round Keeper is incomplete|isn&#8217;t complete/);
 });

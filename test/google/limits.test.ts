@@ -62,7 +62,7 @@ describe('quotas used up', () => {
 
   test.each([
     ['forms', 'FormApp.openById', 'Opening the form'],
-    ['files', 'Drive.Files.create', 'Making the form'],
+    ['files', 'Drive.Files.create', 'Creating the form'],
     ['books', 'SpreadsheetApp.openById', 'Looking for the tab'],
     ['who may answer', 'Drive.Permissions.create', 'Letting everyone answer a form'],
     ['who may read', 'Request.drive.permissions.create', 'Sharing a book'],

@@ -109,21 +109,21 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
   const together = (): number => test.host.faults.count('UrlFetchApp.fetchAll');
   const warned = (): string => gameView(test.desk).warnings.join(' ');
   for (const minutes of [1, 1, 60]) {
-    expect(warned()).not.toContain('one after another');
+    expect(warned()).not.toContain('one by one');
     test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 1 });
     expect(undoneIn(drawTwoAgain(test))).toBe(0);
     expect(together()).toBe(1);
     const said = warned();
-    const [, until = ''] = /Until (.*?) they go one after another/.exec(said) ?? [];
+    const [, until = ''] = /Until (.*?), files are updated one by one/.exec(said) ?? [];
     expect(until).toBe(timeText(test.clock.now() + minutes * 60_000, 'Europe/Berlin'));
-    expect(said).toContain(`some ${BOOKS} seconds for all books`);
+    expect(said).toContain(`about ${BOOKS} seconds for all books`);
     drawTwoAgain(test);
     expect(together()).toBe(0);
     test.host.faults.clear();
     test.clock.pass(minutes * 60_000);
   }
   // Answers begin the row anew.
-  expect(warned()).not.toContain('one after another');
+  expect(warned()).not.toContain('one by one');
   drawTwoAgain(test);
   expect(together()).toBeGreaterThan(0);
   test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 1 });

@@ -1,4 +1,4 @@
-// The table's page: menus on top, the books, and the add-on's sidebar beside them.
+// The table's page: menus at the top, the books, and the program's sidebar beside them.
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallAnswer, Menu, ShownView } from '../server/server-messages';
@@ -23,14 +23,14 @@ const OWN_MENU: Menu = {
   ],
 };
 
-/** A small window of the table's own with a text in it. */
+/** One of the table's own small windows. */
 interface Note {
   readonly kind: 'note';
   readonly title: string;
   readonly text: string;
 }
 
-/** Gives the function that opens the add-on's sidebar: the first entry of the add-on's menu. */
+/** Opens the sidebar: the first entry of the program's menu. */
 function firstHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
 }
@@ -84,7 +84,7 @@ export function App(): JSX.Element {
     history.replaceState(null, '', '/');
     await refresh();
     setOwn(undefined);
-    show([note('A new table is ready', `The old one was put aside in ${aside}.`)]);
+    show([note('A new table is ready', `The old one is now in ${aside}.`)]);
     if (first !== undefined) runFromMenu(first);
   };
 
@@ -143,7 +143,7 @@ function note(title: string, text: string): Note {
 function Offline(): JSX.Element {
   return (
     <p class="offline" role="alert">
-      The server does not answer. Start it again with <code>npm start</code>; nothing is lost.
+      The server isn’t answering. Restart it with <code>npm start</code>. Nothing is lost.
     </p>
   );
 }

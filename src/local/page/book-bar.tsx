@@ -8,7 +8,7 @@ interface BookBarProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Counts the characters with which all texts begin. */
+/** How many characters all texts start with. */
 function commonStart(texts: readonly string[]): number {
   const [first = ''] = texts;
   let length = 0;
@@ -18,12 +18,12 @@ function commonStart(texts: readonly string[]): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** Shortens the titles by the words that all books of one game have in common, so that the player's name is left. */
+/** Drops words that all books of one game share, which leaves the player's name. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
   if (made.length < 2) return books.map(({ title }) => title);
-  // Cuts only where a part of the title ends: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
+  // Cuts only between parts of the title: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
   const start = first.lastIndexOf(': ', Math.max(0, commonStart(made) - 2)) + 1;
   const same = first.slice(first.length - commonStart(made.map(reversed)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));
@@ -34,12 +34,12 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
-/** Gives the end of a book's title, which is different for each game of the table; empty for the host's own book. */
+/** The end of a title, which differs per game; empty for the host's own book. */
 function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }
 
-/** Sorts the books into those of the latest game and older ones; they come in the order in which they were made. */
+/** Separates the latest game's books from older ones; books come in order of creation. */
 export function byGame(books: readonly BookEntry[]): {
   readonly now: readonly BookEntry[];
   readonly older: readonly BookEntry[];
@@ -64,7 +64,7 @@ export function BookBar({ books, open, onChoose }: BookBarProps): JSX.Element {
       )}
       {current !== undefined && (
         <p class="readers">
-          {current.isHost ? 'Yours alone: keep it to yourself.' : `Read by: ${current.sharedWith}`}
+          {current.isHost ? 'Only for you. Don’t share it.' : `Read by: ${current.sharedWith}`}
         </p>
       )}
     </nav>

@@ -1,4 +1,4 @@
-// An open book: a line with the content of the chosen cell, the grid of one tab, and the strip of tabs below.
+// An open book: the selected cell's content, one tab's grid, and the strip of tabs below.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEdit, BookView, CellArea, TabView } from '../server/server-messages';
@@ -14,7 +14,7 @@ interface BookSheetProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Gives the id of the tab that the address names, as Google's addresses do. */
+/** The tab in the page's address, as in Google's. */
 function tabInAddress(): number | undefined {
   const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
   return id === undefined ? undefined : Number(id);

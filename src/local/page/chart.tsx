@@ -1,16 +1,16 @@
-// The charts of a tab, drawn from the numbers of its cells and laid on the grid where Sheets would put them.
+// A tab's charts, drawn from its cells and placed on the grid where Sheets would put them.
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/server-messages';
 
-/** How many pixels the caption, the legend and the edges take from a figure. */
+/** Pixels that the caption, legend and edges take from a figure. */
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
-/** How many pixels wide a label is. */
+/** A label's width in pixels. */
 const LABEL = 56;
 
-/** How each series is drawn: the marks on its points tell it apart without colour. */
+/** The marks on its points tell series apart without colour. */
 const LOOKS = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },
@@ -28,7 +28,6 @@ function lookOf(index: number): (typeof LOOKS)[number] {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }
 
-/** Draws the charts of a tab over the grid that stands before them. */
 export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
   return (
     <>
@@ -41,7 +40,7 @@ export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
 
 const ROW_HEADS = 46;
 
-/** Moves a chart to the cell of the grid at which it belongs. */
+/** Moves a chart to its cell of the grid. */
 function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
   useLayoutEffect(() => {
     const rows = figure.current?.parentElement?.querySelectorAll<HTMLElement>('tbody tr');
@@ -71,13 +70,13 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const high = Math.max(1, ...values);
   const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // The steps of the axis are whole numbers, as points are.
+  // The axis has whole steps, like points.
   const tick = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
   const across = width - EDGE.left - EDGE.right;
-  // Columns stand in the middle of the width of their label, points on the lines.
+  // Columns are centred over their labels; points are on the lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
@@ -98,15 +97,14 @@ function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabVie
 
 interface FigureProps {
   readonly chart: ChartView;
-  /** The size of the whole figure, in pixels. */
+  /** The whole figure's, in pixels. */
   readonly size: Size;
   readonly place?: RefObject<HTMLElement | null>;
 }
 
-/** Draws a chart with its caption and legend. */
 export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
-  // The drawing is not scaled, so that its text is as large as other text.
+  // Not scaled, so that its text is as large as other text.
   const [width, height] = [size.width - AROUND.width, size.height - AROUND.height];
   const scale = scaleOf(chart, { width, height });
   const every = Math.ceil((labels.length * LABEL) / width);

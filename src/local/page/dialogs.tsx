@@ -1,4 +1,4 @@
-// The dialogs: those of scripts, and the table's own.
+// Dialogs: scripts' and the table's own.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FormEntry, OutgoingRequest } from '../server/server-messages';
@@ -9,10 +9,10 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** More buttons beside Close, or in place of it. */
+  /** Replace the OK button. */
   readonly buttons?: ComponentChildren;
   readonly width?: number;
-  /** True where the rest of the page can be used while it is open. */
+  /** The rest of the page stays usable. */
   readonly modeless?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Dialog({
 }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
+  // Not in a later effect: a key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => (modeless ? dialog.current?.show() : dialog.current?.showModal()), []);
   return (
     <dialog
@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-/** Shows a page of the add-on as a dialog; the sheet and the sidebar can be used meanwhile. */
+/** A page of the program as a dialog; the sheet and the sidebar stay usable. */
 export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
   const { shown, onClose } = props;
   const [size, setSize] = useState({ width: shown.width, height: shown.height });
@@ -82,10 +82,10 @@ export function FormsDialog({
   return (
     <Dialog title="Forms" onClose={onClose} width={520}>
       {forms.length === 0 ? (
-        <p>There are none yet: the sidebar makes them when a game begins.</p>
+        <p>There are none yet. The sidebar creates them when a game starts.</p>
       ) : (
         <>
-          <p>Each player's own link is in the sidebar; these come without a key.</p>
+          <p>Each player's own link is in the sidebar. These have no key.</p>
           <ul class="rows">
             {forms.map((form) => (
               <li key={form.link}>
@@ -113,7 +113,7 @@ export function OutgoingDialog({
 }): JSX.Element {
   return (
     <Dialog title="Outgoing messages" onClose={onClose} width={640}>
-      <p>Nothing leaves this machine. This is what the add-on would have sent, newest first.</p>
+      <p>Nothing leaves this machine. This is what would have been sent, newest first.</p>
       <ul class="outgoing">
         {requests.map((request, index) => (
           <li key={index}>
@@ -128,7 +128,7 @@ export function OutgoingDialog({
           </li>
         ))}
       </ul>
-      {requests.length === 0 && <p>So far: nothing.</p>}
+      {requests.length === 0 && <p>Nothing so far.</p>}
     </Dialog>
   );
 }
@@ -169,15 +169,15 @@ export function StartOverDialog({
       }
     >
       <p>
-        You get an empty host book. All books, forms and responses of this table are put aside in a folder
-        beside it, not deleted; players' old links stop working.
+        You get an empty host book. All books, forms and responses of this table are moved to a folder next to
+        it, not deleted. Players' old links stop working.
       </p>
       {typeof state === 'object' && <p role="alert">{state.failed}</p>}
     </Dialog>
   );
 }
 
-/** Writes a number with its noun: `1 response`, `2 responses`. */
+/** `1 response`, `2 responses`. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

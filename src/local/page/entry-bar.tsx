@@ -1,4 +1,4 @@
-// The line above the grid: the name of the chosen cell, its content, and buttons that change its row and column.
+// The line above the grid: the selected cell's name and content, and buttons for its row and column.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
@@ -10,9 +10,9 @@ interface EntryBarProps {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (text: string) => void;
-  /** Undoes what was typed last. */
+  /** Undoes the latest typing. */
   readonly onUndo: () => void;
-  /** Copies the first chosen row into the rows below it; absent where only one row is chosen. */
+  /** Copies the first selected row into those below; absent if only one row is selected. */
   readonly onFill?: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }
@@ -39,8 +39,7 @@ export function EntryBar({
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Shows the cell's new content when it changes. Done before the page is drawn: later it would overwrite what was
-  // typed since.
+  // Shows the cell's new content when it changes. Before the page is drawn, as later it would overwrite newer typing.
   useLayoutEffect(() => setTyped(entry), [entry]);
   const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;
@@ -76,7 +75,7 @@ export function EntryBar({
       </button>
       <button
         type="button"
-        title="Fills the first chosen row into those below it (Ctrl+D)"
+        title="Copies the first selected row to those below it (Ctrl+D)"
         disabled={onFill === undefined}
         onClick={onFill}
       >

@@ -1,4 +1,4 @@
-// A page of the add-on in a sandbox, with its calls carried to the server and the answers back.
+// A page of the program in a sandbox; passes its calls to the server and the results back.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CallAnswer, ShownView } from '../server/server-messages';
@@ -19,7 +19,7 @@ export interface FrameProps {
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // Listens from the start: a later effect could miss the first call of the frame.
+  // From the start, as a later effect could miss the frame's first call.
   useLayoutEffect(() => {
     const receive = async (event: MessageEvent<unknown>): Promise<void> => {
       const inside = frame.current?.contentWindow;
@@ -33,7 +33,7 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else {
         const told = await answerTo(message).catch(() => ({ error: UNREACHABLE }));
         const answer: FrameAnswer = { type: 'answer', call: message.call, ...told };
-        // To any origin: a sandboxed frame has none that could be named.
+        // To any origin, since a sandboxed frame has none.
         inside.postMessage(answer, '*');
       }
     };

@@ -1,4 +1,4 @@
-// One tab as a grid: cells with their formats, chosen and edited by mouse or keyboard as in a spreadsheet.
+// One tab as a grid of formatted cells, selected and edited by mouse or keyboard as in a spreadsheet.
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
@@ -7,22 +7,21 @@ import { contains, normal, single, type Range, type Selection } from './selectio
 import { shownCell } from './shown-cells';
 
 interface GridProps {
-  /** The id of the book. */
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
   readonly onCopy: (tab: number, from: Range) => void;
-  /** Undoes what was typed last. */
+  /** Undoes the latest typing. */
   readonly onUndo: () => void;
-  /** Copies the first chosen row into the rows below it; absent where only one row is chosen. */
+  /** Copies the first selected row into those below; absent if only one row is selected. */
   readonly onFill?: () => void;
 }
 
-/** How many empty rows and columns are shown after the last used ones, and how many rows and columns at least. */
+/** Empty rows and columns shown after the last used ones, and the minimum of both. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
-/** How many rows are drawn at first: with all rows of a large response sheet every key would be slow. */
+/** Rows drawn at first; with all rows of a large response tab, every key would be slow. */
 const PAGE = 400;
 
 export function Grid(props: GridProps): JSX.Element {
@@ -33,7 +32,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-  // Rows that do not change are not drawn again, so they must not call functions that remember an old selection.
+  // Unchanged rows aren't redrawn, so they mustn't call functions that remember an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
@@ -84,7 +83,7 @@ export function Grid(props: GridProps): JSX.Element {
   );
 }
 
-/** Gives the columns to show, how many rows there are with the empty ones at the end, and how many of them to draw. */
+/** The columns to show, the number of rows including empty ones at the end, and how many of them to draw. */
 function shownPart(
   tab: TabView,
   range: Range,
@@ -97,11 +96,11 @@ function shownPart(
   return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
 }
 
-/** Gives a function; once it was called, the active cell is focused after the next drawing. */
+/** Returns a function to call to focus the active cell after the next drawing. */
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {
-    // Only after a key or a click has moved it: a refresh must not take the focus from the sidebar.
+    // Only after a key or a click moved it: a refresh mustn't steal the focus from the sidebar.
     if (moved.current) {
       table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
     }
@@ -147,12 +146,12 @@ function GridHead({
   );
 }
 
-/** Whether a text is a web address and nothing else. */
+/** Whether a text is just a web address. */
 export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
 }
 
-/** Keeps the frozen rows in sight, each below the frozen rows before it. */
+/** Keeps frozen rows in view, one below the other. */
 function useFrozenRows(table: { readonly current: HTMLTableElement | null }, tab: TabView): void {
   useLayoutEffect(() => {
     const rows = Array.from(table.current?.rows ?? []);
@@ -171,9 +170,9 @@ interface RowProps {
   readonly tab: TabView;
   readonly row: number;
   readonly columns: number;
-  /** The chosen cells; undefined in a row that has none of them. */
+  /** The selected cells; undefined if none are in this row. */
   readonly range: Range | undefined;
-  /** The column of the active cell; undefined in a row that does not have it. */
+  /** The active cell's column; undefined if it's in another row. */
   readonly active: number | undefined;
   readonly editing: string | undefined;
   readonly onPick: (column: number, extend: boolean) => void;
@@ -183,7 +182,7 @@ interface RowProps {
 
 function Row(props: RowProps): JSX.Element {
   const { tab, row, columns, range, active } = props;
-  // A row without chosen cells needs no new drawing until the tab changes.
+  // A row without selected cells isn't redrawn until the tab changes.
   const still = range === undefined && active === undefined;
   const drawn = (): JSX.Element => (
     <tr aria-rowindex={row + 2}>
@@ -245,22 +244,20 @@ interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];
-  /**
-   * Called when the typing ends: with the text, or undefined where it is given up, and by how many cells to move on.
-   */
+  /** The new text, or undefined if cancelled, and how many cells to move on. */
   readonly onFinish: (text: string | undefined, down: number, right: number) => void;
 }
 
 function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
+  // Not in a later effect: a key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(start.length, start.length);
   }, []);
   const finish = (text: string | undefined, down: number, right: number): void => {
-    // Pressing Enter or Tab also moves the focus away, which must not end the typing a second time.
+    // Enter and Tab also move the focus away, which mustn't finish a second time.
     if (done.current) return;
     done.current = true;
     onFinish(text, down, right);

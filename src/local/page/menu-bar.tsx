@@ -1,4 +1,4 @@
-// A bar of drop-down menus, used by mouse or keyboard.
+// A bar of dropdown menus, for mouse or keyboard.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Menu } from '../server/server-messages';
@@ -32,14 +32,14 @@ function MenuButton({
   const entries = (): HTMLElement[] =>
     Array.from(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 
-  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
+  // Not in a later effect: a key may be pressed before the browser has drawn the page.
   useLayoutEffect(() => {
     if (!open) return undefined;
     entries()[0]?.focus();
     const leave = (event: Event): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
     };
-    // A click in a frame cannot be seen from here, but this window then loses the focus.
+    // A click in a frame can't be seen from here, but then this window loses the focus.
     const blur = (): void => setOpen(false);
     document.addEventListener('pointerdown', leave);
     window.addEventListener('blur', blur);

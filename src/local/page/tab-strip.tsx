@@ -1,4 +1,4 @@
-// The strip of tabs below the grid: choosing, adding, renaming and deleting them.
+// The strip of tabs below the grid, to choose, add, rename and delete them.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEdit, TabView } from '../server/server-messages';
@@ -88,7 +88,7 @@ export function TabStrip({ tabs, open, onChoose, onEdit }: TabStripProps): JSX.E
             </>
           }
         >
-          <p>What is in it is gone for good, as when you delete a tab in Google Sheets.</p>
+          <p>Its contents will be gone for good, as in Google Sheets.</p>
         </Dialog>
       )}
     </nav>

@@ -1,13 +1,13 @@
-// Draws the cells of a tab on the page of a book: on a wide screen in the sheet's columns. On a phone a table of words
-// gets columns as wide as they need to be, and a board is drawn smaller.
+// A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, tables of words get columns that fit, and
+// boards are shrunk.
 import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './server-messages';
 
-/** How wide a table may be for a phone to show it whole, and for a small phone, in pixels. */
+/** The widest table that fits a phone, and a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };
-/** The widest that a square of a board is, in pixels. */
+/** The widest square of a board, in pixels. */
 const SQUARE = 48;
-/** The least share of its size to which a board is shrunk: smaller, its signs could not be read. */
+/** The smallest scale for a board; below it, its signs would be unreadable. */
 const SMALLEST = 0.75;
 
 export const GRID_STYLE = `
@@ -33,7 +33,6 @@ td > * { position: relative; z-index: 1; }
 .cut { overflow: hidden; }
 `;
 
-/** Draws the cells of a tab. */
 export function Grid({ tab }: { readonly tab: TabView }) {
   const { rows, columns } = tab;
   const count = widestOf(rows);
@@ -48,7 +47,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   ];
   const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
-  // In a `fluid` table the rows after each blank one make a table of their own, with their own widths of columns.
+  // In a `fluid` table, rows after each blank one get a table of their own, with their own column widths.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
   );
@@ -61,28 +60,22 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   );
 }
 
-/** Gives the part of the columns, between two edges, that a column belongs to. */
+/** The columns between two edges that a column belongs to. */
 function partOf(column: number, edges: readonly number[]): Reach {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
 
-/**
- * How a table is fitted to a phone: `fluid` lets its columns become narrower, a number is the share to which it is
- * shrunk; undefined where it fits as it is.
- */
+/** How a table fits a phone: `fluid` narrows its columns, a number scales it; undefined if it fits already. */
 type Fit = 'fluid' | number | undefined;
 
 interface Place {
-  /**
-   * How many columns there are (`count`), and how many of them belong to the page itself (`near`); the others are panes
-   * beside it.
-   */
+  /** All columns (`count`), and those of the page itself (`near`); the others are panes beside it. */
   readonly count: number;
   readonly near: number;
-  /** The columns at which the page and each of its panes end, counted from 0. */
+  /** Where the page and each pane end, from 0. */
   readonly edges: readonly number[];
-  /** The last row of the page itself; the panes may be longer. */
+  /** The page's last row; panes may be longer. */
   readonly last: number;
   readonly fit: Fit;
 }
@@ -130,17 +123,14 @@ function fitOf(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE.usual) return undefined;
   const fit = Math.floor((100 * PHONE.small) / width) / 100;
-  // A table is a board if it has several narrow columns of the same width.
+  // Several narrow columns of the same width make a board.
   const isBoard = widths.some(
     (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
   );
   return isBoard && fit >= SMALLEST ? fit : 'fluid';
 }
 
-/**
- * Counts the columns of the page itself. To their right, after an empty column, are the panes for wide screens, from
- * the second row on.
- */
+/** The number of columns of the page itself. Panes for wide screens follow after an empty column, from the second row on. */
 function columnsOfPage(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
     const isGap = tab.rows.every((_, row) => textAt(tab, row, column) === '');
@@ -149,7 +139,7 @@ function columnsOfPage(tab: TabView, count: number): number {
   return count;
 }
 
-/** Gives how many of the first `among` cells of a row there are up to the last one with a text. */
+/** How many of a row's first `among` cells come before or at the last one with text. */
 function textsIn(cells: TabView['rows'][number], among: number): number {
   return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
 }

@@ -1,5 +1,5 @@
-// The page of a book as a player reads it on a phone: with its tabs, and nothing that can be changed. A small script
-// loads it again; without the script it stays as it was when it was opened.
+// A book's page for a player's phone, read-only and with its tabs. A small script reloads it; without the script it stays as it
+// was when opened.
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
@@ -23,7 +23,7 @@ h2 { margin-bottom: 8px; }
 .chart ul { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0; padding: 0; list-style: none; font-size: 14px; }
 `;
 
-/** How large a chart is drawn on a phone, in pixels. */
+/** A chart's size on a phone, in pixels. */
 const CHART = { width: 320, height: 240 };
 
 export function bookPage({ title: name, tabs }: BookView): string {
@@ -42,7 +42,7 @@ export function bookPage({ title: name, tabs }: BookView): string {
           <header class="card head">
             <h1>{title}</h1>
             <p id="old" role="status" hidden>
-              The host’s computer did not answer just now: this may be older than the game.
+              The host’s computer isn’t answering. This may be out of date.
             </p>
             <nav aria-label="Tabs" id="tabs" data-part>
               <style dangerouslySetInnerHTML={{ __html: openTabStyle(shown) }} />
@@ -66,15 +66,12 @@ export function bookPage({ title: name, tabs }: BookView): string {
   return `<!doctype html>${renderToString(page)}`;
 }
 
-/**
- * Takes the letters in brackets, which only tell a file from all others, from a title: `Ana's book: Soullinked
- * (7b14e034)`.
- */
+/** Drops the letters in brackets that make a file's name unique: `Ana's book: Soullinked (7b14e034)`. */
 function withoutTag(name: string): string {
   return name.replace(/ \([0-9a-f]{8}\)$/, '');
 }
 
-/** Writes the styles that show the open tab: the one that the address names, else the first. */
+/** Styles for the open tab: the one in the address, else the first. */
 function openTabStyle(tabs: readonly TabView[]): string {
   const links = tabs.map(({ id }) => `main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
   const selector = [...links, 'main:not(:has(.tab:target)) nav li:first-child a'].join(', ');

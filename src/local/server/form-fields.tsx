@@ -1,4 +1,4 @@
-// One question of a form as plain HTML: a label or legend, its help, its error, its field.
+// One question of a form as plain HTML: label or legend, help, error and field.
 import type { ComponentChildren, JSX } from 'preact';
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
@@ -10,12 +10,12 @@ interface QuestionProps {
   readonly problem: string | undefined;
 }
 
-/** Gives the id of the element to which a link to a question leads. */
+/** The element's id, for links to a question. */
 export function questionId(item: FormItem): string {
   return `question-${item.id}`;
 }
 
-/** Draws a question, or a heading between questions. */
+/** A question, or a heading between questions. */
 export function Question(props: QuestionProps): JSX.Element {
   const { item } = props;
   if (!isQuestion(item)) {
@@ -67,7 +67,7 @@ function Written(props: QuestionProps): JSX.Element {
       ) : item.type === 'PARAGRAPH_TEXT' ? (
         <textarea {...inputProps(props)} rows={4} value={text} />
       ) : (
-        // A text field: in a number field the browser drops what is no number, and it would arrive as no answer.
+        // A text field, since browsers drop non-numbers in a number field, which would arrive as no answer.
         <input
           type="text"
           inputmode={item.validation === undefined ? 'text' : 'numeric'}
@@ -151,7 +151,7 @@ function Labelled(props: QuestionProps & { readonly children: ComponentChildren 
 interface ChoicesProps extends QuestionProps {
   readonly type: 'checkbox' | 'radio';
   readonly choices: readonly string[];
-  /** Whether the choices stand beside one another, as the numbers of a scale do. */
+  /** Side by side, like the numbers of a scale. */
   readonly inRow?: boolean;
 }
 
@@ -173,7 +173,7 @@ function Choices(props: ChoicesProps): JSX.Element {
         ))}
       </div>
       {type === 'radio' && !item.required && (
-        // Gives a way to undo a choice, which a page without scripts would not have otherwise.
+        // Undoes a choice, which otherwise wouldn't be possible without scripts.
         <label class="choice">
           <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
           <span>No answer</span>

@@ -1,4 +1,4 @@
-// A page of a form as a player sees it. It works on a phone and without scripts.
+// A form's page for players. Works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Answer, FormItem } from 'apps-script-stand-in/forms/form';
@@ -12,14 +12,14 @@ import { FORM_STYLE } from './form-style';
 interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
-  /** The address to which the page sends its answers: its own address, with the answers that were filled in before. */
+  /** Where the page sends its answers: its own address, including prefilled answers. */
   readonly action: string;
   readonly editing: boolean;
-  /** The pages that were visited, counted from 0; the last is shown. */
+  /** Visited pages, from 0; the last is shown. */
   readonly history: readonly number[];
 }
 
-/** Draws a page with its questions; after a refused try, also what is wrong. */
+/** A page with its questions and, after a refused try, the problems. */
 export function formPage(form: FormDescription, state: FormPageState): string {
   const general = state.problems.filter((problem) => problem.item === undefined);
   const problemOf = (id: number): string | undefined =>
@@ -37,12 +37,12 @@ export function formPage(form: FormDescription, state: FormPageState): string {
       <header class="card head">
         <h1>{form.title}</h1>
         {shown === 0 && form.description !== '' && <p class="description">{form.description}</p>}
-        {state.editing && <p class="description">You are changing a response that you sent before.</p>}
+        {state.editing && <p class="description">You’re changing a response you sent earlier.</p>}
         {items.some((item) => item.required) && <p class="help">* marks a required question</p>}
       </header>
       {state.problems.length > 0 && (
         <div class="card wrong" role="alert">
-          <h2>Your answers were not sent yet.</h2>
+          <h2>Your answers haven’t been sent yet.</h2>
           <ul>
             {[...general, ...stray].map(({ text }) => (
               <li key={text}>{text}</li>
@@ -67,7 +67,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
         <Kept items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
         <input type="hidden" name={HISTORY_FIELD} value={state.history.join(',')} />
         <div class="steps">
-          {/* Stands first, since Enter in a field presses the first button, and most people want to go on. */}
+          {/* First, since Enter in a field presses the first button, and most people want to continue. */}
           <button type="submit">{shown === pages.length - 1 ? 'Submit' : 'Next'}</button>
           {state.history.length > 1 && (
             <button type="submit" class="quiet" name={STEP_FIELD} value={BACK}>
@@ -80,7 +80,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
   );
 }
 
-/** Keeps the answers of the other pages in hidden fields, also of pages that the player's choices leave out. */
+/** Keeps other pages' answers in hidden fields, even for pages that the player's choices skip. */
 function Kept({
   items,
   answers,
@@ -101,7 +101,7 @@ function Kept({
   );
 }
 
-/** Draws the page that a player sees after sending. */
+/** The page after sending. */
 export function thanksPage(
   form: FormDescription,
   links: { readonly again: string; readonly edit: string | undefined },
@@ -127,7 +127,7 @@ export function thanksPage(
   );
 }
 
-/** Draws a page that only says something. */
+/** A page with just a message. */
 export function notePage(title: string, text: string): string {
   return page(
     title,

@@ -88,7 +88,7 @@ export function decideAgain(
   }
   const notes = [
     ...(stopped === undefined ? [] : [`From ${stopped.title} on everything stays as it was. ${stopped.why}`]),
-    ...(entered.length === 0 ? [] : [`Entered by you, so it stays as it was: ${all(entered)}.`]),
+    ...(entered.length === 0 ? [] : [`You entered this yourself, so it stays: ${all(entered)}.`]),
     ...(typed.size === 0
       ? []
       : [`Typed into Results, so it stays in each round: ${all([...typed].map(quote))}.`]),
