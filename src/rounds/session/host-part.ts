@@ -8,7 +8,6 @@ import type { Answered, Question } from '../../games/frame/fields';
 import { isList, isObject, owns, present } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { inputOf } from './replay';
-import type { LineCheck } from './results';
 
 export interface WithHostPart {
   /** The match with the host's facts for the open stage, as far as they fit. */
@@ -52,6 +51,12 @@ export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers
 export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
   return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
 }
+
+/** Says what is wrong with the lines of a cell, as the game would say it; `line`: counted from 1, if it is one of them. */
+export type LineCheck = (
+  question: Question,
+  text: string,
+) => readonly { readonly line?: number; readonly text: string }[];
 
 /** Checks the lines of a cell as the host's part of a stage of this match takes them. */
 export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineCheck {

@@ -4,15 +4,10 @@ import { finder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
 import type { TakenResults } from '../reply/reply';
 import type { Grid } from '../ports/host-book';
+import type { LineCheck } from './host-part';
 import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER, tableOf, type Placed } from './match-tab-cells';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
-
-/** Says what is wrong with the lines of a cell, as the game would say it; `line`: counted from 1, if it is one of them. */
-export type LineCheck = (
-  question: Question,
-  text: string,
-) => readonly { readonly line?: number; readonly text: string }[];
 
 export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
   /** Cells not computed yet. */
