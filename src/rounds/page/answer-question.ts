@@ -1,5 +1,5 @@
-// A winner's answer on their page: it goes to the form of its question. A second try of one tap sends the same answer once
-// more, which changes nothing, since the last one counts.
+// A winner's answer on their page goes to the question's form. A retry sends the same answer again, which changes nothing, as
+// the last one counts.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { drawnQuestions } from '../delivery/form-spec';
 import type { CallProblem } from '../reply/reply';
@@ -22,7 +22,7 @@ export function sendAnswer(
   const { session, reader } = loaded.value;
   const question = questionsTo(session, reader).find(({ ask }) => ask.form === move.stage);
   if (question === undefined) {
-    // The page that is read next shows no question any more.
+    // The next page won't show this question.
     cachePages(ports, session, visitor);
     return fail(OTHER_STAGE);
   }

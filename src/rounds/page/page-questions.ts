@@ -1,4 +1,4 @@
-// What a winner is asked, on their page: it is drawn, answered and shown as what a stage asks.
+// What a winner is asked on their page; it's shown and answered like a stage's question.
 import type { PersonId } from '../record/people';
 import type { OwnSubmission } from '../reply/own-submission';
 import { zoneFor, type BookSession } from '../session/readers';
@@ -6,7 +6,7 @@ import { answersTo, countedAnswer, questionsTo, type WinnerQuestion } from '../s
 import { shortTimeText } from '../time/time-zone';
 import type { PageQuestion } from './views';
 
-/** Gives what somebody is asked, as their page shows it; a question appears once its form takes answers. */
+/** Questions appear once their form accepts answers. */
 export function pageQuestions(session: BookSession, reader: PersonId): readonly PageQuestion[] {
   return questionsTo(session, reader).map((question) => {
     const { form, title, help, questions } = question.ask;
@@ -22,7 +22,7 @@ export function pageQuestions(session: BookSession, reader: PersonId): readonly 
   });
 }
 
-/** Gives the last answer that counts, and a later one that does not. */
+/** The last answer that counts, and a later one that doesn't. */
 function sentBefore(
   session: BookSession,
   question: WinnerQuestion,

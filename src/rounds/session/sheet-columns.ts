@@ -134,7 +134,7 @@ const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswer
   );
 });
 
-/** Gives each column the heading that a tab has for it, if a former version wrote that. */
+/** Uses the heading that a tab already has for a column, if an older version wrote it. */
 export function asHeaded(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
   const there = new Set(tab.flatMap((row) => row.map((cell) => nameKey(answerText(cell)))));
   return columns.map((column) =>

@@ -1,11 +1,11 @@
-// What of Results its host has typed: cells without a formula say nothing of a former round (OM-15).
+// What the host has typed into Results. Cells without formulas say nothing about an earlier round (OM-15).
 import type { Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { tableOf } from './match-tab-cells';
 import { cornerOf, isCalled } from './results';
 
-/** Gives the columns and cells of Results, by their headings, in which no formula stands. */
+/** Columns and cells of Results without formulas, by their headings. */
 export function typedColumns(
   { cells }: MatchTab,
   entered: Grid,
@@ -31,7 +31,7 @@ export function typedColumns(
   return new Set([...above, ...below]);
 }
 
-/** Gives the questions that are answered by typed cells alone. */
+/** Questions answered only by typed cells. */
 export function typedQuestions(
   questions: readonly Question[],
   typed: ReadonlySet<string>,

@@ -1,5 +1,5 @@
-// Questions to winners (SN-23): what they decide for a match that is drafted, asked by a form and on their pages until
-// that match is created or its draft deleted. Nobody else reads that there is one, and nothing else of a draft is in it.
+// Questions to winners (SN-23): what they decide for a drafted match, asked by a form and on their pages until the match is
+// created or its draft deleted. Nobody else learns of them, and they contain nothing else of the draft.
 import { answerText, type Answered } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import type { OpenAsk } from '../../games/frame/match';
@@ -21,7 +21,7 @@ import { keyAndMark } from './page-marks';
 import { filesOf, seatsOf, type WithBooks } from './readers';
 import { stampOf } from './stamps';
 
-/** Asked by a form: a stage of the match, or a question to winners. */
+/** What a form asks: a stage of the match, or a question to winners. */
 export interface FormAsk extends Pick<OpenAsk, 'form' | 'title' | 'help' | 'questions'> {
   readonly what?: 'question';
 }
@@ -32,7 +32,7 @@ export interface WinnerQuestion extends AskedEntry {
   readonly ask: FormAsk;
 }
 
-/** The questions whose drafts exist: somebody may have deleted the tabs of a draft. */
+/** Questions whose drafts still exist, as somebody may have deleted a draft's tabs. */
 export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQuestion[] =>
   (session.season?.asked ?? []).flatMap((asked): readonly WinnerQuestion[] => {
     const slot = slotOf(asked.ahead);
@@ -45,7 +45,7 @@ export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQue
 
 const QUESTION = 'question ';
 
-/** Whether a page answers a question to winners, and no stage. */
+/** Whether a page's answer is for a question to winners, not for a stage. */
 export function isQuestion(name: string): boolean {
   return name.startsWith(QUESTION);
 }
@@ -62,7 +62,7 @@ function askOf({ row, titles }: AskedEntry, game: PlayableGame): FormAsk {
   };
 }
 
-/** What somebody is asked, once its form takes answers. */
+/** What somebody is asked, once its form accepts answers. */
 export function questionsTo(session: WithBooks, reader: PersonId) {
   const files = filesOf(session);
   return winnerQuestions(session).flatMap((question) => {
@@ -76,14 +76,14 @@ export function questionsTo(session: WithBooks, reader: PersonId) {
 
 export interface WinnerAnswer {
   readonly person: PersonId;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly at: number;
   readonly words: readonly Answered[];
-  /** Why it does not count; none where it does. */
+  /** Why it doesn't count; empty if it does. */
   readonly problems: readonly AnswerProblem[];
 }
 
-/** What came to the form of a question, in order. */
+/** Answers to a question's form, in order. */
 export function answersTo(session: WithBooks, question: WinnerQuestion): readonly WinnerAnswer[] {
   const { people, snapshot } = session;
   const { form, questions } = question.ask;
@@ -111,7 +111,7 @@ export function answersTo(session: WithBooks, question: WinnerQuestion): readonl
   });
 }
 
-/** Adds an answer whose row is not in the tab yet. */
+/** Adds an answer whose row isn't in the tab yet. */
 export function withAnswer<S extends WithBooks>(session: S, form: string, sent: NamedResponse): S {
   const asked = (session.snapshot.asked ?? []).map((sheet) =>
     sheet.form === form ? { ...sheet, onTheirWay: [...(sheet.onTheirWay ?? []), sent] } : sheet,
@@ -119,12 +119,12 @@ export function withAnswer<S extends WithBooks>(session: S, form: string, sent: 
   return { ...session, snapshot: { ...session.snapshot, asked } };
 }
 
-/** The last answer without a fault. */
+/** The last valid answer. */
 export function countedAnswer(answers: readonly WinnerAnswer[], person: PersonId): WinnerAnswer | undefined {
   return answers.filter((one) => one.person === person && one.problems.length === 0).at(-1);
 }
 
-/** Checked by the settings’ own definition. */
+/** Checked by the setting's own definition. */
 export function answerFaults(
   { definition, ask }: WinnerQuestion,
   answers: TypedAnswers,
@@ -141,7 +141,7 @@ export function answerFaults(
     : faultsAt({ questions, value, toAnswers }, read.problems).filter(({ title }) => titles.includes(title));
 }
 
-/** What winners have answered for a draft. If several were asked the same, the host chooses. */
+/** Winners' answers for a draft. If several were asked the same, the host chooses. */
 function answered(session: Session, slot: DraftSlot): TypedAnswers {
   if (session.kind === 'empty') return {};
   const words = winnerQuestions(session).flatMap((question) => {
@@ -153,8 +153,8 @@ function answered(session: Session, slot: DraftSlot): TypedAnswers {
 }
 
 /**
- * Fills in the answers of winners, unless the host has typed something else. `typed`: removes what was filled in, so that
- * a later answer can replace it.
+ * Fills in winners' answers unless the host has typed something else. `typed`: removes what was filled in, so that a later
+ * answer can replace it.
  */
 export function withAnswers(
   session: Session,

@@ -123,7 +123,7 @@ function stageSteps(session: Play & Kept): readonly PreparationStep[] {
   ];
 }
 
-/** Makes the forms of questions to winners, and closes those of settled ones. */
+/** Creates forms for questions to winners, and closes those no longer needed. */
 function questionSteps(session: WithReaders): readonly PreparationStep[] {
   const asks = winnerQuestions(session).map(({ ask }) => ask);
   const { files } = filesOf(session);

@@ -1,4 +1,4 @@
-// Who has the say in settings of a drafted match, as far as the season knows it (SN-13), and the question to them (SN-23).
+// Who decides settings of a drafted match, as far as the season knows (SN-13), and the question to them (SN-23).
 import { present } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -22,14 +22,14 @@ import { answersTo, countedAnswer, winnerQuestions } from '../../session/winner-
 import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
 
-/** Settings that the winners of one match decide. */
+/** Settings decided by a match's winners. */
 interface Say {
   readonly by: MatchKind;
   readonly titles: readonly string[];
-  /** The match that they won, in words. */
+  /** The match they won, as text. */
   readonly which: string;
   readonly winners: readonly string[];
-  /** Those of them who can be asked. */
+  /** Winners who can be asked. */
   readonly people: readonly Person[];
 }
 
@@ -47,7 +47,7 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
   });
 }
 
-/** The winners themselves, not those who hold their seats now. Without a seat they have no page. */
+/** The winners themselves, not whoever holds their seats now. Without a seat they have no page. */
 function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)
@@ -85,7 +85,7 @@ function sentences({ titles, which, winners }: Say): readonly string[] {
   });
 }
 
-/** The form is made afterwards, like every other. Until then the winners’ pages don’t show the question. */
+/** The form is created afterwards, like any other. Until then winners' pages don't show the question. */
 export function askWinner(session: BookSession, { by, ahead }: AskWinner): Result<Commit, CallProblem> {
   const tried = 'Asking the winner';
   const slot = slotOf(ahead);
@@ -95,11 +95,11 @@ export function askWinner(session: BookSession, { by, ahead }: AskWinner): Resul
   if (draft === undefined || say === undefined || say.people.length === 0) {
     return fail({
       code: 'nobody-to-ask',
-      text: `${tried}: there is nobody to ask for this set-up any more. Nothing was sent.`,
+      text: `${tried}: there’s nobody left to ask for this set-up. Nothing was sent.`,
     });
   }
   if (winnerQuestions(session).some((one) => one.slot === slot && one.by === by)) {
-    return fail({ code: 'asked-already', text: `${tried}: this was asked already. Nothing was sent again.` });
+    return fail({ code: 'asked-already', text: `${tried}: this was already asked. Nothing was sent again.` });
   }
   const { titles, people } = say;
   const names = all(people.map(({ name }) => name));
