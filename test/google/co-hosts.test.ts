@@ -38,7 +38,7 @@ describe('who may call', () => {
       other.resolveRound({ stage: 'round-1', token: '' }),
       other.nameCoHost({ address: OTHER }),
       other.getCoHosts(),
-      other.repairLedger(),
+      other.mendLedger(),
       other.takeResults({}),
       other.getAccountCheck(),
       other.prefetchAccess({ click: 'c', parts: 1, part: 0 }),

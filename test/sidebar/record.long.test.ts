@@ -34,7 +34,7 @@ test('the record is in words, and the game is exported as a file', async () => {
 test('a ledger that was changed by hand is put right by the button beside the error', async () => {
   const error = { code: 'ledger-changed', text: 'Row 3 was changed by hand.', mendable: true } as const;
   const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error }) });
-  server.handlers.repairLedger = () => {
+  server.handlers.mendLedger = () => {
     server.handlers = {};
     return server.desk();
   };

@@ -68,7 +68,7 @@ export function Desk({ start }: { readonly start: Route }) {
         onMend={() =>
           void change({
             doing: 'Repairing the ledger',
-            work: () => call('repairLedger'),
+            work: () => call('mendLedger'),
             done: () => 'Ledger repaired.',
           })
         }

@@ -32,7 +32,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   askAccount: 'is about the account',
   prefetchAccess: 'looks at books, and changes nothing',
   goOnFromHere: 'says which row is lost, and what was agreed to',
-  repairLedger: 'puts right what the ledger itself says',
+  mendLedger: 'puts right what the ledger itself says',
   prepareNext: 'goes on with what waits',
   deliverSome: 'goes on with what waits',
   claimPosts: 'hands over what waits',

@@ -55,7 +55,7 @@ describe.each([
     const before = rowsOf(book);
     type(book, row, changes);
     expect(book.desk.getDesk()).toMatchObject(MENDABLE);
-    given(book.desk.repairLedger());
+    given(book.desk.mendLedger());
     expect(rowsOf(book)).toEqual(before);
     expect(gameIn(book.desk).stage?.name).toBe('round-4');
   });
@@ -69,7 +69,7 @@ describe.each([
     const data = String(rowsOf(book)[row]?.[DATA]);
     type(book, row, { ...changes, [DATA]: data.replace('"card":', '"card":1') });
     const before = rowsOf(book);
-    for (const reply of [book.desk.getDesk(), book.desk.repairLedger()]) {
+    for (const reply of [book.desk.getDesk(), book.desk.mendLedger()]) {
       expect(reply).toMatchObject(LEDGER_CHANGED);
       expect(reply).not.toMatchObject(MENDABLE);
     }
@@ -88,7 +88,7 @@ test('a round of somebody who did nothing before tells who it was, and the publi
   );
   expect(withPersons).toEqual([4]);
   type(book, 4, { [WHO]: 'x', [WHAT]: 'x' });
-  given(book.desk.repairLedger());
+  given(book.desk.mendLedger());
   expect(rowsOf(book)).toEqual(before);
   const published = publishLedger(allRows(sessionOf(book)));
   expect(JSON.stringify(published.rows)).not.toContain('@');

@@ -121,7 +121,7 @@ export function olderSeason(): Recording {
 export function edited(): Recording {
   const book = submitted({ timing: { seconds: 7200 }, contacts: [['ann@example.com', '', '']] });
   const form = (one: Parameters<Act>[0]) => [...one.forms.values()][0];
-  const mend = call((desk) => desk.repairLedger());
+  const mend = call((desk) => desk.mendLedger());
   return new Recording(preparedWithPage(book))
     .steps([
       ['deliver', deliver],

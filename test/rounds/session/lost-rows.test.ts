@@ -39,7 +39,7 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
     expect(desk.create()).toMatchObject(refused);
     expect(desk.importFile({ file: {} })).toMatchObject(refused);
     expect(desk.resolveRound({ stage: 'round-2', token: '' })).toMatchObject(refused);
-    expect(desk.repairLedger()).toMatchObject(refused);
+    expect(desk.mendLedger()).toMatchObject(refused);
   });
   expect(calls).not.toContain('book.write');
   book.grids.set('ledger', [...before]);

@@ -21,7 +21,7 @@ export const DESK_CALLS = {
     },
   }),
   /** Repairs ledger rows that were edited by hand, as far as their own data allows. */
-  repairLedger: deskCall({
+  mendLedger: deskCall({
     tried: 'Repairing the ledger',
     input: nothing,
     made: 'nothing',
