@@ -67,6 +67,7 @@ test('lists, texts of numbers, and numbers of texts', () => {
     '=INDEX(SPLIT("2, 1, 3", ", "), 1, 3)+1': 4,
     '=TEXTJOIN("|", TRUE, SPLIT("a, b,c", ", ", FALSE))': 'a|b,c',
     '=TEXTJOIN("|", TRUE, SPLIT("a||b c", "| "))': 'a|b|c',
+    '="a"&CHAR(10)&CHAR(8364)': 'a\n€',
     '=TEXT(-0.5, "0")&TEXT(2.5, "0")&TEXT(-3, "00")': '-13-03',
     '=TEXT(1234.567, "#,##0.00")&" "&TEXT(0.255, "0%")&TEXT("x", "0")': '1,234.57 26%x',
     '=VALUE("1.5")+1': 2.5,

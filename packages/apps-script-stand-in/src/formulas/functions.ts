@@ -40,6 +40,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     AVERAGE: many,
     AVERAGEIF: { takes: [T, V, T], least: 2 },
     AVERAGEIFS: pairs,
+    CHAR: one,
     CHOOSE: { takes: [V, V], again: 1 },
     COLUMN: { takes: [T], least: 0 },
     COLUMNS: { takes: [T] },
@@ -122,7 +123,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
 
 /** Further functions of Google's that hosts use, which are not computed here. */
 export const OTHERS: ReadonlySet<string> = new Set(
-  `ADDRESS BYCOL BYROW CEILING CHAR CHOOSECOLS CHOOSEROWS CODE COMBIN COUNTUNIQUE DATE FACT FLATTEN FLOOR GCD HSTACK IMPORTRANGE
+  `ADDRESS BYCOL BYROW CEILING CHOOSECOLS CHOOSEROWS CODE COMBIN COUNTUNIQUE DATE FACT FLATTEN FLOOR GCD HSTACK IMPORTRANGE
   INDIRECT ISEVEN ISODD LAMBDA LET LOOKUP MAKEARRAY MAP MODE MROUND N NOW OFFSET PERCENTILE PI PROPER QUARTILE QUERY RAND
   RANDARRAY RANDBETWEEN REDUCE REGEXEXTRACT REGEXMATCH REGEXREPLACE SCAN SORTN STDEV TOCOL TODAY TOROW TRUNC VSTACK`.split(
     /\s+/,

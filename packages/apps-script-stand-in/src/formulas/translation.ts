@@ -192,6 +192,8 @@ class Translation {
         if (first === undefined || first.shape === 'area') throw new Unknown(AREA);
         return { text: `${name}(${shown(first)},${shown(other)})`, shape: first.shape };
       }
+      case 'CHAR':
+        return plain(`UNICHAR(${texts.join(',')})`);
       case 'INDEX':
         return index(given, parts, texts);
       case 'VLOOKUP':
