@@ -50,10 +50,7 @@ const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]]
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/**
- * Makes the function that decides for each call by its name whether Google refuses it, and how: of calls that may be
- * refused, a share (from 0 to 1), as `chance` decides.
- */
+/** Decides for each call by its name whether and how Google refuses it: a share (0 to 1) of the calls it may refuse. */
 export function badEvening(chance: () => number, share: number): (call: string) => Refusal | undefined {
   return (call) => {
     const refusals = REFUSALS.find(([which]) => which.test(call))?.[1];

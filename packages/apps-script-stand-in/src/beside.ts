@@ -5,10 +5,7 @@ import { GoogleError } from './errors';
 
 /** How many executions of one user Google allows at the same time, whatever functions they run. */
 const MOST_AT_ONCE = 30;
-/**
- * How many executions may wait for a lock before Google refuses. Google does not publish the number; this one was seen
- * with small scripts.
- */
+/** How many executions can wait for a lock before Google refuses. Google gives no number; seen with small scripts. */
 const MOST_WAITING = 10;
 
 /** The time during which something goes on, by the clock; Infinity while it has no end yet. */
@@ -38,11 +35,7 @@ export class Beside {
   readonly #runs = new Map<number, Span>();
   readonly #late = new Map<number, number>();
 
-  /**
-   * Begins an execution of a user.
-   * @returns the function that ends it
-   * @throws GoogleError where too many executions of that user go on
-   */
+  /** Begins an execution, and returns the function that ends it. Throws GoogleError if the user has too many running. */
   begin(user: string, execution: number, at: number): (at: number) => void {
     const spans = since(this.#running.get(user) ?? [], at);
     if (spans.filter((span) => isIn(span, at)).length >= MOST_AT_ONCE)
@@ -62,10 +55,7 @@ export class Beside {
     return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /**
-   * Notes that an execution has held a lock. Others that have run here already may have taken it at a later time of the
-   * clock: on Google they would have waited, so their time is moved on.
-   */
+  /** An execution held a lock. On Google, others that took it later would have waited, so their time moves on. */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);
@@ -92,10 +82,7 @@ export class Beside {
     if (run !== undefined) run.until += by;
   }
 
-  /**
-   * Notes that an execution waits for a lock.
-   * @throws GoogleError where too many wait
-   */
+  /** An execution waits for a lock. Throws GoogleError if too many do. */
   waits(lock: string, from: number, until: number): void {
     const spans = since(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)

@@ -24,9 +24,7 @@ export interface Permission {
   readonly inherited?: true;
 }
 
-/**
- * A user with one script project: under `drive.file` a script sees only files that this user made with this project.
- */
+/** A user with one script project. Under `drive.file` a script sees only files that this pair created. */
 export interface Maker {
   readonly user: string;
   readonly project: string;

@@ -23,10 +23,7 @@ export class Conditions {
     limit: 15 * GIGABYTE,
     usage: 3 * GIGABYTE,
   };
-  /**
-   * How long an execution takes to load the script, in milliseconds; null for the time that follows from the script's
-   * size.
-   */
+  /** How long an execution takes to load the script, in milliseconds; null to go by the script's size. */
   loadMs: number | null = null;
   /** For how long after a file was made files.list leaves it out. */
   listLagMs = 5000;
@@ -50,10 +47,7 @@ export class Conditions {
   runsTriggersOfTriggers = false;
   /** How often each trigger on submissions fires for one submission. */
   submitFires = 1;
-  /**
-   * For an address the account's own address, or null where the address has no account. Addresses that are not listed
-   * follow Gmail's rules.
-   */
+  /** An address's account, or null if it has none. Addresses that aren't listed follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>> = {};
   /** True where an organisation forbids opening files to everyone who has the link. */
   forbidsLinks = false;
@@ -61,26 +55,17 @@ export class Conditions {
   forbidsOutside = false;
   /** True where pages that are open to everyone with the link still ask strangers to sign in. */
   asksStrangers = false;
-  /**
-   * True where everybody may answer a new form; false where only members of the maker's organisation may, once each,
-   * and their address is noted.
-   */
+  /** Whether everyone can answer a new form, or only the maker's organisation, once each, with their address noted. */
   anyoneResponds = false;
   /** True where a response that a script sends must answer the required questions even of pages that it skips. */
   scriptsAnswerAllPages = false;
-  /**
-   * How many calls of the Sheets API a user may make in a minute: so many that read, and as many that write; null for
-   * no limit.
-   */
+  /** How many reads, and how many writes, of the Sheets API a user can make in a minute; null for no limit. */
   sheetsPerMinute: number | null = null;
   /** How many requests UrlFetchApp may still send today; each request of a fetchAll counts. Null for no limit. */
   fetchesLeft: number | null = null;
   /** True where the form's address that a tab of responses gives has another id than the form's own. */
   namesOtherForms = false;
-  /**
-   * True for forms that always take answers, whatever they are told; false for forms that never do; null for forms that
-   * do as they are told.
-   */
+  /** True for forms that always take answers, false for forms that never do, null for forms that obey. */
   staysAccepting: boolean | null = null;
   /** The state in which a form refuses to be drawn; null for none. */
   fixedForms: 'published' | 'unpublished' | null = null;

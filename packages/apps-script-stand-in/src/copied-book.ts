@@ -3,10 +3,9 @@ import type { Cloud } from './cloud';
 import { newFileId } from './sheets/book';
 
 /**
- * Copies a spreadsheet for somebody who may read it, and who will own the copy; gives the copy's id. The tabs keep
- * their ids, and the time zone is kept. A form that writes into the spreadsheet is copied too, without its responses.
- * The script is copied as well: whoever opens the copy gives its script project a name of its own, and it has no
- * properties, triggers, consents or deployments.
+ * Copies a spreadsheet for a reader, who will own the copy; returns its id. Tabs keep their ids. Its forms are copied too,
+ * without responses, and so is the script: whoever opens the copy names its project, which has no properties, triggers,
+ * consents or deployments.
  */
 export function copyByHand(cloud: Cloud, id: string, user: string): string {
   const source = structuredClone(cloud.readBook(id, user));

@@ -13,10 +13,7 @@ export class GoogleError extends Error {
   }
 }
 
-/**
- * The name under which a script gets a failure of this host: what a script throws itself at a member that is not there, so
- * that it takes none for a refusal.
- */
+/** The name of this host's own failures. A script throws it for a missing member, so it isn't taken for a refusal. */
 export const HOST_ERROR = 'TypeError';
 
 /** Says that this host does not have something of Google's. Google itself never answers so. */

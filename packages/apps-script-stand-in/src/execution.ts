@@ -116,9 +116,7 @@ const withoutAuthorization = [
   /^Utilities\.getUuid$/,
 ];
 
-/**
- * Calls that a script with LIMITED authority (of a simple trigger) may not make: all that reach beyond its document.
- */
+/** Calls that a script with LIMITED authority (of a simple trigger) can't make: all that reach beyond its document. */
 const needsFull = [
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
   /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,
@@ -164,9 +162,7 @@ export function grantedScopes({ manifest, conditions }: Execution): readonly str
 /** The name of the script project on a host that names no other. */
 export const OWN_PROJECT = 'own';
 
-/**
- * Gives a name for something that each script project has of its own; for the usual project it is the name as it is.
- */
+/** Names something that each script project has of its own; the usual project keeps the plain name. */
 export function ofProject(name: string, project: string): string {
   return project === OWN_PROJECT ? name : `${name} ${project}`;
 }
@@ -180,10 +176,7 @@ function permissionList(listed: readonly string[]): string {
   return listed.length === 1 ? (listed[0] ?? '') : `(${listed.join(' || ')})`;
 }
 
-/**
- * Runs one service call: checks what is allowed, lets faults strike, then calls; REST refusals become exceptions of the
- * script.
- */
+/** Runs one service call: checks permissions, applies faults, calls. REST refusals become exceptions of the script. */
 export function serviceCall(
   execution: Execution,
   name: string,

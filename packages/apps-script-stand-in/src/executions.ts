@@ -18,10 +18,7 @@ export interface CallOptions {
   readonly bookId?: string | null;
   /** True (default) while somebody has the document open; a trigger has no interface to show anything in. */
   readonly withUi?: boolean;
-  /**
-   * True where a visitor of the script's web app calls. The script then runs as the host's account, is not told who
-   * called, has no document, and can show nothing. A visitor can call every function.
-   */
+  /** A visitor of the web app can call every function. It runs as the host, without a document, UI or caller. */
   readonly visitor?: boolean;
   /** When the window or page that calls was loaded; just now if left out. */
   readonly openedAt?: number;
@@ -80,9 +77,7 @@ export class Executions {
     }
   }
 
-  /**
-   * How much later an execution would end on Google than it did here: one that was run after it took a lock before it.
-   */
+  /** How much later an execution would have ended on Google, if one that ran after it took a lock before it. */
   lateBy(execution: number): number {
     return this.#beside.lateBy(execution);
   }

@@ -17,10 +17,7 @@ export type FaultAction =
 
 /** A fault, and which call it strikes, counted from the moment at which it was planted. */
 export interface Fault {
-  /**
-   * The full name of a call, such as `Sheets.Spreadsheets.batchUpdate`, the beginning of names with `*` after it, or a
-   * pattern.
-   */
+  /** The full name of a call, such as `Sheets.Spreadsheets.batchUpdate`, a beginning of names with `*`, or a pattern. */
   readonly on: string | RegExp;
   /** Which of the fitting calls it strikes, counted from 1; when left out, all of them. */
   readonly nth?: number;
@@ -97,10 +94,7 @@ export class Faults {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /**
-   * Lets the nth call of this name fail with an error of Google's, under any name; where there is a code, it is worded as
-   * by an advanced service.
-   */
+  /** Makes the nth call of this name fail as Google's would; with a code, in the words of an advanced service. */
   fail(
     on: string | RegExp,
     message: string,

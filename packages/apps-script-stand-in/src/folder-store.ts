@@ -14,9 +14,7 @@ import { block } from './clock';
 import type { Store } from './store';
 
 export interface FolderStoreOptions {
-  /**
-   * Whether each write waits until it is on the disk (default). Tests that write thousands of times may turn it off.
-   */
+  /** Whether each write waits for the disk (default). Tests that write thousands of times can turn it off. */
   readonly durable?: boolean;
 }
 
@@ -25,9 +23,7 @@ interface Cached {
   readonly value: unknown;
 }
 
-/**
- * Gives the code of a system error. It does not ask `instanceof`, since a test runner's realm has an Error of its own.
- */
+/** A system error's code. It avoids `instanceof`, since a test runner's realm has its own Error. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
@@ -38,10 +34,7 @@ const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 /** Tells this process from an earlier one that had the same number, as happens in containers after a restart. */
 const processToken = randomUUID();
 
-/**
- * A lock of this age counts as free: no execution lasts that long, and another process may by now have its process's
- * number.
- */
+/** Older locks count as free: no execution lasts that long, and the process number may have been reused. */
 const STALE_LOCK_MS = 10 * 60 * 1000;
 
 /** Whether a process with this id runs on this machine. */
@@ -175,9 +168,7 @@ export class FolderStore implements Store {
     if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
   }
 
-  /**
-   * Removes the lock of a process that has ended; where several try, only the one whose rename succeeds has done it.
-   */
+  /** Removes the lock of a process that has ended. If several try, only the one whose rename succeeds has done it. */
   #takeOver(file: string, text: string): boolean {
     const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
     try {

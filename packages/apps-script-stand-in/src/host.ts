@@ -25,10 +25,7 @@ import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
-  /**
-   * The folder in which everything is kept; it is made if it is missing. When left out, all is kept in `store`, or in a
-   * new store in memory.
-   */
+  /** The folder that keeps everything, created if missing. Without it, `store` does, or a new store in memory. */
   readonly folder?: string;
   readonly store?: Store;
   /** The bundle: its text, or the file that holds it, which is read again whenever it has changed. */
@@ -47,9 +44,7 @@ export interface HostOptions {
   /** The zone and the title of a book that is made. */
   readonly book?: { readonly title?: string; readonly timeZone?: string };
   readonly fetch?: FetchHandler;
-  /**
-   * True (default) where the rules for add-ons hold for triggers, false where those for a script of the document do.
-   */
+  /** Whether triggers follow the rules for add-ons (default), or those for a script of the document. */
   readonly isAddOn?: boolean;
   /** Whether each write into the folder waits until it is on the disk; true when left out. */
   readonly durable?: boolean;
@@ -137,12 +132,9 @@ export class Host {
   }
 
   /**
-   * Runs a top-level function as google.script.run, a menu or a trigger would.
-   * @returns a copy of what it returned, as JSON; null where it held a Date or a function
-   * @throws IllegalValue for an argument that google.script.run refuses
-   * @throws ScriptError for an error that the script threw
-   * @throws ExecutionFailed where the execution was killed or out of time
-   * @throws CallExpired for a call of a window or page that was loaded too long ago
+   * Runs a top-level function as google.script.run, a menu or a trigger would, and returns its answer as JSON; null for a
+   * Date or a function. Throws IllegalValue for a refused argument, ScriptError for the script's own error, ExecutionFailed
+   * if it was killed or out of time, and CallExpired for a window or page that was loaded too long ago.
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const { openedAt = this.clock.now() } = options;
@@ -151,10 +143,7 @@ export class Host {
     return this.#executions.run(options, (execution) => this.#run(name, given, execution, options));
   }
 
-  /**
-   * Gives the page that the script's web app, by its `doGet`, shows a visitor.
-   * @throws as `call` does; also where `doGet` gives no page
-   */
+  /** The page that the web app's `doGet` shows a visitor. Throws as `call` does, and if there's no page. */
   visit(parameter: Readonly<Record<string, string>>): Page {
     const show = (runtime: Runtime): Page => {
       const given = runtime.membrane.toScript({
@@ -185,9 +174,7 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /**
-   * How much later an execution of the trace would end on Google than it did here, since others took a lock before it.
-   */
+  /** How much later a traced execution would end on Google than it did here, since others took a lock before it. */
   lateBy(execution: number): number {
     return this.#executions.lateBy(execution);
   }
@@ -204,10 +191,7 @@ export class Host {
     return allTriggers(this.cloud);
   }
 
-  /**
-   * Runs the triggers that are due: clock triggers whose time has come, and those on submissions that they have not
-   * seen yet.
-   */
+  /** Runs the triggers that are due: clock triggers, and those on submissions they haven't seen yet. */
   fireDue(): TriggerRun[] {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
@@ -293,10 +277,7 @@ export class Host {
     return book.id;
   }
 
-  /**
-   * Lets triggers fire once the row is in the tab, also for a response that was edited. The event is left empty, since
-   * Google's may be, and nothing may rely on it.
-   */
+  /** Triggers fire once the row is in the tab, also for edits. The event is blank, as Google's may be. */
   #queueFormSubmit(bookId: string): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {

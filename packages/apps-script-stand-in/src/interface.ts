@@ -60,10 +60,7 @@ export function declaredTypes(): readonly Declared[] {
   return declared;
 }
 
-/**
- * A type of objects that a script gets from a service. Only the stand-ins see the data of such an object; the type can
- * be used as a parameter too.
- */
+/** A type of objects of a service. Only stand-ins see an object's data; the type can also be used as a parameter. */
 export class ServiceType<T> implements Param<T> {
   readonly name: string;
   readonly #members: Members<T>;

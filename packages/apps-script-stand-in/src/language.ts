@@ -14,10 +14,7 @@ const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
   [/^Service invoked too many times for one day: (.*)$/, 'Serviço invocado muitas vezes no mesmo dia: $1'],
 ];
 
-/**
- * Gives the message in the user's language. Where Google's translation is not known here, the text only shows which
- * language it would be.
- */
+/** The message in the user's language. If Google's translation isn't known here, it only names the language. */
 export function worded(language: Language, message: string): string {
   if (language === 'en') return message;
   const known = PORTUGUESE.find(([pattern]) => pattern.test(message));

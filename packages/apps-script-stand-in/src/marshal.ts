@@ -17,11 +17,7 @@ const isPlain = (value: object): boolean => {
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 };
 
-/**
- * Copies an argument as google.script.run does, which drops fields whose names end in two underscores without saying
- * so.
- * @throws IllegalValue as `marshal` does
- */
+/** Copies an argument as google.script.run does, which drops fields ending in two underscores. Throws as `marshal`. */
 export function marshalArgument(value: unknown, property: string): Json | undefined {
   const carried = marshal(value, property);
   return carried === undefined ? undefined : withoutReserved(carried);
@@ -38,8 +34,8 @@ function withoutReserved(value: Json): Json {
 }
 
 /**
- * Copies a value as google.script.run does: undefined fields are dropped, undefined in an array becomes null.
- * @throws IllegalValue for a Date, a function, an object of a class, or a value that contains itself
+ * Copies a value as google.script.run does: undefined fields go, undefined in an array becomes null. Throws IllegalValue
+ * for a Date, a function, an object of a class, or a value that contains itself.
  */
 export function marshal(value: unknown, property: string, above: readonly object[] = []): Json | undefined {
   switch (typeof value) {

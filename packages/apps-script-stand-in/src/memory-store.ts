@@ -11,10 +11,7 @@ export class MemoryStore implements Store {
     this.#documents = new Map(documents);
   }
 
-  /**
-   * Gives another store with the same documents and no locks. Documents are never changed, so both can have the same
-   * ones.
-   */
+  /** A store with the same documents and no locks. Documents never change, so both can share them. */
   copy(): MemoryStore {
     return new MemoryStore(this.#documents);
   }

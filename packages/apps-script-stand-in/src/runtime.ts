@@ -67,10 +67,7 @@ export interface Compiled {
 
 let last: Compiled | undefined;
 
-/**
- * Compiles a bundle once, so that it begins quickly. The last bundle is remembered: several hosts of it then share what
- * has been compiled.
- */
+/** Compiles a bundle once. The last one is remembered, so that several hosts share it. */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
     last = { source, filename, place: placesOf(source, filename) };
@@ -79,9 +76,8 @@ export function compile(source: string, filename: string): Compiled {
 }
 
 /**
- * The first execution of a script has a world of its own, in which the script declares its functions. All others share
- * one, in which the script is the body of a function: its variables are new each time, and V8 keeps what it has learnt
- * of its code.
+ * A script's first execution has its own world, in which the script declares its functions. All others share one, with
+ * the script as the body of a function: its variables are new each time, and V8 keeps what it has learned of its code.
  */
 function placesOf(source: string, filename: string): Compiled['place'] {
   const script = new vm.Script(source, { filename });
@@ -128,10 +124,7 @@ function emptyWorld(name: string): World {
   };
 }
 
-/**
- * How long Google needs to load a letter of a bundle, in milliseconds. Node needed 101 ms to compile a bundle of
- * 856,000 letters, and up to 113 ms to run it for the first time.
- */
+/** Milliseconds to load a letter of a bundle: Node took 101 ms to compile 856,000, and up to 113 ms to run them. */
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
 /** Loads a bundle for a call. Google does so anew for each call, so it takes a part of the execution's time. */
@@ -142,9 +135,8 @@ export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (ru
 }
 
 /**
- * Runs something with a bundle that has begun anew, with the Google services of an execution. An error while it begins
- * is the script's own. What it leaves on the global object is gone afterwards; only changes to the language's own
- * objects, such as Array.prototype, would stay, and a linter keeps the add-on from making them.
+ * Runs something with a fresh start of a bundle. Errors while it starts are the script's. Whatever it leaves on the global
+ * object is removed; only changes to the language's own objects would stay, which a linter forbids the add-on.
  */
 export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { scope, makers, setClock, begin } = place();

@@ -18,18 +18,13 @@ export interface Store {
   tryLock(lock: string, holder: string): boolean;
   /** Whether this holder of this process holds the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /**
-   * Whether anybody in this process holds the lock. Then it is no use waiting, since nothing else runs in the meantime.
-   */
+  /** Whether anybody in this process holds the lock. Then waiting is no use, since nothing else runs meanwhile. */
   isLockedHere(lock: string): boolean;
   /** Gives back a lock, if this holder has it. */
   unlock(lock: string, holder: string): void;
 }
 
-/**
- * Copies JSON. It does not use `Object.entries`, whose pairs would take most of the time: books are copied at each
- * change.
- */
+/** Avoids `Object.entries`, whose pairs would take most of the time: books are copied at each change. */
 function copyJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);

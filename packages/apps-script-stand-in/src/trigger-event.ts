@@ -5,10 +5,7 @@ import { authModes } from './services/script-app';
 import { userObject } from './services/session';
 import { spreadsheetObject } from './services/spreadsheet-app';
 
-/**
- * Makes Google's event of a trigger: the given fields, with authMode, and with user and source where the script may see
- * them.
- */
+/** Google's event of a trigger: the given fields and authMode, with user and source if the script can see them. */
 export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
   const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
   if (execution.authMode === 'NONE') return event;

@@ -21,10 +21,7 @@ export interface Validation {
   readonly help: string;
 }
 
-/**
- * Where somebody goes on: to the page that begins with the page break of this id, or to a step that Google has a word
- * for.
- */
+/** Where somebody goes next: to the page after the page break with this id, or to a step that Google has a word for. */
 export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {

@@ -80,9 +80,7 @@ export class FormsOutside {
     return form.responses.find((one) => one.id === responseId)?.answers;
   }
 
-  /**
-   * Says why somebody who has the link cannot answer. A form must be published, and apart from that open to everybody.
-   */
+  /** Why somebody with the link can't answer. A form must be published, and open to everyone. */
   #closedReason(form: FormDocument): string | undefined {
     const closed = closedReason(form);
     if (closed !== undefined) return closed;

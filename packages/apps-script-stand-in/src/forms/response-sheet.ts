@@ -107,10 +107,7 @@ function responseTab(book: Book, form: FormDocument): Tab | undefined {
   return tab?.formId === form.id ? tab : undefined;
 }
 
-/**
- * Makes the response sheet of a form in a book, as the first of its tabs, with all responses so far. Scripts find it
- * from `appearsAt` on.
- */
+/** Puts a form's response sheet first in a book, with all responses so far. Scripts see it from `appearsAt`. */
 export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));

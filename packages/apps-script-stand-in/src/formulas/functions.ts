@@ -1,10 +1,7 @@
 // The functions that this machine computes in formulas, with the arguments that Google's help names. All others are
 // unknown.
 
-/**
- * What an argument may be: one value; cells or an array; cells of a tab but no array; or something that is computed for
- * each cell of an array.
- */
+/** What an argument can be: one value; cells or an array; cells of a tab only; or computed for each cell of an array. */
 export type Place = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {

@@ -137,10 +137,7 @@ export function loseReferences(book: Book, tab: Tab): void {
   );
 }
 
-/**
- * Gives a formula as it is filled into a cell so far below or to the right: the parts of references without a `$` move
- * along.
- */
+/** A formula as filled in this far below or to the right: the parts of references without a `$` move along. */
 export function filledFormula(formula: string, down: number, right: number): string {
   const corner = (old: Corner): Corner => ({
     ...old,

@@ -79,11 +79,7 @@ class Translation {
     this.#tabs = tabs;
   }
 
-  /**
-   * Translates a part.
-   * @param each whether it stands within a function that computes arrays cell by cell; elsewhere signs take single
-   * values
-   */
+  /** `each`: inside a function that computes arrays cell by cell. Elsewhere operators take single values. */
   part(node: Node, each: boolean): Part {
     switch (node.kind) {
       case 'number':
@@ -259,10 +255,7 @@ function index(given: readonly Node[], parts: readonly Part[], texts: readonly s
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
-/**
- * Writes a FILTER. Where no row is left it is an error in the library too, but another one. Cells that it gives are
- * never 0 for being empty.
- */
+/** With no rows left it's an error in the library too, but a different one. Empty cells it returns never become 0. */
 function filtered([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
@@ -275,10 +268,7 @@ function sorted([cells = '', ...by]: readonly string[]): string {
   return text;
 }
 
-/**
- * Writes a TEXTJOIN. The library joins no arrays, so each text is put behind those before it; empty texts must be left
- * out.
- */
+/** The library joins no arrays, so each text is appended to those before it, without empty ones. */
 function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown(use('TEXTJOIN'));

@@ -22,10 +22,7 @@ const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
 export interface RestRequest {
   /** The name under which it is counted and can be made to fail: `Request.drive.files.get`. */
   readonly name: string;
-  /**
-   * Names what two requests sent together would both change, so that one of them is lost: `drive.permissions` of a
-   * file.
-   */
+  /** What two requests sent together would both change, so that one is lost: `drive.permissions` of a file. */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }

@@ -50,9 +50,8 @@ function create(execution: Execution, body: JsonObject): DriveFile {
 }
 
 /**
- * Copies a spreadsheet; its tabs keep their ids. The copy lies in the same folder and is open to those who may open the
- * folder, and otherwise only to the one who made it. With `drive.file` a script sees no folder, so it cannot name
- * another.
+ * Copies a spreadsheet into the same folder; tabs keep their ids. Whoever can open the folder can open the copy, otherwise
+ * only its maker. With `drive.file` a script sees no folder, so it can't name another.
  */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;

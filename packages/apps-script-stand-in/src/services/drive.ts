@@ -10,10 +10,7 @@ import { textAt, type JsonObject } from '../json';
 
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
 
-/**
- * Reads the permission that a request describes, or refuses as Drive does. A person's permission gets the account's own
- * address.
- */
+/** The permission that a request describes, or Drive's refusal. A person's has the account's own address. */
 function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalid('The permission type field is required.');

@@ -32,10 +32,7 @@ function checkUrl(execution: Execution, url: string): void {
   }
 }
 
-/**
- * Whether an entry of the whitelist matches: the scheme and the host exactly (`*.` stands for subdomains), the path as
- * a beginning.
- */
+/** Whether a whitelist entry matches: scheme and host exactly (`*.` for subdomains), the path as a beginning. */
 function prefixMatches(prefix: string, url: string): boolean {
   const wanted = /^(https:\/\/)([^/]+)(\/.*)?$/.exec(prefix);
   const given = /^(https:\/\/)([^/?#]+)([^?#]*)/.exec(url);
@@ -72,10 +69,7 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
 
 const MOST_REDIRECTS = 20;
 
-/**
- * Gives the answer to a request, or from the address to which it is redirected. Every address must be on the whitelist:
- * Google does not say whether redirects must, and this is the harder case.
- */
+/** Follows redirects. Each address must be on the whitelist: Google doesn't say, and this is the harder case. */
 function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -143,9 +137,8 @@ function requestIn(one: JsonObject | string): readonly [url: string, options: Js
 }
 
 /**
- * Sends requests together; where one of them may not be sent, none is. They are carried out from the last to the first,
- * since no order is promised. Where one of them gets no answer, the script gets none at all, though the others were
- * carried out.
+ * Sends requests together: all or none. They run from last to first, since no order is promised. If one gets no answer,
+ * the script gets none at all, though the others were carried out.
  */
 function fetchAll(
   execution: Execution,
@@ -180,10 +173,7 @@ function fetchAll(
   });
 }
 
-/**
- * Carries out a request of a fetchAll. Of several that change the permissions of one file, only the last to arrive
- * takes effect; the others are answered as if they had.
- */
+/** Of several that change one file's permissions, only the last to arrive takes effect; all are told they did. */
 function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
   const file = one.rest?.spoils;
   if (file === undefined) return answerTo(execution, one);

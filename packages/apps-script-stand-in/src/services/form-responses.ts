@@ -62,9 +62,7 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
   ),
 });
 
-/**
- * Whether an empty answer to this item is listed too; items of other types are left out where they were not answered.
- */
+/** Whether an empty answer to this item is listed. Other types are left out if they weren't answered. */
 function isTyped({ type }: FormItem): boolean {
   return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
 }

@@ -1,9 +1,6 @@
 // Changes the HTML of a page as Google does between the script that makes it and the browser that shows it.
 
-/**
- * What a program that cuts comments out of scripts knows of the language: `known` where it leaves texts in quotes
- * alone. Template literals it never knows.
- */
+/** Whether a program that cuts comments out of scripts spares texts in quotes. It never spares template literals. */
 export type Quotes = 'known' | 'unknown';
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
@@ -22,10 +19,7 @@ export function cutComments(script: string, quotes: Quotes): string {
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
-/**
- * Gives a page as its visitor's browser gets it. Reports differ on what Google cuts; this cuts all that anyone has seen
- * cut, so that a page which works here works in each case.
- */
+/** A page as browsers get it. Reports differ on what Google cuts; this cuts all that was ever seen cut. */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
   // The pieces come in fours: what is before a script, its tag, its text, its end.
@@ -44,10 +38,7 @@ function spoilt(html: string): string {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/**
- * Gives a file as it is after it was read as HTML and written again: whatever looks like a tag in a text of a script
- * counts as one.
- */
+/** A file as parsed and written again as HTML: whatever looks like a tag in a script's text counts as one. */
 export function rewrittenPage(html: string): string {
   return html
     .replace(DROPPED, '')

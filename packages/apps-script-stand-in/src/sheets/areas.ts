@@ -27,10 +27,7 @@ export function quoteTitle(title: string): string {
   return plain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 
-/**
- * Gives the area of a GridRange. A missing end is the end of the sheet; a missing sheetId is 0, as in Google's
- * protocol.
- */
+/** The area of a GridRange. A missing end is the sheet's end; a missing sheetId is 0, as in Google's protocol. */
 export function areaOfGridRange(book: Book, range: JsonObject): Area {
   const sheetId = numberAt(range, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);

@@ -15,10 +15,7 @@ export interface Cell {
   computed?: JsonObject;
   /** In the first column of a response sheet: which response this row holds; it moves with the row. */
   response?: string;
-  /**
-   * In the header of a response sheet: which question this column holds, and the title that the question had when the
-   * column was made.
-   */
+  /** In a response sheet's header: this column's question, and its title when the column was made. */
   question?: { readonly item: number; readonly title: string };
 }
 

@@ -74,8 +74,8 @@ export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] 
 export type ValueRender = (typeof valueRenders)[number];
 
 /**
- * Writes a cell for a ValueRange, by Google's render options. Dates are serial numbers, an empty cell is an empty text.
- * @param isTyped whether formulas are given as somebody types them whose locale writes 2,5
+ * A cell for a ValueRange, by Google's render options. Dates are serial numbers, an empty cell an empty text. `isTyped`
+ * writes formulas as somebody types them whose locale writes 2,5.
  */
 export function renderValue(cell: Cell, render: ValueRender, isTyped = false): Json {
   const value = effectiveValue(cell);

@@ -136,9 +136,8 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
 }
 
 /**
- * Gives the value and format of a cell after a text was typed into it. With a leading `'`, or in a cell formatted as
- * plain text, it stays text.
- * @param formulas whether a leading `=` makes a formula, which it never does in a form's answer
+ * A cell's value and format after a text was typed into it: text with a leading `'` or in plain text format. `formulas`:
+ * whether a leading `=` makes a formula, which it never does in a form's answer.
  */
 export function enter(typed: string, thisYear: number, formulas = true): Entry {
   if (typed === '') return { value: undefined };

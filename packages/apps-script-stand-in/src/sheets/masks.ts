@@ -3,9 +3,7 @@ import { invalid } from '../errors';
 import { isEmpty, isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
-/**
- * A mask as a tree: below each name are the names of its parts that are wanted; all parts are, where none are named.
- */
+/** A mask as a tree: below each name are the parts that are wanted; without any, all are. */
 export interface Mask {
   all: boolean;
   readonly below: Map<string, Mask>;

@@ -35,10 +35,7 @@ function declaredAs(type: string): Declared {
   return made;
 }
 
-/**
- * Where a value is in a message. It is written out only in a refusal, since batches have hundreds of thousands of
- * values.
- */
+/** Where a value is in a message; written out only for a refusal, since batches have hundreds of thousands of values. */
 interface Place {
   readonly above: Place | undefined;
   /** The name of a field, or a place in a list. */
@@ -133,10 +130,7 @@ function checkFields(
   return checked;
 }
 
-/**
- * Gives a message without its null fields, since null means unset in Google's protocol.
- * @throws ApiError for a field that the type does not have, or a value of another type
- */
+/** A message without its null fields, which mean unset. Throws ApiError for unknown fields or wrong types. */
 export function checkMessage(message: JsonObject, type: string): JsonObject {
   const { fields } = declaredAs(type);
   return fields === undefined ? message : checkFields(message, fields, undefined);

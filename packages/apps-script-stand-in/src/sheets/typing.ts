@@ -12,10 +12,7 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/**
- * Fills cells from a corner on, all or none of them; the tab grows where more is pasted than it holds.
- * @param values rows of what is typed; a number is entered as a number, an empty text empties a cell
- */
+/** Fills cells from a corner, all or none; the tab grows if needed. An empty text empties a cell. */
 export function typeInto(
   cloud: Cloud,
   user: string,

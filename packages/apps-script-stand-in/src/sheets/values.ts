@@ -17,10 +17,7 @@ export function readOptions(params: JsonObject): ValueRender {
   return render;
 }
 
-/**
- * Gives the ValueRange of an area. Empty rows and cells at the end are left out, and so is `values` where there is
- * nothing.
- */
+/** The ValueRange of an area. Empty rows and cells at the end are left out, and so is `values` if there are none. */
 export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
   startsOnGrid(area);
   const { tab } = area;
