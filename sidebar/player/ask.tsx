@@ -145,12 +145,17 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Ends the scale of a number at what the player has. */
+/** Ends a number's scale at what the player has, and says so if no other answer shares that. */
 function within({ sums }: PageAsk, question: Question): Question {
-  const { title, kind } = question;
-  const most = sums.find(({ titles }) => titles.includes(title))?.most;
-  if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
-  return { ...question, kind: { ...kind, max: Math.min(most, kind.max ?? most) } };
+  const { title, kind, help } = question;
+  const sum = sums.find(({ titles }) => titles.includes(title));
+  if (sum === undefined || kind.type !== 'whole' || sum.most < (kind.min ?? 0)) return question;
+  const max = Math.min(sum.most, kind.max ?? sum.most);
+  return {
+    ...question,
+    help: sum.titles.length > 1 ? help : [help, `At most ${max}.`].filter((line) => line !== '').join('\n'),
+    kind: { ...kind, max },
+  };
 }
 
 /** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */
@@ -249,17 +254,14 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
   return <SumLine name={part} sum={sum} most={limit} />;
 }
 
-/** Shows a sum for each group of answers that share what the player has. */
+/** A sum for answers that share what the player has; for a single answer, only once it's too much. */
 function Sums({ sums, answers }: { readonly sums: readonly SumOfAnswers[]; readonly answers: TypedAnswers }) {
   return (
     <>
-      {sums.map(({ name, most, titles }) => (
-        <SumLine
-          key={name}
-          {...{ name, most }}
-          sum={titles.reduce((total, title) => total + numberIn(answers[title]), 0)}
-        />
-      ))}
+      {sums.map(({ name, most, titles }) => {
+        const sum = titles.reduce((total, title) => total + numberIn(answers[title]), 0);
+        return titles.length > 1 || sum > most ? <SumLine key={name} {...{ name, most, sum }} /> : null;
+      })}
     </>
   );
 }

@@ -50,13 +50,13 @@ function receivedText(session: Play & Kept): string {
 }
 
 /** Not required if some players may skip it, with a link instead of a picture, and without page-only parts. */
-function onForm({ lapses, picture, neededWith: _neededWith, ...question }: Question): Question {
+function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {
     ...question,
     kind: kind.type === 'checkboxes' ? { type: kind.type, options: kind.options } : kind,
     required: required && lapses !== true,
-    help: picture === undefined ? help : [help, picture].filter((line) => line !== '').join('\n'),
+    help: [help, limit ?? '', picture ?? ''].filter((line) => line !== '').join('\n'),
   };
 }
 

@@ -148,6 +148,8 @@ export interface Question {
   /** The first question of its list entry: once that is answered, so must this be. Forms can't insist on it. */
   readonly neededWith?: string;
   readonly kind: QuestionKind;
+  /** A form's words for a limit that differs by player; pages show the player's own number. */
+  readonly limit?: string;
   /** An https address; a picture on pages, a link elsewhere. */
   readonly picture?: string;
   readonly section?: Section;

@@ -52,7 +52,7 @@ export function answersField(
     questions.map((question, index) => {
       const lapses = mayLapse(question, questions, players);
       const { title = question.title, typed } = { ...titles[index] };
-      const marks = { picture: question.picture, typed };
+      const marks = { picture: question.picture, typed, limit: limitText(question, questions) };
       const field = marked(answerField(question, title, { players, lapses }), marks);
       return { name: question.title, required: question.required, lapses, field };
     }),
@@ -61,18 +61,18 @@ export function answersField(
   return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
 }
 
-/** A field whose first question has this picture and this title. */
+/** A field whose first question has these marks. */
 function marked<T>(
   field: Field<T>,
-  { picture, typed }: { readonly picture: string | undefined; readonly typed: string | undefined },
+  marks: Readonly<Record<'picture' | 'typed' | 'limit', string | undefined>>,
 ): Field<T> {
-  if (picture === undefined && typed === undefined) return field;
+  if (Object.values(marks).every((mark) => mark === undefined)) return field;
   return {
     ...field,
     questions: (prefix) =>
       field
         .questions(prefix)
-        .map((question, index) => (index === 0 ? { ...question, ...present({ picture, typed }) } : question)),
+        .map((question, index) => (index === 0 ? { ...question, ...present(marks) } : question)),
   };
 }
 
@@ -165,17 +165,20 @@ function plainAnswer(
 
 /** The host's help, plus limits that a form can't show. */
 function helpOf(question: MadeUpQuestion): string {
-  const score = scoreWithin(question);
   return [
     question.help,
     ...(saysHowMany(question) ? [howMany(question)] : []),
     ...(isOnce(question) ? ['You can’t give an answer from an earlier round again.'] : []),
-    ...(score === undefined
-      ? []
-      : [`Within ${score}: your total can’t be more than you have when the round opens.`]),
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+function limitText(question: MadeUpQuestion, questions: readonly MadeUpQuestion[]): string | undefined {
+  const score = scoreWithin(question);
+  if (score === undefined) return undefined;
+  const shared = questions.filter((each) => sameName(scoreWithin(each) ?? '', score)).length > 1;
+  return `At most what you have of ${score} when the round opens${shared ? ', for all such answers together' : ''}.`;
 }
 
 /** A number within a score is at least 0. */
