@@ -145,17 +145,12 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Ends a number's scale at what the player has, and says so if no other answer shares that. */
+/** Ends a number's scale at what the player has. */
 function within({ sums }: PageAsk, question: Question): Question {
-  const { title, kind, help } = question;
-  const sum = sums.find(({ titles }) => titles.includes(title));
-  if (sum === undefined || kind.type !== 'whole' || sum.most < (kind.min ?? 0)) return question;
-  const max = Math.min(sum.most, kind.max ?? sum.most);
-  return {
-    ...question,
-    help: sum.titles.length > 1 ? help : [help, `At most ${max}.`].filter((line) => line !== '').join('\n'),
-    kind: { ...kind, max },
-  };
+  const { title, kind } = question;
+  const most = sums.find(({ titles }) => titles.includes(title))?.most;
+  if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
+  return { ...question, kind: { ...kind, max: Math.min(most, kind.max ?? most) } };
 }
 
 /** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */

@@ -33,8 +33,8 @@ test('Results ask some, and leave questions that were typed as they are', () => 
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   const [{ results = [] } = {}] = [...book.matchSheets.values()];
-  expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate', 'Asked']);
-  results[4] = ['Ana', '', 1, true, '', '', true];
+  expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Asked']);
+  results[4] = ['Ana', '', 1, true, '', true];
   given(book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' } }));
   resolve(book);
   expect(askedIn(book)).toEqual(['Ana']);

@@ -233,7 +233,7 @@ export const PAGES: readonly (readonly [
       ['What wins?', ['The rules of this match'], /Most points win/],
       ['How many rounds are there?', ['3 rounds'], /say how you win/],
       ['What does a bid of 0 mean?', ['Your bid'], /0 is no bid/],
-      ['How much may I bid?', ['Within Coins'], /more than you have when the round opens/],
+      ['How much may I bid?', [], /^At most \d+\.$/m],
     ],
   ],
 ];

@@ -1,10 +1,11 @@
 // The host's part of a stage: a text beside each player's answers, score changes beside the new totals, and the rest. If
 // formulas decide, all but the next questions is folded.
 import type { Answered, Question } from '../../../src/games/frame/fields';
-import type { TypedAnswers, AnswerProblem } from '../../../src/rounds/reply/reply';
+import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { askedNow, given } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
+import { useDesk } from '../calls';
 import { AskedQuestion, OtherFaults } from '../parts/question';
 import { ChangeTable, type ChangeQuestion } from './change-table';
 import { isBySheet } from './next-questions';
@@ -18,7 +19,11 @@ interface Props {
 }
 
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
-  const asked = askedNow(stage.hostQuestions, values);
+  const { view } = useDesk();
+  const inSeason = 'season' in view && view.season !== undefined;
+  const asked = askedNow(stage.hostQuestions, values).filter(
+    ({ title, seasonal }) => seasonal !== true || inSeason || answerIn(values, title) !== '',
+  );
   const shared = { values, problems, onChange, unfolded };
   const byFormulas = isBySheet(stage) ? asked.filter(({ editor }) => editor?.kind !== 'questions') : [];
   return (

@@ -163,7 +163,10 @@ export function BelowRoster({
   // Incomplete settings are unfolded, and stay so while the host types.
   const open = useRef(false);
   open.current ||= faults.length > 0;
-  const questions = withPlayers(draft.settingQuestions, form.rows);
+  const questions = withPlayers(draft.settingQuestions, form.rows).filter(
+    ({ title, seasonal }) =>
+      seasonal !== true || draft.place !== undefined || (form.settings[title] ?? '') !== '',
+  );
   const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
   const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];
   const settings = (asked: readonly Question[]) => (

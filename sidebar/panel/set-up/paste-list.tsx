@@ -17,7 +17,7 @@ export function Paste({
   readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
 }) {
   const [text, setText] = useState('');
-  const titles = columns.map(({ title }) => title);
+  const titles = columns.flatMap(({ title, seasonal }) => (seasonal === true ? [] : [title]));
   const pasted = readPaste(text, columns);
   const found = pasted.rows.length;
   const isEmpty = !rows.some(({ cells }) => isFilled(cells));

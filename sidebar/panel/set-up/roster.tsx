@@ -42,6 +42,7 @@ export function RosterEditor({
   const helps = columns.filter(
     (column, at) =>
       column.help !== '' &&
+      isShown(column, at, rows, known) &&
       !isContactColumn(column.title) &&
       !isPair(column) &&
       (known === undefined || at > 0),
@@ -204,7 +205,11 @@ function PlayerCard({
   // The game's own columns are on the card; contacts and private columns are folded.
   const isFolded = (column: string): boolean => known?.place.hidden.includes(column) === true;
   const main = fields.filter(
-    ({ question }, column) => column > 0 && !isContactColumn(question.title) && !isFolded(question.title),
+    ({ question }, column) =>
+      column > 0 &&
+      !isContactColumn(question.title) &&
+      !isFolded(question.title) &&
+      isShown(question, column, rows, known),
   );
   const folded = fields.filter(({ question }) => isFolded(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
@@ -251,6 +256,11 @@ function PlayerCard({
       {open && more.map(({ element }) => element)}
     </div>
   );
+}
+
+/** Columns that only mean something in a season are shown there, or once filled in. */
+function isShown({ seasonal }: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
+  return seasonal !== true || known !== undefined || rows.some(({ cells }) => (cells[at] ?? '') !== '');
 }
 
 /** Lets the host choose a player’s partner. */

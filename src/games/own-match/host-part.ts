@@ -10,6 +10,7 @@ import {
   optional,
   optionsOf,
   mayBeEmpty,
+  seasonal,
   text,
   valuesByName,
   whole,
@@ -305,9 +306,8 @@ function changesField(state: State, player: string): Field<ByName<number>> {
 function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
     places === undefined ? field : inTable(field, places[part]);
-  const candidate = placed(
-    choice({ title: CANDIDATE, help: 'Nobody where left out.', options: optionsOf(names) }),
-    'candidate',
+  const candidate = seasonal(
+    placed(choice({ title: CANDIDATE, help: 'Optional', options: optionsOf(names) }), 'candidate'),
   );
   const orNull: Field<string | null> = {
     ...candidate,
@@ -315,10 +315,7 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   };
   const end = object({
     winners: mayBeEmpty(
-      placed(
-        checkboxes({ title: 'Winners', help: 'Nobody is a draw.', options: optionsOf(names) }),
-        'winners',
-      ),
+      placed(checkboxes({ title: 'Winners', help: 'Nobody: a draw', options: optionsOf(names) }), 'winners'),
     ),
     candidate: defaulted(orNull, null),
     text: defaulted(

@@ -84,7 +84,7 @@ function ofMatch({ place }: At, part: string, name: string, what: string): Probl
 export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
   {
     title: SCORES,
-    help: `One a line: name; who reads it (everyone, owner or host). “Pot; match; start 1” is one number for all. Behind it, where you want them: start 20; purse garnets, for a score that a season pays out; start purse, where it begins with what is in that purse; places least, where least is first, or places none. “none” for no scores, ${LIMITS.scores} at most.`,
+    help: 'Points; everyone\nCoins; owner; start 20\nPot; match; start 1',
   },
   {
     entry: scoreField,

@@ -4,6 +4,7 @@ import {
   defaulted,
   object,
   optional,
+  seasonal,
   secret,
   text,
   whole,
@@ -28,7 +29,7 @@ export const rosterRow: Field<Player> = object({
     }),
     '',
   ),
-  purses: defaulted(secret(pursesField), new Map()),
+  purses: defaulted(seasonal(secret(pursesField)), new Map()),
 });
 
 const ANSWERS_LABELS: Readonly<Record<Settings['answers'], string>> = {
@@ -79,10 +80,12 @@ export const settings: Field<Settings> = object({
     ANSWERS[0],
   ),
   tokens: defaulted(
-    choice({
-      title: 'Who gets Tokens of Life in a season',
-      options: TOKENS_FOR.map((value) => ({ value, label: TOKENS_LABELS[value] })),
-    }),
+    seasonal(
+      choice({
+        title: 'Who gets Tokens of Life in a season',
+        options: TOKENS_FOR.map((value) => ({ value, label: TOKENS_LABELS[value] })),
+      }),
+    ),
     TOKENS_FOR[0],
   ),
   decides: defaulted(

@@ -1,9 +1,9 @@
 // A player's page, built only for that reader from their book, the public one, and their form's questions.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
-import { sumsOfAnswers, titlesAt } from '../../games/frame/limits';
+import { sumsOfAnswers, titlesAt, type SumOfAnswers } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import { all } from '../../games/frame/wording';
+import { all, numberText } from '../../games/frame/wording';
 import { lineText } from '../../games/frame/account';
 import type { Question } from '../../games/frame/fields';
 import { isOnPage } from '../../games/frame/home';
@@ -240,23 +240,35 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
   const excused = titlesAt(limits.excused, asked);
+  const sums = sumsOfAnswers(limits.sums, asked);
   const from = asked.liveInput(player);
   return {
     title,
     help,
     isNew: past.every(({ stage: before }) => askOf(before, player)?.help !== help),
-    questions: questions.map((question) =>
-      withClosed(excused.includes(question.title) ? { ...question, required: false } : question, closed),
-    ),
+    questions: questions.map((question) => {
+      const { required } = question;
+      const own = { ...question, required: required && !excused.includes(question.title) };
+      return withClosed(withLimit(own, sums), closed);
+    }),
     ...present({ taps }),
     closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
     notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
       ...noted,
       note: withShownNames(names, noted.note),
     })),
-    sums: sumsOfAnswers(limits.sums, asked),
+    sums,
     ...(from === undefined ? {} : { reckoning: { game: match.info.id, from } }),
   };
+}
+
+/** Says the limit of a number that shares it with no other; shared limits are below the questions. */
+function withLimit({ limit: _limit, ...question }: Question, sums: readonly SumOfAnswers[]): Question {
+  const { title, kind, help } = question;
+  const sum = sums.find(({ titles }) => titles.length === 1 && titles.includes(title));
+  if (sum === undefined || kind.type !== 'whole') return question;
+  const most = `At most ${numberText(Math.min(sum.most, kind.max ?? sum.most))}.`;
+  return { ...question, help: [help, most].filter((line) => line !== '').join('\n') };
 }
 
 /** Appends the closed choices that the form leaves out for everybody. */

@@ -159,6 +159,8 @@ export interface Question {
   readonly former?: string;
   /** The template's answer, if any. */
   readonly fromTemplate?: string;
+  /** Only means something in a season: a game alone doesn't ask it. */
+  readonly seasonal?: true;
   /** Only the host may read it: the frame shows its answer to nobody else. */
   readonly secret?: true;
   /** Host questions: the place in a table with a row per player. */

@@ -17,7 +17,14 @@ export function foldedIn<T>(field: Field<T>, line: FoldedLine): Field<T> {
   return marked(field, { line });
 }
 
-function marked<T>(field: Field<T>, mark: Pick<Question, 'table' | 'editor' | 'drawn' | 'line'>): Field<T> {
+export function seasonal<T>(field: Field<T>): Field<T> {
+  return marked(field, { seasonal: true });
+}
+
+function marked<T>(
+  field: Field<T>,
+  mark: Pick<Question, 'table' | 'editor' | 'drawn' | 'line' | 'seasonal'>,
+): Field<T> {
   return {
     ...field,
     questions: (prefix) => field.questions(prefix).map((question) => ({ ...question, ...mark })),

@@ -1,18 +1,19 @@
 // The tabs in which a host computes (OM-4, OM-8): updated by a click, and read back as if typed; for the open round, or an
 // earlier one being corrected.
+import type { Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { CallProblem, TypedAnswers, TakenResults } from '../../reply/reply';
 import type { MatchTabsView } from './views';
-import type { MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
+import type { MatchTab, MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
 import { computedBefore } from '../../record/season-record';
 import { shownText } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
 import { lineCheck } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tab-cells';
-import { takeResults, type ReadResults } from '../../session/results';
+import { isCalled, takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, for refusals. */
@@ -97,7 +98,7 @@ export function readResults(
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);
-  const taken = takeResults(results, stage.value.hostQuestions, check);
+  const taken = takeResults(results, placedIn(session, stage.value, results), check);
   return ok({
     ...taken,
     sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
@@ -145,6 +146,19 @@ function stageWithResults(
   return fail({ code: 'no-results', text: `${doing}: ${why}. There’s nothing to do.` });
 }
 
+/** What Results is asked. A match alone has no columns for a season, unless an older version wrote them. */
+function placedIn(
+  { season }: GameSession,
+  { hostQuestions }: OpenStage,
+  tab?: MatchTab,
+): readonly Question[] {
+  const has = ({ table }: Question): boolean =>
+    tab?.cells.some((row) => row.some((cell) => isCalled(cell, table?.column ?? ''))) === true;
+  return hostQuestions.filter(
+    (question) => question.seasonal !== true || season !== undefined || has(question),
+  );
+}
+
 /** The cells to write so that the tabs show this stage. */
 function cellsFor(
   session: GameSession,
@@ -156,7 +170,7 @@ function cellsFor(
   const now = match === undefined ? undefined : answersCells(match, answers?.cells);
   const before = match === undefined ? undefined : historyCells(match, history?.cells);
   if (now !== undefined && before !== undefined) {
-    const results = resultsCells(stage.hostQuestions, session.match.roster);
+    const results = resultsCells(placedIn(session, stage), session.match.roster);
     const { cells, shown, hidden } = now;
     return ok({ answers: cells, shown, hidden, history: before, results });
   }
