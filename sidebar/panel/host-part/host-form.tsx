@@ -20,7 +20,7 @@ interface Props {
 
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const { view } = useDesk();
-  const inSeason = 'season' in view && view.season !== undefined;
+  const inSeason = 'season' in view;
   const asked = askedNow(stage.hostQuestions, values).filter(
     ({ title, seasonal }) => seasonal !== true || inSeason || answerIn(values, title) !== '',
   );
