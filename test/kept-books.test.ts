@@ -1,5 +1,4 @@
-// Kept host books, one a game and one of a season, opened by the program as it is now: what each says has not changed. Two
-// are played on; the long run plays all of them to their end.
+// Kept host books open unchanged in this version. Two are played on; the long run plays all of them to their end.
 import { checkKeptBook, openedBook } from './kept-books/check';
 import { keptFacts } from './support/kept-books';
 

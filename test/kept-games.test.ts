@@ -1,7 +1,5 @@
-// Games that were played and exported once give the same results for ever: which submission counted, which were
-// refused, every state, and the outcome. Views and reasons may be worded anew. When a ruling changes a result on
-// purpose, raise the game's rulesVersion, take the result out of the file, and put in the one that the failing test
-// prints.
+// Exported games give the same results for ever; words may change. If a ruling changes one on purpose, raise the game's
+// rulesVersion, and replace the result in the file by the one that the failing test prints.
 import { GAMES } from '../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

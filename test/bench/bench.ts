@@ -1,5 +1,4 @@
-// `npm run bench`: what a host would wait for each click, by a model of Google, with the processor's time of a round. With
-// `--write` the figures are kept in docs/performance.md. `--against DIST` measures another build beside this one.
+// `npm run bench`: waits per click, by a model of Google. `--write` updates docs/performance.md; `--against DIST` compares.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';

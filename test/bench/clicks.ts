@@ -1,5 +1,4 @@
-// The clicks of a host, made on a built program over the stand-in, with every call of a service counted: a game of so many
-// players at so late a round.
+// A host's clicks in the built program over the stand-in, with every service call counted.
 import { given } from '../../src/commands/desk-calls';
 import { prefetchOf } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';

@@ -1,5 +1,5 @@
-// A model of waiting on Google: the time of each class of calls, in one place with its sources. None of it was measured on
-// an account of ours. Figures made with it compare two versions of the program, and say about what a host would wait.
+// A model of waiting on Google: the time of each class of calls, with its sources. None was measured on our accounts.
+// Its figures compare two versions of the program, and say roughly what a host would wait.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { classOf, type Beside, type Wait } from '../support/waits';
 
@@ -74,10 +74,7 @@ export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
 /** The requests of one fetchAll that go at the same time: 10 to 20 were observed (magesheet.com), 64 and 100 are sent. */
 const AT_ONCE = 16;
 
-/**
- * The processor's time on Google for one second here. Both run V8, there on a machine that many share; nobody has
- * published a ratio.
- */
+/** Google's processor time for one second here. Both run V8, Google's on shared machines; no ratio is published. */
 const PROCESSOR_FACTOR = 2;
 
 /** A call of a service as it was counted. */
@@ -189,10 +186,7 @@ function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
 /** The factor by which one in twenty is more, in deviations. */
 const ONE_IN_TWENTY = 1.645;
 
-/**
- * The time of one call of this class: its logarithm is spread as a normal distribution, so that some calls take much
- * longer and none less than nothing.
- */
+/** The time of one call of this class: its logarithm is normally distributed, so that some take much longer. */
 export function timeOf(kind: keyof typeof TIMES, chance: Chance): number {
   const { usual, slow } = TIMES[kind];
   return usual * (slow / usual) ** (normal(chance) / ONE_IN_TWENTY);

@@ -1,5 +1,4 @@
-// The bar of a player's page while something changes under it: what was promised and changed, going back, a pause. Each by
-// two phones that share nothing; and a phone that was away, of which nothing is lost or sent twice.
+// The bar of a player's page while something changes under it, on two phones and on one that was offline.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';

@@ -1,5 +1,4 @@
-// The first screen of a player's page on a phone after each kind of event, in each game: what happened stands on it, and axe
-// has nothing to say, by day and by night. With PICTURES a folder, pictures of all of them are put there.
+// Every game's first screen on a phone after each kind of event; with PICTURES a folder, it also draws them there.
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { HandClock } from 'apps-script-stand-in/clock';

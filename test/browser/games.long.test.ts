@@ -1,5 +1,4 @@
-// The games as a host shows them: the public page of each in the middle of a game, a player's book and form, the table of
-// the live game, and a player's page beside it. It draws their pictures: `npm run pictures` keeps them.
+// The games as a host shows them: public page, book, form, live table, player's page. `npm run pictures` keeps them.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';

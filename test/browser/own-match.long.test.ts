@@ -1,5 +1,4 @@
-// A match of docs/examples hosted in the browser: made up on the spot and scored by formulas. It draws the pictures of
-// docs/own-match.md.
+// A match of docs/examples hosted in the browser, scored by formulas. It draws the pictures of docs/own-match.md.
 import type { Locator, Page } from 'playwright-core';
 import { textOf, type Question } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';

@@ -1,5 +1,4 @@
-// Each game to its end by players' pages on a phone, one player's by hand at every stage: it ends as the same game does that the
-// program plays. What is tapped is as large as a fingertip.
+// Each game played to its end on phones, one by hand: it ends as when the program plays it. Controls fit a fingertip.
 import type { Page } from 'playwright-core';
 import { toJson } from 'apps-script-stand-in/json';
 import { answersOf } from '../../sidebar/shared/answers';

@@ -113,10 +113,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
   else await field.getByRole('textbox').fill(answer);
 }
 
-/**
- * Expects that nothing is wider than the window, that images can be seen, and that axe-core has nothing to say, by day
- * and by night.
- */
+/** Nothing is wider than the window, images can be seen, and axe-core has nothing to say, by day and by night. */
 export async function expectWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -131,10 +128,7 @@ export async function expectWell(page: Page): Promise<void> {
 /** Widths of phones, in pixels: a usual one, and a narrow one. */
 const PHONES = [390, 320];
 
-/**
- * Expects that no cell of a table and no fact is cut off on a phone, unfolded parts included: what does not fit is wrapped,
- * or its table can be scrolled and shows that there is more. It leaves everything unfolded.
- */
+/** Nothing is cut off on a phone: text wraps, and tables that scroll show it. Leaves all parts unfolded. */
 export async function expectNothingCut(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });

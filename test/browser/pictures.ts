@@ -1,5 +1,4 @@
-// The folder for pictures of the docs: `npm run pictures` names it. They are drawn without it all the same, so that
-// drawing them keeps working.
+// The folder for the docs' pictures, as `npm run pictures` names it. Tests draw them without it, too.
 import { statSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';

@@ -1,5 +1,4 @@
-// The public book on a spectator's phone: tabs as tabs, nothing wider than the window but tables that scroll, and what a
-// round brings comes by itself.
+// The public book on a spectator's phone: tabs work, only tables scroll sideways, and new rounds appear automatically.
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { axeViolations } from '../support/axe';

@@ -1,5 +1,4 @@
-// A season of six matches and what is decided between them, hosted in a browser from the first game to the winner: every
-// click is counted. It draws the pictures of docs/season.md.
+// A season of six matches hosted in a browser, every click counted. It draws the pictures of docs/season.md.
 import type { SeasonView } from '../../src/rounds/host/season/views';
 import { draw } from './pictures';
 import { Started } from './started';

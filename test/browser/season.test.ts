@@ -1,5 +1,4 @@
-// A season in a browser, from an empty book: its people pasted, and whoever leaves its match leaves it, too; and a winner
-// who is asked what they decide for the next match.
+// A season in a browser, from an empty book: people pasted, one who leaves, and a winner who is asked about the next match.
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';

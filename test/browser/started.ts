@@ -92,10 +92,7 @@ export class Started {
     return openIn(this.game());
   }
 
-  /**
-   * Creates a practice game, the same one in each run, with the sample players or only those of these names: each has a book,
-   * which every round is drawn into.
-   */
+  /** Creates a practice game, the same in each run, with the sample players or only these: each has a book. */
   createPractice(game: string, players?: readonly string[]): void {
     const view = given(this.api.draft({ game, practice: true }));
     if (view.draft === undefined) throw new Error('No draft.');

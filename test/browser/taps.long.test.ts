@@ -1,5 +1,4 @@
-// What taps do on a player's page: an order moves nothing under the finger, a part of a plan that lacks something says so,
-// and taps that were not sent survive a reload, or are dropped for good. All that is tapped stays above the bar.
+// Taps on a player's page: nothing moves under the finger, unfinished parts say so, and unsent taps survive a reload.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';

@@ -8,10 +8,7 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
 
-/**
- * The program's submission for somebody, sent again by their own hand: it replaces the program's. Answers with the
- * players still waited for.
- */
+/** Sends the program's submission for somebody again by hand, which replaces it. Returns who is still waited for. */
 async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
   let open = openIn(play);
   const name = open.waitingFor.find((player) => {
@@ -34,9 +31,7 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
   return waitingFor;
 }
 
-/**
- * Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve, and on to what comes next.
- */
+/** Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve, and to what comes next. */
 async function clickStage(started: Started, desk: Desk, phone: Page): Promise<GameView> {
   const play = started.game();
   const { title, waitingFor } = openIn(play);

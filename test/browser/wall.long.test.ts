@@ -1,5 +1,4 @@
-// The table as a page of its own, through a whole game: on a television and a spectator's phone nothing is cut off or
-// scrolled sideways, letters can be read from afar, and axe-core finds nothing.
+// The table as its own page, through a whole game, on a television and a phone: nothing cut off, readable, no axe faults.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';

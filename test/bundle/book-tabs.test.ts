@@ -1,5 +1,4 @@
-// Books whose tabs somebody has changed, and one that was deleted: each delivery leaves them as it leaves a book that nobody has
-// touched. Every other way in which the memory of the tabs can be wrong is in test/sheets/render-book.
+// Books that somebody edited or deleted: a delivery restores them. Other stale memories are in test/sheets/render-book.
 import { toJson } from 'apps-script-stand-in/json';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { changeProperty, waitAgain } from '../support/hand-edits';

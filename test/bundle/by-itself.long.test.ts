@@ -1,5 +1,4 @@
-// The built bundle where a stage is resolved by itself: killed at every call that changes anything, failing at a call of
-// any kind, and left alone until the game is over.
+// The built bundle resolving a stage automatically: killed at every change, failing at calls of any kind, left alone.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { gameView, openStage, SMALL } from '../support/host-game';

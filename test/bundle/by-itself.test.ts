@@ -1,5 +1,4 @@
-// The built bundle at a deadline that resolves by itself: on time, early, twice, late, moved, missing, refused; what it stops
-// for, and what the host is told.
+// The built bundle at a deadline that resolves automatically: on time, early, twice, late, moved, missing, refused.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';

@@ -11,10 +11,7 @@ import { draft, gameView } from '../support/host-game';
 const MOST = { create: 22, round: 9 } as const;
 /** The waits of the sidebar's first paint: a read, and a look at the triggers where deadlines can need one. */
 const PAINT = { live: 1, other: 2 } as const;
-/**
- * The most calls that a form takes which changes: for each question that does, and besides. What it says after sending names
- * its stage, so that each round sets it too.
- */
+/** The most calls for a form that changes: per changed question, and besides, such as the stage's name after sending. */
 const MOST_OF_FORM = { question: 3, besides: 5 } as const;
 
 interface Played {

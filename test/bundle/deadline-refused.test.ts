@@ -1,5 +1,4 @@
-// The built bundle at a deadline at which Google refuses single calls: the run of the alarm waits and tries again, whatever
-// was refused; what it has done is never done twice; and where a whole run comes to nothing, others follow it.
+// The built bundle at a deadline while Google refuses calls: the run retries, does nothing twice, and others follow it.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
@@ -68,9 +67,8 @@ function inRuns<T>(calls: readonly T[], runs: number): readonly (readonly T[])[]
 }
 
 /**
- * Plants a refusal at each call of the run, each in a run of its own; in `npm test` at the first of each service that reads,
- * and at the first and the last that changes something, in five runs. Gives the calls after which the round was not told in
- * time, or not once.
+ * Plants a refusal at each call of the run, each in its own run; `npm test` samples five. Returns the calls after which
+ * the round wasn't told in time, or not once.
  */
 function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
   const test = due();

@@ -1,5 +1,4 @@
-// A spreadsheet that has lost what Google keeps beside its tabs: its co-hosts and the address of its players' page are asked
-// for again, by the host alone.
+// A spreadsheet that lost what Google keeps beside its tabs: only the host is asked for co-hosts and the page's address.
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { CO, coHostOf, deskOf } from '../support/co-hosts';

@@ -1,5 +1,4 @@
-// The host book before the eyes of somebody else at the host's screen: it opens at a tab without secrets, and the tabs
-// into which forms write are hidden.
+// The host book on a shared screen: it opens at a tab without secrets, and the tabs of responses are hidden.
 import { flagAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { cells } from '../support/host-books';
 import { deliverAll, playStage, prepare, submittedGame } from '../support/host-game';

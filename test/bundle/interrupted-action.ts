@@ -117,8 +117,8 @@ export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen
 }
 
 /**
- * Disturbs an action at the first of each chosen kind of call, one try after another until it is done: in the end it leaves
- * the same as undisturbed. `disturbed` makes a try; false where the action was done all the same.
+ * Disturbs an action at the first of each chosen kind of call, try after try, until it's done: the result is the same.
+ * `disturbed` makes a try; false if the action was done all the same.
  */
 function inTurn(
   action: HostAction,

@@ -1,5 +1,4 @@
-// The built bundle when a service call of each kind fails before it does something: a sentence each time, and a later
-// try completes what was begun. The long run lets every call of every action fail, before it does something and after.
+// The built bundle when a call of each kind fails: a sentence, and a retry finishes. The long run fails every call.
 import { HOST_ACTIONS } from '../support/host-actions';
 import { failInTurn, newKinds } from './interrupted-action';
 

@@ -1,5 +1,4 @@
-// The built bundle killed at service calls of each kind, then run again: as if it had never been killed, nothing twice.
-// The long run kills each action at every call, and runs it again at once.
+// The built bundle killed at calls of each kind, then run again: nothing twice. The long run kills it at every call.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietEvenings } from '../support/evening';

@@ -1,5 +1,4 @@
-// The built bundle where triggers have vanished: each opening of the sidebar notices it, has them recreated, once, and says
-// so; where Google does not let them be made, nothing is promised.
+// The built bundle without its triggers: opening the sidebar recreates them once and says so, or promises nothing.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { coHostOf } from '../support/co-hosts';

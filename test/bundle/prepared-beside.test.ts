@@ -1,5 +1,4 @@
-// Forms and books made at the same time, by two calls of which one begins and ends within the other: what is left is what one after
-// the other leaves. In the long run they meet at every call.
+// Forms and books created by two calls at once give the same as one after the other. The long run overlaps every call.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';

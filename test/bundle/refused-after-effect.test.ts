@@ -1,5 +1,4 @@
-// Writes that Google refuses for a moment though it has done them, harsher than it is known to be: nothing stands in the
-// ledger twice, and the game goes on.
+// Writes that Google reports as refused but carried out: nothing is in the ledger twice, and the game continues.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { hostTab } from '../support/host-books';

@@ -1,5 +1,4 @@
-// An older version of the host book brought back by its version history: nothing happens before the host has decided, and
-// then the game goes on with the form that it had. Each kind of moment is in test/rounds/host/desk.
+// An older version of the host book is restored: nothing happens before the host decides. More in test/rounds/host/desk.
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, bookTabs } from '../support/host-books';

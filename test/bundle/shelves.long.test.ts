@@ -1,5 +1,4 @@
-// The oldest matches' tabs of a long season go into books of their own, on the built program: each reader's into one that
-// they alone can open, done once wherever the run is killed.
+// A long season's oldest tabs move into a book of their own for each reader, once, wherever the run is killed.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';

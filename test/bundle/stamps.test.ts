@@ -1,5 +1,4 @@
-// Times of responses that cannot be true: written by other clocks than the spreadsheet's, changed by hand, or in a column
-// that is not the first any more. The host is told, and nothing is judged by them.
+// Times of responses that can't be true: the host is told, and nothing is judged by them.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';

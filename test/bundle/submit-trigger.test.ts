@@ -1,5 +1,4 @@
-// The built bundle when forms are sent in: the sender's own book is written soon after, and whatever happens to the trigger, the
-// game stays the very same. What the book says is in test/rounds/delivery.
+// The built bundle when forms are sent in: the sender's book is updated soon, and the game is the same without the trigger.
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, bookTabs, hostContents } from '../support/host-books';

@@ -1,5 +1,4 @@
-// The waits of each click through the built bundle, counted: the first stages of a game whose forms stay, with eight
-// players, and of one whose forms change, with five; of every game to its end, with twenty and forty too, in the long run.
+// The waits of each click through the built bundle, counted: two games' first stages here, all games in the long run.
 import { classOf } from '../support/waits';
 import { expectFewWaits, playByClicks } from './counted-games';
 

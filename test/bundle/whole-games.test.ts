@@ -1,5 +1,4 @@
-// Every game to its end in the built bundle, once each, as a practice game: what its books hold, and its record. Of most
-// games the books are drawn at the end alone here, and at each stage in the long run.
+// Every game to its end in the built bundle: its books and its record. The long run draws the books at each stage.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { csv } from '../../src/commands/book-files';

@@ -53,10 +53,7 @@ function sumsOf(match: Match, player: string): readonly string[] {
   );
 }
 
-/**
- * Gives all that a player is asked next, what is closed to them and how far they may go, and their page: no secret of
- * others may change any of it. Nothing is asked of other readers.
- */
+/** What a player is asked next, what is closed to them, their limits and page: others' secrets must change none of it. */
 export function askedOf(match: Match, reader: Reader): Json {
   const asked = asksOf(match, reader).map(({ title, help, questions, limits }) => {
     const { sums, excused, passes } = limits(reader);

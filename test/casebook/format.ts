@@ -1,5 +1,4 @@
-// The form of a casebook file: what a case may say, read strictly, so that a slip of the pen is a failure
-// and not a case that checks nothing.
+// The format of a casebook file, read strictly, so that a typo fails instead of checking nothing.
 import {
   unknownJson,
   listOf,
@@ -247,10 +246,7 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
   };
 }
 
-/**
- * The rulings of a folder: numbered from 1 upwards under one prefix. A number that is left out is a ruling of the loop, which
- * no scenario can show.
- */
+/** A folder's rulings, numbered from 1 under one prefix. Missing numbers are rulings of the loop that no scenario shows. */
 export function readRulings(value: unknown): Read<readonly Rule[]> {
   const { value: rulings, problems } = readRules(value);
   const prefix = prefixOf(rulings);

@@ -1,5 +1,4 @@
-// The tabs in which a host computes, in a case (OM-4): Results as a stage has it becomes the host's part, and Answers is
-// what would stand there.
+// A case's tabs in which a host computes (OM-4): Results become the host's part, Answers is what would be there.
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';

@@ -1,5 +1,4 @@
-// The practice command: wrong use is said in one line, and books become files that any spreadsheet opens. The games that
-// it plays are in test/bundle/whole-games.test.ts.
+// The practice command: mistakes are one line, and books become spreadsheet files. Its games: test/bundle/whole-games.
 import { spawnSync } from 'node:child_process';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { quietEvenings } from '../support/evening';

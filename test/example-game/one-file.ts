@@ -1,5 +1,4 @@
-// Alone: a whole game in one file. In each of three rounds everyone names a number from 1 to 5; who is alone with theirs
-// scores it. Most points win.
+// Alone: a whole game in one file. Each of three rounds everyone names a number from 1 to 5; unique ones score. Most win.
 import { fact, sentence } from '../../src/games/frame/account';
 import { ask } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';

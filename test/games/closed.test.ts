@@ -1,5 +1,4 @@
-// Offered and accepted agree in every game: a move that picks a closed choice is refused for it, an open choice is
-// refused for none of their reasons, and no sample picks a closed one. All of it follows from what the player knows.
+// Offered and accepted agree in every game: only closed choices are refused, no sample picks one, and players know why.
 import fc from 'fast-check';
 import { chanceFrom } from '../../src/games/frame/chance';
 import {

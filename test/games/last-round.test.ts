@@ -1,5 +1,4 @@
-// Whoever plays a game of a fixed length reads first that the open round is its last one; before that nobody does, and
-// once the game is over neither.
+// In a game of a fixed length, its last round is announced as such, and no other.
 import { matchesOf } from './pages';
 
 test.each([

@@ -1,5 +1,4 @@
-// Seats that are given up, in random plays of every game: they are taken as if they sent nothing, and every game with a
-// last round ends without anybody in it (ALL-14).
+// Seats that are given up, in random plays of every game: as if they sent nothing, and the game still ends (ALL-14).
 import fc from 'fast-check';
 import { autoResolved } from '../../src/games/frame/at-once';
 import type { Chance } from '../../src/games/frame/chance';

@@ -10,8 +10,8 @@ import { quote } from '../../src/games/frame/wording';
 const MOST_STAGES = 150;
 
 /**
- * The number of runs of a property: so many times `RUNS`, which is a half where nothing else is said, from one seed, or
- * from `SEED`. A failing play is shown as it is: a shorter seed for it would say nothing.
+ * A property's runs: this many times `RUNS` (a half by default), from one seed or `SEED`. Failing plays aren't shrunk,
+ * since a shorter seed would say nothing.
  */
 export function runs(usual: number): fc.Parameters<unknown> {
   return {

@@ -1,5 +1,4 @@
-// Nothing that a person can type throws: junk as rosters, settings, host facts, moves and form answers is
-// refused with reasons, in every game of the catalogue.
+// Nothing that a person can type throws, in any game: junk is refused with reasons.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom } from '../../src/games/frame/chance';

@@ -1,5 +1,4 @@
-// Everything that a random game says, of players with names written from right to left: what stands beside a name keeps its
-// place, numbers agree with their nouns (never “1 bellflowers”), and below 0 they have one sign, “−”.
+// Everything a random game says with right-to-left names: order is kept, numbers agree with nouns, minus signs are “−”.
 import { named, sameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
 import { all, isolateRtl, either, listed } from '../../src/games/frame/wording';

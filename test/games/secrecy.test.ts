@@ -1,5 +1,4 @@
-// The secrets that all games keep from others: what was refused, replaced, late or entered by the host, in which
-// order submissions came, and, in the questions of a form, whatever the public does not know.
+// The secrets of all games: what was refused, replaced, late or entered, the order of submissions, and forms' questions.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
@@ -137,9 +136,7 @@ function replay(base: RandomGame, change: Change): readonly Resolved[] {
   return resolutions;
 }
 
-/**
- * Submissions that refuse or replace nothing of the original: each is junk, late, by a stranger, or replaced by it.
- */
+/** Submissions that refuse or replace nothing: junk, late, by a stranger, or replaced by the original. */
 function noise(submissions: readonly Sent[], stage: OpenStage, chance: Chance): readonly Sent[] {
   const earlier = samples(stage, chance).filter(({ player }) =>
     submissions.some((each) => each.player === player),

@@ -1,5 +1,4 @@
-// A game in play keeps its rules (ALL-18): its set-up row holds every setting in force, so that what a later version offers
-// changes nothing in it, and a rule that changes keeps its former way for games that began with it.
+// A game in play keeps its rules (ALL-18): its settings are all in its set-up row, and rules keep their former versions.
 import { GAMES } from '../../src/games/catalogue';
 import { defaulted, object, whole } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';

@@ -1,5 +1,4 @@
-// Things that nobody asks for are not made: resolving a stage tells no news, draws no form and sums up no state.
-// Counted, not timed: how long things take is measured by `npm run bench`.
+// Resolving a stage makes no news, forms or sums that nobody asks for. Counted; `npm run bench` measures time.
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
 import { playable } from '../../src/games/frame/playable';

@@ -1,5 +1,4 @@
-// What a game does with Google and not every account takes: the check says so and nothing else, a game on such an account
-// does what is said, and the table of the docs says the same.
+// What some accounts can't do: the check says so, a game there behaves as it says, and the docs' table agrees.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS, type AccountQuestion } from '../../src/rounds/reply/account';

@@ -1,5 +1,4 @@
-// The owners of the files, and the people whom Google lets in: other accounts, addresses, organisations, languages,
-// late answers.
+// The owners of files and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';

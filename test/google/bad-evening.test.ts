@@ -1,6 +1,4 @@
-// Twenty players send in the same seconds while Google refuses single calls at random, also after it has done them. Their
-// pages are a build behind and expire, and rows come late or never. No answer is lost, none is there twice, and nobody has
-// to tap again.
+// Twenty players send at once while Google refuses calls at random: no answer is lost or doubled, and nobody taps again.
 import { NEVER } from 'apps-script-stand-in/conditions';
 import { builtCode, builtRelease } from '../support/built-program';
 import { badEvening } from 'apps-script-stand-in/bad-evening';

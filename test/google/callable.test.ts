@@ -1,5 +1,4 @@
-// Whatever Google is told to call by name is a top-level function of the bundle: menu items, triggers, and the
-// calls of the sidebar.
+// Whatever Google calls by name is a top-level function of the bundle: menu items, triggers, the sidebar's calls.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';

@@ -1,5 +1,4 @@
-// The functions closed to visitors: a visitor of the players' page can call every top-level function of the script, as
-// the host's account. The names come from the bundle, so that one which is added later is tried, too.
+// Functions closed to visitors of the players' page, who could call any of them as the host. Names come from the bundle.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
@@ -12,9 +11,7 @@ quietEvenings('bare calls');
 /** The functions made for visitors. */
 const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'readTable', 'checkMove', 'sendMove'];
 
-/**
- * The calls that a function may make before it knows who calls: ask that, look for its trigger, and be refused a menu.
- */
+/** The calls that a function can make before it knows who calls: asking that, and being refused a menu. */
 const TO_KNOW_WHO = [
   'SpreadsheetApp.getUi',
   'Session.getActiveUser',

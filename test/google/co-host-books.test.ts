@@ -1,5 +1,4 @@
-// Books of a round that a co-host resolves: only the host's account writes them, within ten minutes by its trigger, or
-// when the host opens Round Keeper.
+// Books of a round that a co-host resolves: only the host's account writes them, by trigger or in the sidebar.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';

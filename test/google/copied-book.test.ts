@@ -1,5 +1,4 @@
-// A host book in play that its host copies by hand, as a backup or by mistake: it is known by its id, and does nothing
-// with what belongs to the original.
+// A copy of a host book in play is known by its id, and does nothing with what belongs to the original.
 import { copyByHand } from 'apps-script-stand-in/copied-book';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
 import { given } from '../../src/commands/desk-calls';

@@ -1,5 +1,4 @@
-// Deploying and releasing as the texts say: the commands of docs/deploying.md and docs/releasing.md, run one after another in a fresh copy of
-// the program, with the real clasp and a Google on this machine.
+// Deploying and releasing as the docs say: their commands, run in a fresh copy with the real clasp and a local Google.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { newFolder } from '../support/temp-folders';

@@ -1,5 +1,4 @@
-// New forms where an account refuses to have one drawn while it is published, or while it is not: the other order is taken in
-// the same call, and no form takes an answer before its time.
+// New forms on accounts that refuse drawing in one state: the other order is used at once, and no answer comes too early.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';

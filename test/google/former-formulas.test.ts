@@ -1,5 +1,4 @@
-// A season's next match of one's own that brings the formulas of the one before, on the built add-on (OM-12): looked at,
-// brought by one click, and computing over the new match's own tabs.
+// A season's next match with the formulas of the one before, on the built add-on (OM-12): previewed, copied, computing.
 import { given } from '../../src/commands/desk-calls';
 import { readOwnTemplate } from '../support/own-template';
 import { typeFormulas } from '../support/hosted-template';

@@ -1,5 +1,4 @@
-// Values kept between calls in properties: read as they were kept, forgotten if they don't fit, shortened if they are too
-// long.
+// Values kept in properties between calls: read as kept, dropped if they don't fit, shortened if too long.
 import fc from 'fast-check';
 import { byName, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';

@@ -1,5 +1,4 @@
-// Locks that Google refuses to give by an exception, as it does where many ask at once: the program waits a moment and asks
-// again, and says in the end what it says where somebody else has the lock.
+// Locks that Google refuses by an exception: the program retries, and in the end says that others are at work.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { createdGame, openStage, refused, SMALL, submittedGame } from '../support/host-game';

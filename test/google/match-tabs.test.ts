@@ -1,5 +1,4 @@
-// A match that its host scores in the sheet, on the built add-on: formulas over Answers stay where they are whatever is
-// redrawn, taken back, corrected or put away, and what they say is what typing the same would bring (OM-4).
+// A match scored in the sheet, on the built add-on: formulas stay in place, and give what typing the same would (OM-4).
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';

@@ -1,6 +1,4 @@
-// The templates of docs/own-match, each hosted on the built add-on to its end: the formulas are those of its page, and what
-// they bring is what the page says of the match that was played by it. Here one to its end and two rounds of another; the long
-// run has all, to their ends.
+// The templates of docs/own-match on the built add-on: their formulas give what their pages say. The long run plays all.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';

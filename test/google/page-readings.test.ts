@@ -1,5 +1,4 @@
-// Looks at the players' page: while nothing changes for its reader they are answered without a server, and nothing that
-// others send can be told from how long they take.
+// Looks at the players' page: unchanged, they ask no server, and their time tells nothing of what others send.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import { quietEvenings } from '../support/evening';

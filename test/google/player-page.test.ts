@@ -1,5 +1,4 @@
-// The players' page on the built program, called as visitors call it: what it answers, what it costs, and that it
-// neither keeps the host waiting nor tells anybody what is not theirs.
+// The players' page on the built program: its answers, its cost, and that it delays no host and leaks nothing.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
@@ -21,10 +20,7 @@ import {
 } from '../support/host-game';
 
 const MINUTE = 60_000;
-/**
- * About half of what a slow phone may be asked to load, compressed as Google sends it. Some 6 kB of it are the rules of a
- * plan: the page liveInput its notes at each tap, at once and without the network; so do the sums of limits.
- */
+/** About half of what a slow phone can be asked to load, compressed. Some 6 kB are rules for notes and limits. */
 const MOST_BYTES = 47_500;
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {

@@ -1,5 +1,4 @@
-// Looks at books beside the call that draws them, on the built add-on: kept for seconds, for the same click, and done
-// without where they cannot be had.
+// Looks at books beside the call that draws them, on the built add-on: kept for seconds, for one click, or done without.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';

@@ -1,5 +1,4 @@
-// Requests that leave together: each answer is taken for itself, what is unsure is looked at first, and where they
-// cannot leave so the old way is taken. On the built add-on.
+// Requests sent together, on the built add-on: each answer counts alone, unsure ones are checked, or they go one by one.
 import { waitAgain } from '../support/hand-edits';
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';

@@ -84,10 +84,7 @@ export function openedBook(name: string, facts: unknown): TestHost {
   return book;
 }
 
-/**
- * Whole books are not compared: a later version may add to them at their first opening. In so many rounds everybody sends,
- * in the others nobody.
- */
+/** Later versions may add to whole books, so those aren't compared. In this many rounds everybody sends, then nobody. */
 export function checkKeptBook(name: string, facts: unknown, sent = Infinity): void {
   const book = openedBook(name, facts);
   const before = ledgerOf(book);
@@ -99,10 +96,7 @@ export function checkKeptBook(name: string, facts: unknown, sent = Infinity): vo
   expectProven(book, before);
 }
 
-/**
- * Proves the game by `npm run verify`: the record's file and the tab Proof, with the hash that the public book showed
- * before.
- */
+/** Proves the game by `npm run verify`: the record's file and the tab Proof, with the hash shown publicly before. */
 function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): void {
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };

@@ -63,10 +63,7 @@ export class Worker {
     });
   }
 
-  /**
-   * Does something while this is broken; it is given the tests of a file that fail. What runs while modules are loaded
-   * must be broken before that: a process of its own begins with it.
-   */
+  /** Does something while this is broken, given the failing tests of a file. Breaks in module code need a new process. */
   async broken<T>(
     mutant: number,
     isLoaded: boolean,

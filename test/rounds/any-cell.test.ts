@@ -1,5 +1,4 @@
-// No value in any cell that a person can reach stops the game: the host sees the desk, and can look at the round and
-// resolve it; every row of a form has a fate.
+// No value in any cell that a person can reach stops the game, and every row of a form has a fate.
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';

@@ -1,5 +1,4 @@
-// Players who are called like an audience, a tab or a part of every object: in each game, every text, post, tab and page
-// is where it belongs.
+// Players called like an audience, a tab or an object's property: everything still reaches the right place.
 import { byHolder } from '../support/host-game';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';

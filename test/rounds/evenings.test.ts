@@ -1,5 +1,4 @@
-// What others can read of an automatic evening: everyone has answered early, a player has left, and others are called by name
-// (ALL-11, ALL-14, ALL-15).
+// What others can read of an automatic evening: early answers, a player who left, calls by name (ALL-11, ALL-14, ALL-15).
 import { given } from '../../src/commands/desk-calls';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';

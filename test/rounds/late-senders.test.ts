@@ -1,5 +1,4 @@
-// Random games with random go-backs, forms that were opened long before, pages that show what was open before, and rows
-// that land late: every answer counts for the stage it was sent in, or nowhere (ALL-12).
+// Random games with go-backs, old forms, old pages and late rows: answers count for their own stage or not at all (ALL-12).
 import { GAMES } from '../../src/games/catalogue';
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';

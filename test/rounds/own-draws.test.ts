@@ -1,5 +1,4 @@
-// Draws of a match of the host's own (OM-7) as its host looks at them before they count: a preview makes
-// none, and shows of those that are saved to each reader what the round will tell them.
+// Draws of the host's own match (OM-7) in previews: they draw nothing, and show each reader what the round will say.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
 import { correct, created, deliver, sessionOf } from '../support/paper-game';

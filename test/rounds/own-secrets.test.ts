@@ -1,5 +1,4 @@
-// What a match of the host's own keeps secret (OM-3, OM-5 to OM-7, OM-9) in all that is drawn: of two matches that differ in
-// what one player alone may know, or the host, everyone else's page, book, forms and messages are the same.
+// Secrets of the host's own match (OM-3, OM-5 to OM-7, OM-9): whatever others don't know changes nothing they can see.
 import { given } from '../../src/commands/desk-calls';
 import { isList, isObject } from '../../src/games/frame/json';
 import { tableContent } from '../../src/rounds/page/table-content';

@@ -1,5 +1,4 @@
-// Work that is done once: how often a click has a game judge submissions, draw pages and explain days, looks up how
-// players are called, and goes through the tabs Roster and Settings.
+// Work that a click does only once: judging, drawing pages, explaining days, looking up names, reading tabs.
 import { given } from '../../src/commands/desk-calls';
 import { played, stageIn } from '../support/paper-game';
 import { Session, type Profiler } from 'node:inspector';
@@ -7,10 +6,7 @@ import { Session, type Profiler } from 'node:inspector';
 /** The functions to count by name, each with the end of its file's path. */
 type FunctionFiles = Readonly<Record<string, string>>;
 
-/**
- * Counts how often each of these functions is called in each of these runs, made in this order. V8 throws away all that it
- * has optimised when it begins to count, so it counts once for all of them.
- */
+/** Counts the calls of these functions in these runs, all at once: V8 drops its optimised code when counting begins. */
 function functionCalls<F extends FunctionFiles>(
   files: F,
   runs: Readonly<Record<string, () => void>>,
@@ -57,8 +53,8 @@ const COUNTED = {
 type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
 
 /**
- * A click's most calls. Of the eight players six are Pokémon, each of whose four days is explained. Names are found once
- * for the session, and once for each form or stage whose players are not those of today.
+ * A click's most calls. Six of the eight players are Pokémon, each with four days to explain. Names are found once for
+ * the session, and once per form or stage with other players.
  */
 const MOST: Readonly<Record<string, Counts>> = {
   desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },

@@ -1,5 +1,4 @@
-// Tabs of the host book: one that is the same, and that no hand has changed, is left alone, with the colours that a host
-// has given it. Any other is written whole.
+// An unchanged tab of the host book is left alone, with the host's colours. Any other is rewritten whole.
 import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import type { HostBook } from '../../src/rounds/ports/host-book';
 import type { Request } from '../../src/sheets/client';

@@ -1,5 +1,4 @@
-// The pages of every game, as they are drawn: nothing cut, no word broken, nothing wider than a phone shows where it is
-// read, and colours that everyone can read in a light and in a dark sheet.
+// Every game's pages as drawn: nothing cut or broken, phone-sized where read, with readable colours in light and dark.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';

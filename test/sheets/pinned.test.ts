@@ -1,5 +1,5 @@
-// Pages of all kinds, drawn from a seed, and a hash of the requests that draw them: any change in how a page is laid out
-// shows. If the change is meant, look at the pages of test/sheets/pages.test.ts and at the pictures, then put the new hash.
+// Hashes of drawn pages of all kinds, so that any change of layout shows. If it's meant, look at the pages and the
+// pictures, then update the hash.
 import { sha256 } from 'js-sha256';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import {

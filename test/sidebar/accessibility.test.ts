@@ -1,5 +1,4 @@
-// The screens with most on them: axe-core finds nothing, nothing is cut off sideways. The long run looks at all screens, at
-// each of a host's settings.
+// The fullest screens: axe-core finds nothing, nothing is cut off. The long run checks all screens at all settings.
 import { SCREENS } from './screens';
 import { checkScreen } from './screen-check';
 import { SEASON_SCREENS } from './season-screens';

@@ -1,5 +1,4 @@
-// Rounds that formulas decided over other answers, on the Round screen: nothing is resolved before each is corrected or
-// stands, and one click leads to either.
+// The Round screen after a correction under rounds that formulas decided: one click corrects or keeps each.
 import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, type Handlers } from './sidebar-page';

@@ -1,5 +1,4 @@
-// What a match begins with instead of anew, in the sidebar: the formulas of the season's match before, and the questions
-// that its template has for the next round.
+// What a match can start with, in the sidebar: the former match's formulas, and its template's next questions.
 import { ownRound } from './own-match';
 import { SHOWN, GAMES } from './game-fixtures';
 import { play } from './play-fixtures';

@@ -1,5 +1,4 @@
-// A form that was begun for somebody who has handed over their seat since: the sidebar says who has it, keeps what was
-// typed, and uses it for them only if the host says so. Behind the sidebar is a game on paper.
+// A form begun for somebody who has since handed over their seat: the sidebar says who has it and keeps what was typed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';

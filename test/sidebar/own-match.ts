@@ -1,5 +1,4 @@
-// The host's part of a match of the host's own as the sidebar shows it: made by the game itself, with names and words
-// that are long.
+// The host's part of their own match in the sidebar, made by the game itself, with long names and words.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { JsonObject } from '../../src/games/frame/json';

@@ -30,10 +30,7 @@ async function open(server: FakeServer): Promise<Opened> {
   return openIn(opened, server);
 }
 
-/**
- * Expects that a screen keeps to its width at all settings, that its images can be seen, and that axe-core has nothing
- * to say at these.
- */
+/** A screen keeps to its width at all settings, its images can be seen, and axe-core has nothing to say. */
 export async function checkScreen(
   { server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],

@@ -9,10 +9,7 @@ import { goToSidebar, leaveWindows, newWindow, takenWindow, type SidebarWindow }
 
 export type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
-/**
- * The milliseconds before each answer: none of Google's is there at once, so a test that reads the page too early must
- * fail on every machine.
- */
+/** Milliseconds before each answer. Google's take time, so a test that reads too early must fail on every machine. */
 const LATENCY_MS = 25;
 
 const LOOKED = { ok: true, value: null };
@@ -137,10 +134,7 @@ export async function openSidebar(
   return openIn(opened, server, shown);
 }
 
-/**
- * Opens the sidebar in a page whose clock the test moves on with `page.clock`. All tests of a file use the same window, one
- * after another: the clock of a test begins where the last test has left it.
- */
+/** Opens the sidebar in a page whose clock the test moves by `page.clock`. A file's tests share the window and its clock. */
 export async function openWithClock(server: FakeServer): Promise<Opened> {
   if (clocked === undefined) {
     clocked = await newWindow(server, false);

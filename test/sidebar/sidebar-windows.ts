@@ -25,10 +25,7 @@ export interface SidebarWindow {
   taken: boolean;
 }
 
-/**
- * A new window costs more than what a test does in it, so each is used again by the next test; those that a test prepares
- * in its own way (a clock, a screen that opens first) are not among these.
- */
+/** Windows are reused by the next test, since they cost more than a test. Specially prepared ones aren't among them. */
 const windows: SidebarWindow[] = [];
 
 /** Ends what a test did in its windows. What is open there is left as it is: to leave it costs as much as to open the next. */
@@ -100,10 +97,7 @@ let openings = 0;
 
 let served: Promise<string> | undefined;
 
-/**
- * The address that the sidebar is served at, on this machine: always the same one, since Chromium compiles a script anew
- * that it meets at another. Which opening it is stands in a header.
- */
+/** The sidebar's address, always the same, so that Chromium compiles its script once. A header tells openings apart. */
 function sidebarAddress(): Promise<string> {
   served ??= new Promise((resolve) => {
     const body = servedPage(builtSidebar());

@@ -1,16 +1,11 @@
 // Texts that could come from anywhere: with any character of Unicode, and with words over which programs stumble.
 import fc from 'fast-check';
 
-/**
- * How many characters Unicode has room for. `FIRST_HALF` and `HALVES` are the range of codes that are only half of a
- * character in UTF-16, which are left out.
- */
+/** How many characters Unicode has room for, and the codes that are only half of a character in UTF-16. */
 const ROOM = 0x110000;
 const [FIRST_HALF, HALVES] = [0xd800, 0x800];
 
-/**
- * Made here, since fast-check's own arbitrary for this makes a table of a million characters in each file that uses it.
- */
+/** fast-check's own arbitrary makes a table of a million characters in each file that uses it. */
 const anySign = fc
   .nat(ROOM - HALVES - 1)
   .map((at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES));

@@ -5,10 +5,7 @@ import type { Frame, Page } from 'playwright-core';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Has axe-core ready in whatever this page opens from now on: it is sent once, and read only where it is used. For a page
- * that opens many things which are looked at.
- */
+/** Sends axe-core once to all that this page opens from now on; it's read only where it's used. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.readAxe = () => { ${SOURCE} };`);
 }
@@ -17,8 +14,8 @@ export async function bringAxe(page: Page): Promise<void> {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lists each fault as the rule and the element that breaks it, in this page or frame but not in the frames within it. Checks
- * all rules, or only those about colours: for a page that was checked by all rules before and has other colours now.
+ * Lists each fault as its rule and element, in this page or frame without its inner frames. Colours alone can be checked
+ * again for a page that was checked before.
  */
 export async function axeViolations(
   where: Page | Frame,

@@ -4,10 +4,7 @@ import * as path from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type BrowserServer } from 'playwright-core';
 
-/**
- * Switches of the package that are not used. They are meant for machines that show one page and end: with them the
- * browser ends as soon as its first page is closed.
- */
+/** The package's switches for machines that show one page and end: the browser would end with its first page. */
 const UNWANTED = [
   '--single-process',
   '--no-zygote',
@@ -17,16 +14,10 @@ const UNWANTED = [
   '--allow-running-insecure-content',
 ];
 
-/**
- * V8 only interprets: a page of a test lives for a second or two, in which machine code costs more than it saves. Neither
- * does it forget bytecode: a script that is loaded again at the same address is not compiled again.
- */
+/** V8 only interprets, since machine code doesn't pay off in a test's second or two. It keeps bytecode per address. */
 const SCRIPTS = '--js-flags=--no-sparkplug,--no-maglev,--no-opt,--no-flush-bytecode';
 
-/**
- * The pages of one window share a process: a new one for each page, and for each frame within it, costs as much as what a
- * test does there. Pages do not see which process they are in.
- */
+/** A window's pages share a process, since a new one costs as much as a test's work. Pages can't tell. */
 const ONE_PROCESS = '--renderer-process-limit=1';
 const OWN_PROCESSES = 'IsolateSandboxedIframes';
 
@@ -46,10 +37,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
-/**
- * Gives the unpacked browser. It is unpacked under another name first, so that a run that is ended half-way, or that
- * goes on at the same time, leaves nothing half unpacked.
- */
+/** The unpacked browser. It's unpacked under another name first, so that nothing is ever left half unpacked. */
 async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string };
   const home = path.resolve(CACHE, `chromium-${version}`);
@@ -68,9 +56,7 @@ async function unpackedBrowser(): Promise<string> {
   return path.join(home, 'chromium');
 }
 
-/**
- * Unpacks into this folder: the package uses the system's folder for temporary files, so that is set for the moment.
- */
+/** The package uses the system's temporary folder, which is set to this one for the moment. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = folder;

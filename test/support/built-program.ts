@@ -47,10 +47,7 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 export const builtDist = (): string => partOf('dist');
 /** The folder of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
-/**
- * Gives a function that makes a value from a built file only once for each file: built files never change, and tests
- * open hundreds of hosts.
- */
+/** Makes a value from a built file only once per file: they never change, and tests open hundreds of hosts. */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
   const made = new Map<string, { readonly value: T }>();
   return () => {

@@ -1,5 +1,4 @@
-// Clicks of a host as the sidebar makes them, call by call, with what each of them waits for. The sidebar's own code
-// runs on a test host, and Discord takes every message.
+// A host's clicks through the sidebar's own code on a test host, with the waits of each. Discord takes every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import {
@@ -108,10 +107,7 @@ export interface RoundClick extends Click {
   readonly paint: readonly string[];
 }
 
-/**
- * Resolves the open stage and tells everybody, as the sidebar's button does, in a sidebar that has been open for a
- * while.
- */
+/** Resolves the open stage and tells everybody, as the button does in a sidebar that has been open for a while. */
 export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   asSidebar(test);
   const { desk } = test;

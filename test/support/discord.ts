@@ -8,10 +8,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's own channel. */
 const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
-/**
- * Gives the options of a game (a small one when none is named) with a webhook for the public results, and one each for
- * so many players.
- */
+/** A game's options (a small one by default) with a public webhook, and one each for this many players. */
 export function withWebhooks(players: number, game: DraftOptions = SMALL): DraftOptions {
   const contacts = Array.from({ length: players }, (_, index) => ['', own(index), ''] as const);
   return { ...game, publicWebhook: PUBLIC, contacts };

@@ -1,5 +1,5 @@
-// The evening on which a test's host plays: Google refuses single calls at random places, locks that throw among them, and
-// counts each minute's reads and writes. Its windows and pages try again, as real ones do. A test that needs a quiet one says why.
+// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. A test
+// that needs a quiet evening says why.
 import * as path from 'node:path';
 import { badEvening, exceptionNames } from 'apps-script-stand-in/bad-evening';
 import type { HandClock } from 'apps-script-stand-in/clock';

@@ -1,5 +1,4 @@
-// What a host does with a game, action by action, each with a set-up of its own, so that tests can disturb it at every
-// service call.
+// What a host does with a game, action by action, each with its own set-up, to be disturbed at every service call.
 import { given } from '../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';

@@ -120,10 +120,7 @@ function leadsOf(
   return { leads: leads?.map(place), goTo: next };
 }
 
-/**
- * Gives everything that a host holds as one text, in which ids, keys, hashes and times are replaced, so that it is the
- * same for games played alike.
- */
+/** All that a host holds as one text, the same for games played alike: ids, keys, hashes and times are replaced. */
 export function hostContents({ host }: TestHost): string {
   const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
   const books = host.books().map(({ id, name, permissions }) => ({

@@ -106,10 +106,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook, 'Next settings');
 }
 
-/**
- * Makes a roster of so many players: pairs for Soullinked; in other games those of the sample, then copies of its last
- * player.
- */
+/** A roster of this size: pairs for Soullinked, else the sample's players, then copies of the last one. */
 function rosterOf(
   game: string,
   players: number,
@@ -209,10 +206,7 @@ export function playStage(desk: DeskApi): GameView {
   return deliverAll(desk);
 }
 
-/**
- * Draws books until none waits, or only those that cannot be drawn now. Messages are left to the window that posts
- * them.
- */
+/** Draws books until none waits, or none can be drawn now. Messages are left to the window that posts them. */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));

@@ -1,5 +1,4 @@
-// Hosts a match of docs/own-match on the built add-on: types the formulas of its page, sends the answers, and compares
-// the results with those on the page.
+// Hosts a match of docs/own-match on the built add-on, and compares its results with those on its page.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
@@ -92,10 +91,7 @@ function totals(test: HostedOn, rows: readonly PlayedRow[]): unknown {
   });
 }
 
-/**
- * Hosts the match at this path (without an ending) from its template, lets its formulas decide, and expects of each
- * round, and of the end, what the page says; at most so many rounds.
- */
+/** Hosts the match at this path from its template, and expects what the page says, for at most so many rounds. */
 export function hostTemplate(page: string, most = Infinity): void {
   const template = readOwnTemplate(page);
   const test = begun(template);

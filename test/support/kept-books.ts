@@ -1,5 +1,4 @@
-// The kept host books, one for each game and one for a season: each is a file of all that its host held, and is opened
-// again here.
+// The kept host books, one per game and one of a season, each a file of all that its host held.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

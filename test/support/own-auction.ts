@@ -1,5 +1,4 @@
-// An auction that a host scores with formulas, as docs/own-match.md has them: some on a tab of the host's own, some in
-// Results.
+// An auction that a host scores with formulas, as in docs/own-match.md: some on their own tab, some in Results.
 import { given } from '../../src/commands/desk-calls';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import type { TestHost } from './host';

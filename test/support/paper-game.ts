@@ -1,5 +1,4 @@
-// Brings a game on paper ports as far as a test needs it. Each is made once for all test files of a process, and a test
-// has a copy of its own.
+// Games on paper ports. Each is made once per process, and a test gets its own copy.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';

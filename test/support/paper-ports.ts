@@ -1,5 +1,4 @@
-// Ports of the loop that use neither Google nor files: a host book in memory, forms that do nothing but add rows, books
-// as lists of tabs. Every call is counted and can be made to fail. `paper/` has a file for each part.
+// Ports without Google or files, all in memory. Every call is counted and can fail. `paper/` has a file for each part.
 import { GAMES } from '../../src/games/catalogue';
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
@@ -79,10 +78,7 @@ export function emptySnapshot(): HostSnapshot {
   return read.value;
 }
 
-/**
- * Gives a function that makes a game, as `make` does, when it is first called with these arguments, and that gives a copy
- * of it each time. The arguments are told apart by their JSON.
- */
+/** Makes a game when first called with these arguments (told apart by their JSON), and returns a copy each time. */
 export function paperOnce<A extends readonly unknown[]>(
   make: (...asked: A) => Paper,
 ): (...asked: A) => Paper {

@@ -1,5 +1,4 @@
-// A spreadsheet in memory that understands the few calls which src/sheets makes: every call is noted, and can be
-// refused.
+// A spreadsheet in memory for the calls that src/sheets makes; each is noted, and can be refused.
 import type { Cell } from '../../src/games/frame/fields';
 import type {
   BooksClient,
@@ -30,9 +29,7 @@ export interface PaperSheets {
   readonly calls: string[];
   /** The requests of each batch that was carried out. */
   readonly batches: (readonly Request[])[];
-  /**
-   * Which of the next calls are refused instead of doing anything; `after` says how many of the kind go through first.
-   */
+  /** Which of the next calls are refused; `after` says how many of the kind go through first. */
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };

@@ -3,10 +3,7 @@
 /** Whether this is the long run, `npm run test:long`. */
 const IS_LONG = process.env['LONG_RUN'] === 'yes';
 
-/**
- * Gives all cases in the long run, and the sample in any other. jest.long.config.mjs runs each test file that imports
- * this.
- */
+/** All cases in the long run, else the sample. jest.long.config.mjs runs each test file that imports this. */
 export function sampled<T>(all: readonly T[], sample: readonly T[]): readonly T[] {
   return IS_LONG ? all : sample;
 }

@@ -11,10 +11,7 @@ import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';
 
-/**
- * Gives what pages, books, messages, forms and the host's views say of the match, as plain JSON without links, ids,
- * hashes and numbers of rows. `whole` adds what takes long.
- */
+/** What everyone reads of the match, as JSON without links, ids, hashes and rows. `whole` adds what takes long. */
 export function toldOf(book: Paper, whole = false): unknown {
   const session = sessionOf(book);
   const { match, record } = session;

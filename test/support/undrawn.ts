@@ -1,5 +1,4 @@
-// Stages of a played scenario whose tabs are not drawn: where a result as JSON is made for its facts alone, drawing
-// everyone's tabs after each stage takes most of the time.
+// Stages of a played scenario without tabs, whose drawing takes most of the time if only facts are needed.
 import type { Resolved } from '../../src/games/frame/match';
 
 export function undrawn({ next, ...resolved }: Resolved): Resolved {

@@ -1,6 +1,4 @@
-// Sorts service calls into classes. A wait asks a server; a call beside asks something near the script and takes little
-// time; the rest is done within the script. Tests count by these classes, and the model of waiting gives each class its
-// time.
+// Sorts service calls: a wait asks a server, a call beside asks something near the script, the rest happens within it.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 
 /** Classes of calls that ask a server. A fetchAll is one call, however many requests leave with it. */
@@ -31,10 +29,7 @@ export type Beside = (typeof BESIDE)[number];
 /** The class of a call; `within` asks nobody: it makes an object, or reads a part of an answer that has come. */
 export type CallClass = Wait | Beside | 'within';
 
-/**
- * The class of a call is that of the first pattern which its name fits. Calls of which Google does not say whether they
- * ask a server are taken to ask.
- */
+/** A call's class is that of the first matching pattern. If Google doesn't say, calls are taken to ask a server. */
 const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Sheets\.Spreadsheets\.(get|Values\.batchGetByDataFilter)$/, 'sheets-read'],
   [/^Sheets\.Spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
@@ -83,10 +78,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^(Utilities|HtmlService|HtmlOutput|HtmlTemplate)\./, 'within'],
 ];
 
-/**
- * Gives the class of a call by its name in a trace.
- * @throws Error for a call that nobody has put into a class yet
- */
+/** A call's class by its name in a trace. Throws for a call that has no class yet. */
 export function classOf(name: string): CallClass {
   const found = CLASSES.find(([names]) => names.test(name));
   if (found === undefined) throw new Error(`${name} is in no class of test/support/waits.ts.`);
@@ -102,10 +94,7 @@ export function waitsIn(trace: readonly Pick<TraceEntry, 'name'>[]): readonly st
   return trace.map(({ name }) => name).filter((name) => isWait(classOf(name)));
 }
 
-/**
- * Gives the waits that edit forms, and apart from them all others. Connecting a form counts as editing: the book is
- * opened anew for it, once everything pending is written.
- */
+/** The waits that edit forms, and all others. Connecting a form counts as editing, since the book is reopened for it. */
 export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   readonly forms: readonly string[];
   readonly others: readonly string[];

@@ -12,10 +12,7 @@ const BIDS: readonly (readonly (string | number)[])[] = [
   ['Dora'],
 ];
 
-/**
- * Gives what formulas show, computed over the bids in Sheet1, each formula in a tab of its own: the first row of what
- * it fills.
- */
+/** What formulas show, computed over the bids in Sheet1, each in its own tab: the first row of what it fills. */
 function shown(formulas: readonly string[]): readonly unknown[] {
   const host = scratch();
   const book = host.bookId ?? '';

@@ -1,5 +1,4 @@
-// Google's own clients of Sheets and Drive, used through the script's UrlFetchApp: the stand-in answers their addresses
-// and bodies, and refuses in words that they understand.
+// Google's own clients of Sheets and Drive, over UrlFetchApp: the stand-in answers and refuses as they expect.
 import { drive } from '@googleapis/drive';
 import { sheets } from '@googleapis/sheets';
 import type { FetchRequest } from '../src/execution';

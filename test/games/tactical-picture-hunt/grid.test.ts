@@ -1,5 +1,4 @@
-// The reading of a square in a challenge (PH-7): one that is written exactly means what it says, whatever else is
-// read.
+// The reading of a square in a challenge (PH-7): one that's written exactly means what it says.
 import {
   axesOf,
   holds,

@@ -1,5 +1,4 @@
-// Closed choices follow the host's entries for the round that is open: everyone reads a correction, and
-// the player alone an exchange.
+// Closed choices follow the host's entries in the open round: everyone sees corrections, only the player an exchange.
 import { closedTo, entered } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';

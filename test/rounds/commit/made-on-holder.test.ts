@@ -1,5 +1,4 @@
-// Windows that show somebody who has handed over their seat since: what reaches a person is refused, and what is done to
-// the seat goes through (ALL-16).
+// Windows that show somebody who has since handed over their seat: what reaches a person is refused (ALL-16).
 import { given } from '../../../src/commands/desk-calls';
 import { parseJson } from '../../../src/games/frame/json';
 import { contactOf } from '../../../src/rounds/contacts/contacts';

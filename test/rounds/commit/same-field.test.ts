@@ -1,5 +1,4 @@
-// Two windows that edit the same thing: different fields are both kept, the same field is never overwritten, and what somebody
-// else has changed is not created unseen.
+// Two windows that edit the same thing: different fields are both kept, the same field is never overwritten.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';

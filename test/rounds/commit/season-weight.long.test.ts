@@ -1,5 +1,4 @@
-// The weight of a click in the tenth match of a season against the first (SN-12): the same calls, and no more is read
-// and written but the season's standings and its list of matches.
+// A click in the tenth match of a season makes the calls of one in the first, and reads hardly more (SN-12).
 import { given } from '../../../src/commands/desk-calls';
 import { callsOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

@@ -1,5 +1,4 @@
-// Another season in the same host book: the tabs of the former ones stay in everyone's books, and nobody gets the link,
-// the book or the contacts of somebody else.
+// Another season in the same host book: former tabs stay, and nobody gets somebody else's link, book or contacts.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';

@@ -1,5 +1,4 @@
-// Looks at books by other calls of the click that draws them: a book that was seen is not looked at again, unless
-// something about it is to be said.
+// Looks at books by other calls of the same click: a book that was seen isn't looked at again, unless there's news of it.
 import { given } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';

@@ -1,5 +1,4 @@
-// The books of a season: one for each person from match to match, with the season's tab, and with the tabs of matches
-// that were put away behind the current ones. Nobody reads in them more than they may know.
+// The books of a season, one per person, with archived matches' tabs at the end. Nobody reads more than they may know.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';

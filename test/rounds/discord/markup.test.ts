@@ -5,9 +5,7 @@ import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { runs } from '../../games/random-play';
 
-/**
- * What the app shows: the text, the links in it, and the names of everything else that it made of special characters.
- */
+/** What the app shows: the text, its links, and the names of everything else made of special characters. */
 interface Shown {
   readonly text: string;
   readonly links: readonly string[];

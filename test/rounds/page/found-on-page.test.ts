@@ -1,5 +1,4 @@
-// Questions of somebody who has read nothing: each is answered from what is written on the page of one player, by a
-// search for words that knows no rules. Prices, powers, effects and causes stand where they are needed.
+// Questions of somebody who knows no rules are answered on a player's page: prices, powers, effects and causes.
 import type { PageBlock } from '../../../src/games/frame/page-kit';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';

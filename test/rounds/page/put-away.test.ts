@@ -1,5 +1,4 @@
-// Links of games that were put away: they lead to what is left of the game, each to its reader's own book, as long as
-// there is room to remember it.
+// Links of archived games lead to what is left of the game and to their reader's own book, as long as it's remembered.
 import { given } from '../../../src/commands/desk-calls';
 import { jsonText } from '../../../src/games/frame/fields/plain';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';

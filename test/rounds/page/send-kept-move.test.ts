@@ -1,5 +1,4 @@
-// A send by what is kept for pages: no look at the sheet, the same row and the same page as by the sheet; and the sheet
-// wherever what is kept does not tell enough.
+// Sending by what is kept for pages, without the sheet: the same row and page. The sheet is read if that isn't enough.
 import { given } from '../../../src/commands/desk-calls';
 import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';

@@ -39,10 +39,7 @@ function withoutLamps({ stage, ...page }: PlayerPage): unknown {
   return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
 }
 
-/**
- * Expects what the game says of the reader's part with the news of the last stage, and with no others, and of the books
- * all that it does not say itself.
- */
+/** The game's part for the reader comes with the last stage's news only, and the books have what it doesn't say. */
 function expectResult(session: GameSession, reader: string): void {
   const page = playerPage(session, reader);
   const ofBooks = session.match.home().filter(isOnPage);

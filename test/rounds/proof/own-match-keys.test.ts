@@ -1,5 +1,4 @@
-// The keys of a match of the host's own in a file (OM-5 to OM-12): each is taken as the page spells it and no other way, and
-// none of them is null.
+// The keys of the host's own match in a file (OM-5 to OM-12): only as the docs spell them, never null.
 import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';

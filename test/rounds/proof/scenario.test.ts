@@ -1,5 +1,4 @@
-// Files of exported games: who played for others is written and read, and a file that is none is refused with the place of its
-// fault.
+// Files of exported games: substitutes are written and read, and a bad file is refused with the place of its fault.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';

@@ -1,5 +1,4 @@
-// The Files tab: it is read back as it was written, the cells that people may change in it change nothing, and any
-// other change is told.
+// The Files tab is read as written. Editable cells change nothing, and any other change is reported.
 import fc from 'fast-check';
 import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';

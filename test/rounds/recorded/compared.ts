@@ -1,5 +1,4 @@
-// Compares evenings with their recordings, or records them anew. The recordings are compressed, because they repeat
-// themselves a lot.
+// Compares evenings with their recordings, or records them again. Recordings repeat themselves, so they are compressed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

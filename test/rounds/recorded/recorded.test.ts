@@ -1,5 +1,4 @@
-// Whole evenings do what they did when they were recorded. `RECORD=yes npx jest test/rounds/recorded` records them anew:
-// look at every line that changes.
+// Whole evenings do what they did when recorded. To record again, see CONTRIBUTING and look at every line that changes.
 import { GAMES } from '../../../src/games/catalogue';
 import { compareEvenings } from './compared';
 import { formulas, forms, game, live, own, sales } from './evenings';

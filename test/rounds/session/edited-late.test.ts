@@ -1,5 +1,4 @@
-// Answers of a form that are edited after the deadline and before their stage is resolved: what is edited late is late,
-// whatever stood in its row before (ALL-12).
+// Form answers that are edited after the deadline are late, whatever was in their row before (ALL-12).
 import { given } from '../../../src/commands/desk-calls';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';

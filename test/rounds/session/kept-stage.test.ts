@@ -1,5 +1,4 @@
-// A move that is judged by the stage as it is kept for pages is judged as it is from the sheet, in every game: a legal
-// one, and those of former stages, which the past may have closed.
+// A move judged by the stage as kept for pages is judged as from the sheet, in every game.
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';

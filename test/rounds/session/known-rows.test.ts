@@ -1,5 +1,4 @@
-// Tabs of responses that have fewer rows than when they were last read: nothing is done before the host has decided, and
-// then the answers that only the forms have count.
+// Response tabs with fewer rows than before: nothing happens until the host decides; then answers in the forms count.
 import { given } from '../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';

@@ -1,5 +1,4 @@
-// A phone's word on the moment when Send was tapped: the host reads it beside a late submission, and nothing is judged
-// by it.
+// A phone's word on when Send was tapped: the host reads it beside a late submission, and nothing is judged by it.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';

@@ -9,10 +9,7 @@ type Rows = readonly Cell[][];
 
 const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
 
-/**
- * The ways in which a hand loses rows; as the book is read, the first row that is left stands for a heading that was
- * deleted.
- */
+/** The ways in which a hand loses rows; the first remaining row stands for a deleted heading, as the book is read. */
 const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
   'the last row': (rows) => rows.slice(0, -1),
   'the last two rows': (rows) => rows.slice(0, -2),

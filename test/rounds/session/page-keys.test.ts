@@ -1,5 +1,4 @@
-// Finding the owner of a key takes the same work for every key: the time of an answer tells nobody how near a guess
-// was.
+// Finding a key's owner takes the same work for every key, so that response times help nobody to guess.
 import { isPlayersKey, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];

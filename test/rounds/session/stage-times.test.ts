@@ -1,5 +1,4 @@
-// The end of a stage is its deadline and the grace after it: for forms, for pages, for what the host is told and asked, and
-// for the alarm.
+// A stage ends after its deadline and grace: for forms, pages, the host, and the alarm.
 import { given } from '../../../src/commands/desk-calls';
 import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';

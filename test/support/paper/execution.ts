@@ -1,5 +1,4 @@
-// One run of the program on paper: who clicked, the clock, the lock that only one run can hold, and the memory that
-// Google keeps for it.
+// One run of the program on paper: who clicked, the clock, the lock, and the memory that Google keeps for it.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';

@@ -64,10 +64,7 @@ export function nothingHeld(): Held {
   };
 }
 
-/**
- * Copies all that is held, to every cell: the copy and the original share nothing. What stands in two places of the
- * original, as a form does by its name and by its tab, stands in the same two places of the copy.
- */
+/** Copies all that is held, to every cell. What two places of the original share, the copy's places share too. */
 export function copyHeld(held: Held): Held {
   return copied(held, new Map());
 }

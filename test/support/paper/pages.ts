@@ -1,5 +1,4 @@
-// The players' page on paper: its address, what it remembers of the game so that it need not read the book, and the
-// texts that are kept for some seconds.
+// The players' page on paper: its address, what it remembers of the game, and texts kept for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
 import { allCacheKeys } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';

@@ -1,5 +1,4 @@
-// The host's entries while a round is open: who is told at once, and that the end of the round is the same as when it
-// was entered then.
+// The host's entries in an open round: who is notified, and that the round ends the same as if entered later.
 import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { playable } from '../../../../src/games/frame/playable';

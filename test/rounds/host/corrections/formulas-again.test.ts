@@ -1,5 +1,4 @@
-// Formulas that decide former rounds again after a correction (OM-15), on paper: one change with one look. The formulas of
-// this match: whoever bids most gets nothing, all others what they bid; everyone is told the totals.
+// Formulas that decide former rounds again after a correction (OM-15). Here the highest bid gets nothing, others their bid.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import type { AgainView } from '../../../../src/rounds/host/corrections/views';

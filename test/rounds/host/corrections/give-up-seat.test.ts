@@ -1,5 +1,4 @@
-// Seats that are given up: what it means is looked at first, everyone is told, nobody waits for them, and it is taken back
-// by a click. The record plays the same, and so does its export.
+// Seats that are given up: previewed, announced, waited for by nobody, undone by a click, the same in record and export.
 import { given } from '../../../../src/commands/desk-calls';
 import { GAMES } from '../../../../src/games/catalogue';
 import { isObject } from '../../../../src/games/frame/json';

@@ -1,5 +1,4 @@
-// An older version of a season's book: its host reads what it doesn't have in the season's words, amounts of purses folded,
-// and everyone else reads one sentence.
+// An older version of a season's book: its host reads what is missing, everyone else one sentence.
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';

@@ -1,5 +1,4 @@
-// Going on from an older version of the host book: what is lost is said first, each answer is for the stage in which it was
-// sent, and everyone reads what is undone (ALL-12).
+// Going on from an older host book: losses are listed first, answers stay with their stage (ALL-12).
 import { given } from '../../../../src/commands/desk-calls';
 import { isObject } from '../../../../src/games/frame/json';
 import { ownRows } from '../../../../src/rounds/outbox/own-submissions';

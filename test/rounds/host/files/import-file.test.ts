@@ -1,5 +1,4 @@
-// A game or a season from another spreadsheet continues in an empty one: its file says the same afterwards, and all of it is
-// written or nothing.
+// A game or a season from another spreadsheet continues in an empty one, whole or not at all.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';

@@ -1,5 +1,4 @@
-// A word from the host: told as it was looked at, in books, pages and channels; one to one player is nobody else's, also once
-// everything is published.
+// A message from the host: sent as previewed; a private one reaches nobody else, also once everything is published.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';

@@ -1,5 +1,4 @@
-// Substitutes: the new person has a key, a book and contacts of their own; the one before keeps theirs, and reads what
-// everyone reads.
+// Substitutes have a key, a book and contacts of their own. Whoever they replace keeps theirs.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import {

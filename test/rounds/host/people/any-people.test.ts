@@ -1,5 +1,4 @@
-// People of a season who come, go, stand in for each other and get new links, in any order: what is private reaches the
-// person whom it was for, by book, page and channel, and nobody else (ALL-16, SN-11).
+// People of a season change in any order: what is private reaches only the person it was for (ALL-16, SN-11).
 import fc from 'fast-check';
 import { given } from '../../../../src/commands/desk-calls';
 import { playerPage } from '../../../../src/rounds/page/view';

@@ -1,5 +1,4 @@
-// A practice season: the program plays it from its sample people to its winner, one step a call. In everything that is said on
-// the way (what the host is shown, previews, books, messages), numbers agree with their nouns.
+// A practice season, played by the program to its winner. In everything it says, numbers agree with their nouns.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';

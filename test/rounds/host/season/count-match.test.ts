@@ -1,5 +1,4 @@
-// A match is counted: once, as the look says, with what the host leaves out and adds. What was left out can be entered later,
-// also once the match is archived (SN-4).
+// A match is counted once, as previewed, with what the host leaves out and adds, also later (SN-4).
 import { given } from '../../../../src/commands/desk-calls';
 import { kindsOf } from '../../../support/paper-game';
 import { firstMatchOver, seasonIn, seasonStarted, PEOPLE, loaded } from '../../../support/paper-season';

@@ -1,5 +1,4 @@
-// The draft of a season's next match: kept from second clicks, reached as the match before it, and what it takes from the
-// matches before.
+// The draft of a season's next match: safe from double clicks, with the contacts and settings of the matches before.
 import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../../support/paper-game';
 import {

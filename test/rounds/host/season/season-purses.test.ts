@@ -1,5 +1,4 @@
-// Purses: what a match takes waits until it is counted, who may know what is in them, and the look before a currency is made
-// public (SN-18).
+// Purses: what a match takes waits for its count, who can see them, and the preview before one becomes public (SN-18).
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';

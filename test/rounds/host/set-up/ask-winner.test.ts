@@ -1,5 +1,4 @@
-// A question to the winner who decides something for the next match (SN-23): asked, answered and filled in, and known to
-// nobody else.
+// Asking a winner what they decide for the next match (SN-23): asked, answered, filled in, and known to nobody else.
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import type { PageAnswers, PageQuestion } from '../../../../src/rounds/page/views';

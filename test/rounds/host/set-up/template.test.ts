@@ -1,5 +1,4 @@
-// Matches passed on as templates: what is in the file, and another match begun with it. The templates in docs are those of
-// the matches in docs/examples.
+// Matches passed on as templates: the file, and a match begun with it. The docs' templates are those of docs/examples.
 import { readdirSync, readFileSync } from 'node:fs';
 import { given } from '../../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../../src/games/frame/json';

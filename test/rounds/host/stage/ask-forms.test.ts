@@ -1,5 +1,4 @@
-// Resolving a stage while an answer is in its form alone, since its row is late or was lost: the form itself is asked, and
-// a row that comes later is not counted again.
+// Resolving while an answer is only in its form, its row late or lost: the form is asked, and the row counts once.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';

@@ -1,5 +1,4 @@
-// Rounds that formulas decided over answers which are corrected later: nothing is resolved, by a click or automatically,
-// before the host has corrected each of them or said that it stands (ALL-13).
+// Corrected answers under rounds that formulas decided: nothing is resolved until each round is corrected or kept (ALL-13).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';

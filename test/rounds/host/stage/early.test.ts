@@ -1,5 +1,4 @@
-// Going on earlier, once everyone is in: off by default, named on the rules page, at a moment that nobody is told before,
-// and never in small stages or live ones (ALL-15).
+// Resolving early once everyone has answered: off by default, at a secret moment, never in small or live stages (ALL-15).
 import { given } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { noteEveryoneIn } from '../../../../src/rounds/commit/made-on';
