@@ -1,5 +1,5 @@
 // Messages as Discord shows them, to copy: the one to everyone is shown, private ones are folded.
-import { Fragment, type ComponentChildren } from 'preact';
+import { Fragment, type ComponentChildren, type ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
@@ -14,7 +14,7 @@ interface Props {
   readonly messages: readonly Message[];
   /** What buttons call one of them. */
   readonly about?: 'message' | 'reminder' | 'invitation';
-  /** What to show below the message to everyone. */
+  /** What to show below the message to everyone, where posting it is the next step. */
   readonly below?: ComponentChildren;
   /** What the button that copies a player’s message is called. */
   readonly labelOf?: (player: string) => string;
@@ -27,9 +27,19 @@ interface Props {
 export function MessageList({ messages, about = 'message', below, labelOf, linkOf, onCopied }: Props) {
   const titles = useTitles();
   const [shown, setShown] = useState('');
+  const forAll = messages.filter(({ to }) => to === EVERYONE);
   const players = messages.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player]));
   return (
     <>
+      {forAll.map((message, at) => (
+        <Fragment key={at}>
+          <section class="card">
+            <h3>{readerText(EVERYONE)}</h3>
+            <MessageText message={message} look={below === undefined ? 'plain' : 'action'} />
+          </section>
+          {below}
+        </Fragment>
+      ))}
       {players.length > 1 && (
         <>
           <p>Send each block only to its player.</p>
@@ -41,18 +51,8 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
           />
         </>
       )}
-      {messages.map((message) => {
-        const { to, text } = message;
-        if (to === EVERYONE)
-          return (
-            <Fragment key={readerKey(to)}>
-              <section class="card">
-                <h3>{readerText(EVERYONE)}</h3>
-                <MessageText message={message} />
-              </section>
-              {below}
-            </Fragment>
-          );
+      {messages.map(({ to, ...message }) => {
+        if (to === EVERYONE) return null;
         const { player } = to;
         const title = titles(player);
         const what = `the ${about} to ${title}`;
@@ -73,9 +73,10 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
                 {link === undefined ? (isShown ? 'Hide' : 'Show') : 'QR'}
               </Button>
               <CopyText
+                look={onCopied === undefined || players.length > 1 ? 'plain' : 'action'}
                 label={labelOf?.(player) ?? 'Copy'}
                 about={what}
-                text={text}
+                text={message.text}
                 onCopied={() => onCopied?.([player])}
               />
             </div>
@@ -97,14 +98,27 @@ export function inBlocks(messages: readonly Message[], titleOf: (name: string) =
   ].join('\n\n');
 }
 
-export function MessageText({ message }: { readonly message: Message }) {
+/** A message of more than twice as many lines shows only its first ones. */
+const SHOWN_LINES = 8;
+
+export function MessageText({
+  message,
+  look = 'plain',
+}: Pick<ComponentProps<typeof CopyText>, 'look'> & { readonly message: Message }) {
   const { to, text } = message;
   const about = `the message to ${readerText(to)}`;
+  const lines = text.split('\n');
+  const rest = lines.splice(lines.length > 2 * SHOWN_LINES ? SHOWN_LINES : lines.length);
   return (
     <>
-      <DiscordText message={message} />
+      <DiscordText message={{ ...message, text: lines.join('\n') }} />
+      {rest.length > 0 && (
+        <Fold title={`${rest.length} more lines`}>
+          <DiscordText message={{ ...message, text: rest.join('\n') }} />
+        </Fold>
+      )}
       <div class="buttons">
-        <CopyText label="Copy" about={about} text={text} />
+        <CopyText label="Copy" about={about} look={look} text={text} />
         {to === EVERYONE && (
           <CopyText label="Copy as plain text" about={about} text={plainText(text, browserZone())} />
         )}

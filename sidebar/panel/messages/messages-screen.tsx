@@ -56,7 +56,6 @@ export function MessagesBody({
   return (
     <Blocks>
       <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
-      <p>Messages for players without a Discord channel are plain text. Paste them anywhere.</p>
       <SelectField
         label="Stage"
         options={stages.map(({ name, title }) => ({ value: name, label: title }))}
@@ -73,7 +72,9 @@ export function MessagesBody({
               key={stage}
               messages={messages}
               below={
-                play.past.some(({ name }) => name === stage) && <StagePicture play={play} stage={stage} />
+                play.past.some(({ name }) => name === stage) ? (
+                  <StagePicture play={play} stage={stage} />
+                ) : undefined
               }
             />
           </>

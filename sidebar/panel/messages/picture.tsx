@@ -34,6 +34,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
   return (
     <section class="card" aria-label="Picture">
       <h3>Picture</h3>
+      <p class="help">It shows only what everyone may know.</p>
       {drawn === undefined ? (
         <Button
           onClick={() =>
@@ -76,10 +77,6 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
           </div>
         </>
       )}
-      <p class="help">
-        It shows only what everyone may know.{' '}
-        {pictures ? 'Each public result is posted with one.' : 'Public results are posted without.'}
-      </p>
       <Button
         look="link"
         onClick={() =>

@@ -4,7 +4,6 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
 import { callOn, useDesk } from '../calls';
-import { useTitles } from '../parts/names';
 import { Button, Screen } from '../parts/screen';
 import { useAct } from '../stage/act';
 import { useInvited } from './invited';
@@ -13,7 +12,6 @@ import { MessageList } from './message-list';
 /** The invitations of the match; with `to`, of this player only, who has a new link or has come later. */
 export function InviteScreen({ play, to }: { readonly play: GameView; readonly to: string | undefined }) {
   const { go } = useDesk();
-  const titles = useTitles();
   const { isCopied, note } = useInvited(play.at.match);
   const players = play.players.filter(
     ({ name, invitation }) => invitation !== '' && (to === undefined || to === name),
@@ -25,7 +23,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
     );
   return (
     <Screen
-      title={to === undefined ? 'Invite your players' : `Send ${titles(to)} their links`}
+      title={to === undefined ? 'Invite your players' : `Send ${players[0]?.person ?? to} their links`}
       back={{ to: play.stage?.title ?? 'Round', onBack: () => go({ at: 'round' }) }}
     >
       {players.length === 0 && <p>Their links aren’t ready yet.</p>}
