@@ -2,10 +2,9 @@
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { endOf } from '../../../src/rounds/time/deadline';
-import { Fold, plural } from '../../shared/text';
+import { plural } from '../../shared/text';
 import { useDesk } from '../calls';
 import { useInvited } from '../messages/invited';
-import { Names } from '../parts/names';
 import { Button } from '../parts/screen';
 import { leftIn } from './deliver';
 import { OpenAgain } from './deadline';
@@ -108,25 +107,14 @@ function isPast(stage: StageView): boolean {
   return end !== null && end < Date.now();
 }
 
-/** How many have answered. The names are folded, since others may see the screen. */
-function WhoHasAnswered({ stage }: Pick<Props, 'stage'>) {
-  const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
+function WhoHasAnswered({ stage: { asks, waitingFor } }: Pick<Props, 'stage'>) {
+  const asked = asks.reduce((sum, { players }) => sum + players.length, 0);
   if (asked === 0) return <p>Nobody is asked anything.</p>;
-  const missing = stage.waitingFor;
-  const text = `${asked - missing.length} of ${asked} ${asked === 1 ? 'has' : 'have'} answered`;
   return (
-    <div role="status">
-      {missing.length === 0 ? (
-        <p>
-          <strong>{text}</strong>
-        </p>
-      ) : (
-        <Fold title={text}>
-          <p>
-            Not yet: <Names names={missing} />
-          </p>
-        </Fold>
-      )}
-    </div>
+    <p role="status">
+      <strong>
+        {asked - waitingFor.length} of {asked} {asked === 1 ? 'has' : 'have'} answered
+      </strong>
+    </p>
   );
 }
