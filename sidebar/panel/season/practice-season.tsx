@@ -40,14 +40,12 @@ export function PracticeSeason() {
   return (
     <section class="card" aria-label="Practice season">
       <p>
-        <span class="badge">Practice</span> These are sample people. Take the steps below as in any season, or
-        let the program take them. The books show what everyone reads.
+        <span class="badge">Practice</span> These are sample people. Take the steps yourself, or let the
+        program take them.
       </p>
       <div class="buttons">
         {/* A plain button, since the others do nothing while a task runs, and this one stops it. */}
-        <Press class="button action" onClick={() => setPlaysOn(!playsOn)}>
-          {playsOn ? 'Stop here' : 'Watch it'}
-        </Press>
+        <Press onClick={() => setPlaysOn(!playsOn)}>{playsOn ? 'Stop here' : 'Watch it'}</Press>
         <Button onClick={() => void takeStep()}>Play one step</Button>
       </div>
       <div role="log" aria-label="What was played">
