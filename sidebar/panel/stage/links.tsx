@@ -45,9 +45,7 @@ export function TableLink({
   if (link === '') return null;
   return (
     <section class="card" aria-label="The table for everyone">
-      <p>
-        <strong>The table for everyone</strong>, for a television or a spectator’s phone.
-      </p>
+      <strong>The table for everyone</strong>
       <div class="buttons">
         <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>
           Open it as a page

@@ -6,12 +6,12 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
-import { Fold, Notes } from '../../shared/text';
+import { Fold, Lines, Notes } from '../../shared/text';
 import { Continued, DecidedOver } from './decided-over';
 import { useAct } from './act';
 import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
 import { TypedBefore } from './typed-facts';
-import { WhatHappened, WhoLeads } from './what-happened';
+import { WhoLeads } from './what-happened';
 import { Blocks } from '../../shared/blocks';
 
 export function OverBody({
@@ -30,7 +30,12 @@ export function OverBody({
       <TypedBefore play={play} />
       <Sections sections={play.standings} />
       {/* Absent for a match in which nobody had anything to decide, so that it was over without a word. */}
-      {play.happened !== null && <WhatHappened happened={play.happened} standings={[]} />}
+      {play.happened !== null && (
+        <Lines
+          lines={play.happened.lines}
+          fold={play.standings.length === 0 ? '' : `What happened: ${play.happened.title}`}
+        />
+      )}
       <WhoLeads {...play} />
       <DecidedOver play={play} />
       <Notes title="Look at this" notes={play.warnings} look="warning" />
@@ -62,7 +67,7 @@ export function OverBody({
         ))}
       </Fold>
       {play.published ? (
-        <p class="quiet">✓ Everything is published, in the public book and in the file under Record.</p>
+        <p class="quiet">✓ Everything is published, in the public book and under Record.</p>
       ) : (
         <Button look="link" onClick={() => setAsking(true)}>
           Publish everything…
@@ -85,8 +90,8 @@ export function OverBody({
         >
           <p>Anyone can then read the whole record, and check it against any hashes they noted.</p>
           <p>
-            It reveals {play.game.secrets}; also every submission, what you entered with your reasons, word
-            for word, and the seed. Keys, contacts and webhooks stay secret.
+            It reveals {play.game.secrets}; also every answer, what you entered with your reasons, and the
+            seed. Keys, contacts and webhooks stay secret.
           </p>
           {play.publishes.map((line) => (
             <p key={line}>{line}</p>

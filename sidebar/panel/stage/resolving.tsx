@@ -59,10 +59,10 @@ function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
       <div role="status">
         {result.outcome === 'already' && (
           <p>
-            <strong>Already resolved,</strong> by an earlier click or in another window. Nothing has changed.
+            <strong>Already resolved,</strong> by an earlier click or in another window. Nothing has changed.{' '}
+            {result.text}
           </p>
         )}
-        {result.outcome === 'already' && <p>{result.text}</p>}
       </div>
       <Notes title="Look at this" notes={result.warnings} look="warning" />
       <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
