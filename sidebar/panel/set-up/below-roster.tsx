@@ -34,7 +34,10 @@ export function TimingsEditor({
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
   return (
     <>
-      <p class="help">You can move each deadline later. 0: no deadline.</p>
+      <p class="help">
+        You can move each deadline later. 0: no deadline. Without a time of day, time counts from when the
+        stage opens.
+      </p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>
@@ -77,7 +80,7 @@ function TimeOfDay({
       title="Always at this time"
       help={
         clock === ''
-          ? 'Leave empty to count from when the stage opens.'
+          ? ''
           : `${clock}, ${zone}, all year. The first one that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
       }
     >

@@ -88,8 +88,7 @@ export function DraftScreen({
       )}
       {season === undefined && draft.practice && (
         <p>
-          <span class="badge">Practice</span> These are sample players. Change what you like, or create the
-          game as it is.
+          <span class="badge">Practice</span> These are sample players. Change what you like.
         </p>
       )}
       {draft.from !== undefined && (
@@ -125,21 +124,26 @@ export function DraftScreen({
         {tried ? (
           <Notes title={`Before you can create the ${what}`} notes={problems} look="problem" />
         ) : (
-          // What can be drawn is said above the players.
-          stillNeeded(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
+          // What can be drawn is said above the players, and that there are none is plain.
+          players > 0 && stillNeeded(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
         {waits === '' && problems.length === 0 && <p>Ready to create.</p>}
       </div>
-      {season === undefined && <AloneText />}
+      {season === undefined && 'play' in view && (
+        <p>
+          {view.play.game.title} is archived when you create this game. Its books stay as they are.
+          {!view.play.published && ' To let everyone read its whole record, publish everything first.'}
+        </p>
+      )}
       {archived !== undefined && (
         <p>Creating this match archives {archived.title}. Until then you can correct it.</p>
       )}
       <div class="buttons">
         {!ahead && (
           <Button
-            look={players === 0 ? 'plain' : 'action'}
+            look={players === 0 || stillNeeded(columns, form.rows) !== '' ? 'plain' : 'action'}
             off={waits !== ''}
             onClick={() => {
               setTried(true);
@@ -246,21 +250,6 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
       </section>
     );
   });
-}
-
-function AloneText() {
-  const { view } = useDesk();
-  return (
-    <>
-      {'play' in view && (
-        <p>
-          {view.play.game.title} is archived when you create this game. Its books stay as they are.
-          {!view.play.published && ' To let everyone read its whole record, publish everything first.'}
-        </p>
-      )}
-      <p class="help">This makes the game’s forms, a public book and a book for each player.</p>
-    </>
-  );
 }
 
 const WAITS_FOR_EPISODE =

@@ -28,7 +28,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
           return (
             <li key={step}>
               <span aria-hidden="true">{waiting ? (step === now && busy ? '…' : '○') : '✓'}</span> {step}
-              <span class="quiet">
+              <span class="unseen">
                 {waiting ? (step === now && busy ? ': being made' : ': to do') : ': made'}
               </span>
             </li>
@@ -38,8 +38,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       {!busy && (
         <div class="buttons">
           <Button look="action" onClick={start}>
-            {' '}
-            Continue{' '}
+            Continue
           </Button>
           <Button onClick={onLater}>Later</Button>
         </div>

@@ -62,9 +62,10 @@ export function RosterEditor({
         />
       )}
       {needed !== '' && (
-        <div class="row">
-          <p class="quiet">{needed}</p>
+        <div class="card">
+          <p>{needed}</p>
           <Button
+            look="action"
             onClick={() => {
               onChange(drawnRows(columns, rows));
               focus(0);
@@ -242,7 +243,7 @@ function PlayerCard({
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
       {folded.length > 0 && <Fold title="What they start with">{folded.map(({ element }) => element)}</Fold>}
       {title === '' && (
-        <div class="row">
+        <div class="row corner">
           {more.length > 0 && (
             <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
               {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
