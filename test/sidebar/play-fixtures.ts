@@ -74,7 +74,6 @@ export const HISTORY: readonly HistoryLine[] = [
     at: Date.UTC(2026, 10, 19, 19),
     who: 'host@example.org',
     text: 'Make the public book',
-    hash: 'bb'.repeat(32),
     plumbing: true,
   },
   {
@@ -82,7 +81,6 @@ export const HISTORY: readonly HistoryLine[] = [
     at: Date.UTC(2026, 10, 19, 20),
     who: 'host@example.org',
     text: 'Soullinked was set up with 8 players.',
-    hash: 'aa'.repeat(32),
     plumbing: false,
   },
   {
@@ -90,7 +88,6 @@ export const HISTORY: readonly HistoryLine[] = [
     at: Date.UTC(2026, 10, 20, 20),
     who: 'host@example.org',
     text: 'Round 1 was resolved: 8 of 8 were in.',
-    hash: 'beef'.repeat(16),
     plumbing: false,
   },
 ];

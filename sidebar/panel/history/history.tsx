@@ -10,9 +10,6 @@ import { ExportFile } from '../files/export';
 import { ReasonAct } from '../stage/act';
 import { Blocks } from '../../shared/blocks';
 
-/** How many characters of a hash are shown; the Ledger tab has all of them. */
-const SHORT_HASH = 16;
-
 export function HistoryBody({
   play,
   inSeason,
@@ -43,8 +40,8 @@ export function HistoryBody({
       )}
       <Fold title="Proof">
         <p>
-          Each line’s hash covers all lines before it. After you publish everything, players who noted a hash
-          can check that no line up to it was changed since. Without a noted hash, nobody can.
+          Each line of the Ledger tab has a hash that covers all lines before it. Once everything is
+          published, players who noted a hash can check that nothing up to it was changed.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />
@@ -78,14 +75,11 @@ function Done({ play }: { readonly play: GameView }) {
 function Lines({ lines, zone }: { readonly lines: readonly HistoryLine[]; readonly zone: string }) {
   return (
     <ol class="plain-list">
-      {lines.map(({ row, at, who, text, hash }) => (
+      {lines.map(({ row, at, who, text }) => (
         <li key={row} class="player">
           <p>{text}</p>
           <p class="quiet">
             {timeText(at, zone)} · {who}
-          </p>
-          <p class="hash">
-            Row {row}, hash {hash.slice(0, SHORT_HASH)}…
           </p>
         </li>
       ))}

@@ -16,12 +16,11 @@ const HOUSEKEEPING: readonly EntryKind[] = [
 
 /** Includes earlier games in this book. */
 export function historyView(book: Pick<Kept, 'ledger'>): readonly HistoryLine[] {
-  return allRows(book).map(({ number, at, who, text, hash, entry }) => ({
+  return allRows(book).map(({ number, at, who, text, entry }) => ({
     row: number,
     at,
     who,
     text,
-    hash,
     plumbing: HOUSEKEEPING.includes(entry.kind),
   }));
 }

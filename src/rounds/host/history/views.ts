@@ -6,7 +6,6 @@ export interface HistoryLine {
   readonly at: number;
   readonly who: string;
   readonly text: string;
-  readonly hash: string;
   /** Housekeeping such as created forms, not part of the game itself. */
   readonly plumbing: boolean;
 }
