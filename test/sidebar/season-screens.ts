@@ -60,7 +60,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'season, settings', server: inSeason, reach: click('Currencies and settings') },
+  { name: 'season, settings', server: inSeason, reach: click('Season settings') },
   {
     name: 'season, ending it',
     server: () => new FakeServer(between({ next: { action: 'end-season', title: 'End the season' } })),

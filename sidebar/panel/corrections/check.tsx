@@ -70,10 +70,7 @@ export function CheckChange({
       beside={<Button onClick={onBack}>Cancel</Button>}
     >
       <p>{view.summary}</p>
-      <p>
-        Nothing is changed yet.
-        {view.differences.length > 0 && ' Private parts are folded, in case you share your screen.'}
-      </p>
+      <p>Nothing is changed yet.</p>
       <Notes title="Look at this" notes={view.warnings} look="warning" />
       {view.again !== undefined && (
         <section class="notes warning">

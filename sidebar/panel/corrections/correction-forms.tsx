@@ -108,7 +108,7 @@ function NewcomerForm({
 }: FormProps & { readonly player: string; readonly holder: string }) {
   const before = play.players.find((one) => one.name === player)?.before ?? '';
   const [name, setName] = useState('');
-  const { contacts, wrong, fields } = useNewContacts('the new player', true);
+  const { contacts, wrong, fields } = useNewContacts('the new player');
   return (
     <>
       <p>

@@ -39,11 +39,11 @@ export function ContactFields({
 }
 
 /** The contacts of somebody who is new, as they are typed. */
-export function useNewContacts(about: string, open = false) {
+export function useNewContacts(about: string) {
   const [contacts, setContacts] = useState<TypedAnswers>({});
   const wrong = hasContactProblem('', '', [contacts]);
   const fields = (
-    <Fold title="Contacts" open={open || wrong}>
+    <Fold title="Contacts" open={wrong}>
       <ContactFields {...{ about, contacts }} onChange={setContacts} />
     </Fold>
   );

@@ -88,9 +88,13 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
       )}
       {season.matches.length > 0 && <Matches season={season} />}
       {log.length > 0 && <WhatChanged season={season} />}
-      {outgoing !== undefined && <PublicBook url={outgoing.publicBook} />}
       {outgoing !== undefined && (
-        <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />
+        <>
+          <Fold title="Links for everyone">
+            <PublicBook url={outgoing.publicBook} />
+          </Fold>
+          <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />
+        </>
       )}
       <div class="buttons">
         <Button onClick={to({ see: 'contacts' })}>Contacts</Button>

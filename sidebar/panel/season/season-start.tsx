@@ -72,7 +72,7 @@ export function StartScreen() {
       off={!ready}
       doing="Starting the season"
       work={start}
-      done="The season has started. Send everyone without a channel their link. It’s under their name."
+      done="The season has started. Each person’s link is under their name."
       then={() => go({ at: 'season', part: OVERVIEW })}
       yes="Start the season"
     >

@@ -79,8 +79,8 @@ export function TakenOver({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">
-        Everyone keeps their contacts, book and page. They start with what they brought to this match, unless
-        you enter something. Its results are counted next.
+        They start with what they brought to this match, unless you enter something. Its results are counted
+        next.
       </p>
       {rows.map((row) => (
         <Fold key={row.id} title={<bdi>{row.cells[0]}</bdi>}>
@@ -112,10 +112,7 @@ export function FormerPeople({
 }) {
   return (
     <>
-      <p class="help">
-        Everyone keeps their contacts, book and page, and starts with nothing unless you enter something. New
-        people can join later.
-      </p>
+      <p class="help">Everyone starts with nothing, unless you enter something. New people can join later.</p>
       {people.map(({ name, person, in: membership }) => {
         const row = rows.find(({ cells }) => cells[0] === name);
         const note =
