@@ -66,7 +66,13 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
       <Notes title="Look at this" notes={round.warnings} look="warning" />
       {round.missing.length > 0 && (
         <p>
-          <strong>No answer that counts:</strong> <Names names={round.missing} />. {round.without.join(' ')}
+          <strong>No answer that counts:</strong> {/* Several sentences name their players themselves. */}
+          {round.without.length < 2 && (
+            <>
+              <Names names={round.missing} />.{' '}
+            </>
+          )}
+          {round.without.join(' ')}
         </p>
       )}
       <p>Next: {round.next}</p>
