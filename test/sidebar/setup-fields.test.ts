@@ -55,7 +55,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   await page.getByText('Did you mean Europe/Berlin?').waitFor();
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   const described = (await email.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described}"]`).innerText()).toContain('not an e-mail address');
+  expect(await page.locator(`[id="${described}"]`).innerText()).toContain('isn’t an e-mail address');
   expect(await page.getByLabel('E-mail, player 2').count()).toBe(0);
   await page.getByLabel('Time zone, player 1').fill('Europe/Berlin');
   await email.fill('ana@example.org');
