@@ -5,13 +5,13 @@ import { readerText, type Reader } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../calls';
 
-/** Shows parts of a sentence with commas between; each has a key. */
+/** Shows parts of a sentence as a list, `Ana, Bo and Chen`; each has a key. */
 export function Commas({ items }: { readonly items: readonly VNode[] }) {
   return (
     <>
       {items.map((item, index) => (
         <Fragment key={item.key}>
-          {index > 0 && ', '}
+          {index > 0 && (index === items.length - 1 ? ' and ' : ', ')}
           {item}
         </Fragment>
       ))}
@@ -19,7 +19,7 @@ export function Commas({ items }: { readonly items: readonly VNode[] }) {
   );
 }
 
-/** Shows names of the roster, each with who plays if that is somebody else: `Ana, Bo (played by D'Arcy since Round 4)`. */
+/** Shows names of the roster, each with who plays if that is somebody else: `Ana and Bo (played by D’Arcy since Round 4)`. */
 export function Names({ names }: { readonly names: readonly string[] }) {
   const title = useTitles();
   const items = names.map((name) => (
