@@ -213,8 +213,8 @@ test('an auction from the idea to the end, scored by formulas', async () => {
       .filter({ hasText: /^What you enter/ })
       .click();
     await sidebar.getByText('From the sheet').click();
-    await desk.click('Bring Answers up to date');
-    await desk.says(/in this spreadsheet now|are up to date for/);
+    await desk.click('Update Answers');
+    await desk.says(/^Created the tabs|are up to date for/);
     if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
     typeWorth(started.table, points[index] ?? 0);
     await desk.click('Take from Results');

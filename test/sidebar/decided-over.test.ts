@@ -38,5 +38,5 @@ test('the correction of such a round is one click away, at what its formulas say
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Open the correction of Round 1' }).click();
   await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();
-  await page.getByRole('button', { name: 'Bring Answers of Round 1' }).waitFor();
+  await page.getByRole('button', { name: 'Show Round 1 in Answers' }).waitFor();
 });

@@ -125,10 +125,8 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'], sameAs: '', over: '' },
   });
   await page.getByText('From the sheet').click();
-  await page.getByRole('button', { name: 'Bring Answers up to date' }).click();
-  await page
-    .getByText('The tabs “Answers 2”, “History” and “Results 2” are in this spreadsheet now.')
-    .waitFor();
+  await page.getByRole('button', { name: 'Update Answers' }).click();
+  await page.getByText('Created the tabs “Answers 2”, “History” and “Results 2”.').waitFor();
   server.handlers.updateAnswers = brought(false);
   const take = page.getByRole('button', { name: 'Take from Results' });
   await take.click();
@@ -139,7 +137,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [], sameAs: '', over: '' },
   });
   await take.click();
-  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Look it over, then save it.').waitFor();
+  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Check it, then save.').waitFor();
   expect(await page.getByText('is not a whole number').count()).toBe(0);
   // It is unfolded, and not saved yet.
   await page.getByText('20 → 17').waitFor();

@@ -40,7 +40,7 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   expect(await saved(page, server)).toEqual({ Purchases: 'Ana: learn A, B\nBo: hint Memory' });
   await sales.getByText('Paste as text').click();
   await sales.getByRole('textbox', { name: 'Purchases' }).fill('Ana: learn C\nBo buys things');
-  await sales.getByText('This line is not of the form that is asked for').waitFor();
+  await sales.getByText('This line can’t be read').waitFor();
   expect(await first.getByLabel('C', { exact: true }).isChecked()).toBe(true);
   await second.getByRole('button', { name: 'Remove' }).click();
   expect(await saved(page, server)).toEqual({ Purchases: 'Ana: learn C' });
@@ -67,7 +67,7 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
   await board.getByRole('button', { name: 'Add a row' }).click();
   await board.getByLabel('row 3, column 2').fill('9');
   const items = page.getByRole('group', { name: 'Items' });
-  await items.getByRole('button', { name: 'Change the usual ones' }).click();
+  await items.getByRole('button', { name: 'Change them' }).click();
   await items.getByLabel('Price, Item 1').fill('5');
   await items.getByLabel('Effect, Item 2').selectOption('claim-bonus');
   await items.getByLabel('Bullets, Item 2').fill('2');
@@ -75,10 +75,10 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
     await items.getByRole('region', { name: 'Item 3' }).getByRole('button', { name: 'Remove' }).click();
   }
   await items.getByLabel('Name, Item 1').fill('Shot; gun');
-  await items.getByText('“Shot; gun” holds signs that stand between two cells.').waitFor();
+  await items.getByText('“Shot; gun” has characters that separate cells.').waitFor();
   await items.getByLabel('Name, Item 1').fill('Big gun');
   const draws = page.getByRole('group', { name: 'Draws' });
-  await draws.getByText('There are none.').waitFor();
+  await draws.getByText('None', { exact: true }).waitFor();
   expect(await draws.getByRole('button').allInnerTexts()).toEqual(['Add a row\nto Draws']);
   expect(await axeViolations(page)).toEqual([]);
   expect(await saved(page, server)).toEqual({

@@ -1,4 +1,4 @@
-// Shows questions as players see them on their phones, for trying them out: nothing is sent.
+// Questions as players see them on a phone. Nothing is sent.
 import { useState } from 'preact/hooks';
 import { answersField, questionsFor, type MadeUpQuestion } from '../../../src/games/frame/made-up';
 import type { Question } from '../../../src/games/frame/fields';
@@ -15,7 +15,7 @@ export function AsOnPhone({
   players,
 }: {
   readonly questions: readonly MadeUpQuestion[];
-  /** How many questions are not complete yet. */
+  /** How many questions are incomplete. */
   readonly unfinished: number;
   readonly players: readonly string[];
 }) {
@@ -31,7 +31,7 @@ export function AsOnPhone({
         <SelectField
           label="As seen by"
           options={[
-            { value: '', label: 'anybody whom no question is for' },
+            { value: '', label: 'anyone else' },
             ...readers.map(({ label }) => ({ value: label, label })),
           ]}
           value={shownTo}
@@ -39,7 +39,7 @@ export function AsOnPhone({
         />
       )}
       <div class="asked phone" role="group" aria-label="As on a phone">
-        {asked.length === 0 && <p>Nothing is asked of you now.</p>}
+        {asked.length === 0 && <p>You aren’t asked anything now.</p>}
         {shown.map((question) => (
           <QuestionOnPhone
             key={question.title}
@@ -50,13 +50,15 @@ export function AsOnPhone({
         ))}
       </div>
       {unfinished > 0 && (
-        <p class="quiet">{plural(unfinished, 'question is', 'questions are')} not whole yet, and left out.</p>
+        <p class="quiet">
+          {plural(unfinished, 'unfinished question isn’t', 'unfinished questions aren’t')} shown.
+        </p>
       )}
     </>
   );
 }
 
-/** Shows one question. Of several questions that ask for one order, the first shows them all. */
+/** One question. The first of a ranking's questions shows them all. */
 function QuestionOnPhone({
   question,
   questions,

@@ -1,4 +1,4 @@
-// A column in which the host changes a number of each player, with the new totals beside it.
+// One score: its change for each player, and the new totals.
 import { ClashAt } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';

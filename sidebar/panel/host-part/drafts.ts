@@ -1,4 +1,4 @@
-// Questions that the host is writing: each part as it is typed, and the text that they make together.
+// Questions being written: their parts as typed, and as text.
 import { listText, piecesOf } from '../../../src/games/frame/fields';
 import { isList, isObject, present } from '../../../src/games/frame/json';
 import {
@@ -20,13 +20,11 @@ export interface QuestionParts {
   readonly choices: string;
   readonly least: string;
   readonly most: string;
-  /** The score whose total limits the numbers of this question; empty for none. */
+  /** The score that limits the number; empty for none. */
   readonly within: string;
-  /** The answers that are marked as right for the host, one a line. */
+  /** Accepted answers, one a line. */
   readonly accept: string;
-  /** The https address of a picture; empty for none. */
   readonly picture: string;
-  /** True where a player may give each answer only once in the match. */
   readonly once: boolean;
   readonly required: boolean;
   /** A group, or players with commas between them; empty for everyone. */
@@ -34,7 +32,7 @@ export interface QuestionParts {
   readonly help: string;
 }
 
-/** A question, or a line of the text that is no question. By its id the page knows which fields are its. */
+/** A question, or a line that can't be read as one; its id is the key of its fields. */
 export type QuestionDraft = { readonly id: number } & (
   | { readonly parts: QuestionParts }
   | { readonly line: string }
@@ -69,7 +67,6 @@ export function draftsIn(text: string, askable?: Askable): readonly QuestionDraf
     .map((given) => draftOf(given, askable));
 }
 
-/** Writes the text of these questions: “none” where there are none. */
 export function textOf(drafts: readonly QuestionDraft[], askable: Askable): string {
   const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
   return listText(questionLines(askable)).show(questions);
@@ -102,7 +99,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** Reads a limit of numbers. What is no whole number stays a text, which is refused when it is saved. */
+/** Undefined if empty. A text that isn't a whole number is kept, and refused when saved. */
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -141,7 +138,7 @@ export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'pla
   return kind === 'choice' || kind === 'several' || kind === 'player';
 }
 
-/** Gives the question that a player would be asked; undefined while a part of it is missing. */
+/** The question as a player gets it; undefined while it's incomplete. */
 export function questionOf(draft: QuestionDraft, askable: Askable): MadeUpQuestion | undefined {
   if ('line' in draft) return undefined;
   const { title, kind, choices, least, most, within, picture, once, required, whom, help } = draft.parts;

@@ -1,9 +1,9 @@
-// Edits a text in another form: as cards, rows or a grid.
+// A text that is edited in another form: cards, rows or a grid.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * Gives the parts of a text, and the function that changes them. When the text is changed elsewhere, it is read again.
- * Parts that do not show in the text yet, such as an empty row, are kept.
+ * The parts of a text, and how to change them. If the text is changed elsewhere, it is read again; otherwise parts that
+ * the text can't show yet, such as an empty row, are kept.
  */
 export function useDrawnText<T>(
   value: string,
@@ -19,7 +19,7 @@ export function useDrawnText<T>(
     (parts) => {
       const text = write(parts);
       latest.current = { text, parts };
-      // Where the text stays the same, nothing else would draw the new parts.
+      // If the text stays the same, nothing else draws the new parts.
       setTyped((before) => before + 1);
       onChange(text);
     },
@@ -27,8 +27,8 @@ export function useDrawnText<T>(
 }
 
 /**
- * Gives the function that moves the focus to an entry of a list as soon as the page shows it: to its first field, or to
- * what is named. Where the last entry was removed, the first button below the list gets it.
+ * Moves the focus to an entry of a list once it's drawn: to its first field, or the element given. If there's no such
+ * entry, to the first button below the list.
  */
 export function useFocusIn(list: {
   readonly current: HTMLElement | null;
@@ -36,7 +36,7 @@ export function useFocusIn(list: {
   const [wanted, setWanted] = useState<{ readonly entry: number; readonly what: string } | undefined>(
     undefined,
   );
-  // Not in a later effect: the next key may be pressed before the browser has drawn the page.
+  // A later effect could miss a key pressed before the browser draws the page.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
     const field = list.current?.children[wanted.entry]?.querySelector<HTMLElement>(wanted.what);

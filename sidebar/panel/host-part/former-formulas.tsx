@@ -1,4 +1,4 @@
-// The formulas of the match before this one in its season: each shown with its cell, then brought by one click.
+// Copies the formulas of the season's previous match, after showing each with its cell.
 import { useState } from 'preact/hooks';
 import type { FormerFormulasView } from '../../../src/rounds/host/host-part/views';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
@@ -22,24 +22,24 @@ export function FormerFormulas({
   if (title === undefined) return null;
   return (
     <section aria-label={`Formulas of ${title}`}>
-      <p class="help">The formulas of {title} can come along. You see each before anything is written.</p>
+      <p class="help">You see each formula before anything is written.</p>
       <div class="buttons">
         <Button
           onClick={() =>
             void run({
               doing: `Looking at the formulas of ${title}`,
               work: () => callOn(at, 'formerFormulas', {}),
-              done: ({ tabs }) => `Nothing is written yet: ${plural(countOf(tabs), 'formula', 'formulas')}.`,
+              done: ({ tabs }) => `Nothing written yet: ${plural(countOf(tabs), 'formula', 'formulas')}.`,
               then: setLooked,
             })
           }
         >
-          Formulas of {title}
+          Copy the formulas of {title}
         </Button>
       </div>
       {looked !== undefined && (
         <>
-          <Notes title="What does not fit" notes={looked.notes} look="warning" />
+          <Notes title="What doesn’t fit" notes={looked.notes} look="warning" />
           {looked.tabs
             .filter(({ cells }) => cells.length > 0)
             .map((tab) => (
@@ -56,9 +56,7 @@ export function FormerFormulas({
                   ))}
                 </ul>
                 {tab.values > 0 && (
-                  <p class="quiet">
-                    {plural(tab.values, 'cell with a value', 'cells with values')} beside them.
-                  </p>
+                  <p class="quiet">Also {plural(tab.values, 'cell with a value', 'cells with values')}.</p>
                 )}
               </Fold>
             ))}
@@ -67,15 +65,15 @@ export function FormerFormulas({
               look="action"
               onClick={() =>
                 void run({
-                  doing: `Bringing the formulas of ${title}`,
+                  doing: `Copying the formulas of ${title}`,
                   work: () => callOn(at, 'bringFormulas', { token: looked.token }),
                   done: ({ answers, history, results }) =>
-                    `The tabs “${answers}”, “${history}” and “${results}” are in this spreadsheet now, with the formulas of ${title}.`,
+                    `Created “${answers}”, “${history}” and “${results}” with the formulas of ${title}.`,
                   then: onBrought,
                 })
               }
             >
-              Bring these formulas
+              Copy these formulas
             </Button>
           </div>
         </>

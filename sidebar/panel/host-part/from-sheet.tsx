@@ -1,5 +1,4 @@
-// Fills in the host's part from the host's own sheet: answers go into the tab Answers, and what the tab Results says is
-// taken from there.
+// Computes the host's part in the spreadsheet: answers go into the tab Answers, results come from the tab Results.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening, Reply, TypedAnswers, TakenResults } from '../../../src/rounds/reply/reply';
@@ -10,12 +9,12 @@ import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
-/** Whether a stage has answers of the host's that stand in a table of players. */
+/** Whether the host's part includes a table of players. */
 export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The matches in which this window has used the sheet; there this part stays unfolded. */
+/** The matches for which this window has used the sheet: there it stays unfolded. */
 const used = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {
@@ -39,7 +38,7 @@ export function FromSheet({
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [tabs, setTabs] = useState<MatchTabsView | undefined>(undefined);
   const input = past ? { stage: stage.name } : {};
-  const update = past ? `Bring Answers of ${stage.title}` : 'Bring Answers up to date';
+  const update = past ? `Show ${stage.title} in Answers` : 'Update Answers';
   const updated = async (): Promise<Reply<MatchTabsView>> => {
     const done = await callOn(at, 'updateAnswers', input);
     used.add(at.match);
@@ -61,8 +60,8 @@ export function FromSheet({
     <Fold title="From the sheet" open={unfolded}>
       <p class="help">
         {tabs === undefined
-          ? 'Everyone’s answers go into a tab, former rounds into another. Your formulas in the tab for results fill in the fields above, for you to look at.'
-          : `“${tabs.answers}” has what counts in ${tabs.round}, “${tabs.history}” the rounds before it. Your formulas go into “${tabs.results}”; nothing overwrites them.`}
+          ? 'Answers go into one tab, earlier rounds into another. What your formulas put into the third fills in the fields above, for you to check.'
+          : `“${tabs.answers}” has the answers of ${tabs.round}, “${tabs.history}” the earlier rounds. Your formulas go into “${tabs.results}”; nothing overwrites them.`}
       </p>
       <div class="buttons">
         <Button onClick={() => void run({ doing: update, work: updated, done: madeText })}>{update}</Button>
@@ -89,7 +88,7 @@ export function FromSheet({
   );
 }
 
-/** What came of it. `taken` is absent where the tabs were only just made, so that there is nothing in them yet. */
+/** `taken` is absent if the tabs were only just created, so they're empty. */
 interface Took {
   readonly now: MatchTabsView;
   readonly taken?: TakenResults;
@@ -97,22 +96,21 @@ interface Took {
 
 function madeText({ made, answers, history, results, round }: MatchTabsView): string {
   return made
-    ? `The tabs “${answers}”, “${history}” and “${results}” are in this spreadsheet now.`
+    ? `Created the tabs “${answers}”, “${history}” and “${results}”.`
     : `“${answers}” and “${history}” are up to date for ${round}.`;
 }
 
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
-  if (taken === undefined) return `${madeText(now)} Put your formulas into “${now.results}”, then take it.`;
-  if (taken.refused.length > 0) return 'Nothing was taken: some cells are refused.';
+  if (taken === undefined) return `${madeText(now)} Put your formulas into “${now.results}”, then take them.`;
+  if (taken.refused.length > 0) return 'Nothing taken: some cells are refused.';
   const brought = now.changed
-    ? ` “${now.answers}” was brought up to date first: formulas follow it, what you typed yourself does not.`
+    ? ` “${now.answers}” was updated first: check anything that isn’t a formula.`
     : '';
-  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Look it over, then save it.`;
+  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check it, then save.`;
 }
 
-/** Says that the results are the same as in another round, where they are; else empty. */
 function sameText(results: string, { sameAs }: TakenResults): string {
-  return sameAs === '' ? '' : ` “${results}” says the same as in ${sameAs}: is it of this round?`;
+  return sameAs === '' ? '' : ` “${results}” is the same as in ${sameAs}. Is it for this round?`;
 }
 
 function takenText(

@@ -1,4 +1,4 @@
-// The editor of a text that is a rectangle of cells, such as a board: a table to fill in, or the text itself.
+// Edits a text that is a rectangle of cells, such as a board, as a table or as text.
 import {
   cellFault,
   emptyRow,
@@ -23,7 +23,7 @@ interface Props {
   readonly problem: string;
 }
 
-/** How many rows and columns an empty grid has, where its limits leave a choice. */
+/** Rows and columns of an empty grid, if its limits allow. */
 const USUAL = 8;
 
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
@@ -103,7 +103,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
         )}
         {grid.length > 0 && (
           <Button about={title} onClick={() => setGrid([])}>
-            Clear it
+            Clear
           </Button>
         )}
       </div>
@@ -114,7 +114,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   );
 }
 
-/** How many faults are named at most: each cell of a pasted text may have one. */
+/** A pasted text can have a fault in every cell. */
 const MOST_FAULTS = 3;
 
 function Cell({
@@ -136,7 +136,7 @@ function Cell({
   );
 }
 
-/** Reads the cells of a text, in lines of the same length. */
+/** The cells of a text, with all lines as long as the longest. */
 function linesIn(editor: GridText, text: string): readonly Row[] {
   const lines = gridIn(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);

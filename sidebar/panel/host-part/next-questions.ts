@@ -3,7 +3,7 @@ import { answerIn } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { draftsIn } from './drafts';
 
-/** Gives a sentence on what is asked next; undefined in games whose questions nobody makes up. */
+/** Undefined in games with fixed questions. */
 export function nextQuestions({
   hostQuestions,
   hostAnswers,
@@ -11,9 +11,7 @@ export function nextQuestions({
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
   const { former, fromTemplate } = question;
-  // In the last round nothing is asked again.
-  if (former === undefined)
-    return 'This is the last round: the match ends with it, as a draw where nobody is said to win.';
+  if (former === undefined) return 'This is the last round. If you name no winner, the match ends in a draw.';
   const entered = answerIn(hostAnswers, question.title).trim();
   const what = titlesIn(entered === '' ? former : entered);
   const offered =
@@ -21,8 +19,8 @@ export function nextQuestions({
       ? ''
       : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
   return entered === ''
-    ? `If the match goes on, the next round asks the same again: ${what}.${offered}`
-    : `If the match goes on, the next round asks: ${what}.${offered}`;
+    ? `The next round asks the same again: ${what}.${offered}`
+    : `The next round asks: ${what}.${offered}`;
 }
 
 function titlesIn(text: string): string {

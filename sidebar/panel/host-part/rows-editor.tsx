@@ -1,4 +1,4 @@
-// The editor of a text that is rows of cells: a picker for each cell and a button that adds a row, or the text itself.
+// Edits a text that is rows of cells, cell by cell or as text.
 import { useRef } from 'preact/hooks';
 import {
   cellFault,
@@ -27,7 +27,7 @@ interface Props {
   readonly problem: string;
 }
 
-/** A row. By its id the page knows which fields are its. */
+/** A row; its id is the key of its fields. */
 interface Draft {
   readonly id: number;
   readonly row: RowLine;
@@ -58,8 +58,8 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
     <fieldset class="field">
       <legend>{title}</legend>
       <p class="help">{editor.help}</p>
-      {isEmpty && usual !== '' && <p class="quiet">As usual.</p>}
-      {(isEmpty ? standing : value) === editor.none && <p class="quiet">There are none.</p>}
+      {isEmpty && usual !== '' && <p class="quiet">As usual</p>}
+      {(isEmpty ? standing : value) === editor.none && <p class="quiet">None</p>}
       <ol class="plain-list rows" ref={list}>
         {drafts.map(({ id, row }, index) => (
           <li key={id}>
@@ -93,7 +93,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
         )}
         {isEmpty && usual !== '' && (
           <Button about={`for ${title}`} onClick={() => onChange(usual)}>
-            Change the usual ones
+            Change them
           </Button>
         )}
         {value !== '' && usual !== '' && (
@@ -121,9 +121,9 @@ function RowFields({
   readonly editor: RowsText;
   readonly row: RowLine;
   readonly rows: readonly RowLine[];
-  /** The name of the row, which the program's refusals use too. */
+  /** As refusals call the row. */
   readonly name: string;
-  /** True where the text was refused, so that empty cells are shown as faults. */
+  /** Whether the text was refused: only then are empty cells faults. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
   readonly onRemove: () => void;
@@ -139,7 +139,7 @@ function RowFields({
         <PlainQuestion
           question={{ title: name, help: '', required: true, kind: { type: 'text', long: false } }}
           value={row.line}
-          problem="This line is not of the form that is asked for. Write it anew, or remove it."
+          problem="This line can’t be read. Rewrite it or remove it."
           onChange={(line) => onChange({ line })}
         />
         {remove}
@@ -160,8 +160,8 @@ function RowFields({
         const missing = refused && begun && required && answer === '';
         const fault =
           torn === index
-            ? `“${answer}” holds signs that stand between two cells. Leave them out.`
-            : cellFault(kind, answer) || (missing ? 'There is nothing here yet.' : '');
+            ? `“${answer}” has characters that separate cells. Leave them out.`
+            : cellFault(kind, answer) || (missing ? 'Fill this in.' : '');
         return (
           <PlainQuestion
             key={title}
@@ -185,7 +185,7 @@ function at(row: RowLine, index: number): readonly string[] {
   return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
 }
 
-/** Gives the kind of question without the choices that other rows have taken. */
+/** Without the choices that other rows have taken. */
 function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };

@@ -1,4 +1,4 @@
-// Begins the draft of a match, and opens it.
+// Starts a set-up, from a template or without one.
 import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
 import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
@@ -6,6 +6,8 @@ import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { jsonIn, JsonFile } from '../parts/json-file';
+import { SelectField } from '../parts/plain-question';
+import { TEMPLATES } from './templates';
 
 export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) => void {
   const { change, go } = useDesk();
@@ -17,17 +19,29 @@ export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) 
     });
 }
 
-/** `match`: the kind of a season's match, and whether it is of the next episode. */
+/** `match`: in a season, the kind of match and whether it's for the next episode. */
 export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch, 'kind' | 'ahead'> }) {
   const draft = useDrafting();
+  const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
-  const template = jsonIn(text);
+  const template = chosen === '' ? jsonIn(text) : TEMPLATES[Number(chosen)]?.template;
   return (
     <Fold title="Start from a template">
       <p class="help">
-        A template is a match that another host made up. It fills in the settings; the players are yours.
+        It fills in the settings. Formulas for the templates listed here are in the guide, under
+        docs/own-match.
       </p>
-      <JsonFile what="a template" text={text} onText={setText} />
+      <SelectField
+        label="Template"
+        blank="From a file"
+        options={TEMPLATES.map(({ about, template: { settings } }, index) => ({
+          value: String(index),
+          label: `${settings.title}: ${about}`,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {chosen === '' && <JsonFile what="a template" text={text} onText={setText} />}
       <Button
         off={template === undefined}
         onClick={() => {

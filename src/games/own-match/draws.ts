@@ -53,7 +53,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
   const lines = lineList<Draw>(
     {
       title,
-      help: `${help} One a line: title; who is told (everyone, each or host); the words. “everyone” is told the whole order, “each” one word each, “host” you alone. “none” for no draws.`,
+      help: `${help}\nYour role; each; wolf | wolf | villager\nTurn order; everyone; Ana | Bo | Cy\nDeck; host; 1 | 2 | 3`,
     },
     {
       entry: drawField,
@@ -80,7 +80,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
   return editedIn(lines, {
     kind: 'rows',
     what: 'draw',
-    help: 'Words that are drawn from the seed: nobody can draw them again in secret.',
+    help: 'Everyone sees the whole order, each player gets one word, or only you see it.',
     cells: [
       { title: 'Title', lead: '', required: true, kind: { type: 'text', long: false } },
       {

@@ -197,13 +197,13 @@ function factsField(state: State): Field<Facts> {
 /** Parts that are the same in each round of a match. */
 const wordFields = memoized((players: State['players']) => ({
   announce: optional(
-    inTable(text({ title: ANNOUNCEMENT, help: 'For everyone.', long: true, longest: LIMITS.text }), {
+    inTable(text({ title: ANNOUNCEMENT, help: 'For everyone', long: true, longest: LIMITS.text }), {
       column: ANNOUNCEMENT,
     }),
   ),
   tell: optional(
     forEach(players, (player) =>
-      inTable(text({ title: `Tell ${player}`, help: 'For them alone.', long: true, longest: LIMITS.text }), {
+      inTable(text({ title: `Tell ${player}`, help: 'Only for them', long: true, longest: LIMITS.text }), {
         column: TELL,
         player,
       }),
@@ -229,7 +229,7 @@ const lastQuestionsFieldOf = memoized((players: State['players']) =>
   optional(nextQuestionsField(players, 'This round is the last. These only count if you add rounds later.')),
 );
 
-const DRAWS = drawsField('Draws', 'Drawn as you save them, and told with the round.');
+const DRAWS = drawsField('Draws', 'Drawn when you save, shown with the round.');
 
 const outFieldOf = memoized((players: State['players']) => {
   const field = outField(players.map(({ name }) => name));
@@ -319,7 +319,7 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
     ),
     candidate: defaulted(orNull, null),
     text: defaulted(
-      placed(text({ title: DECIDED, help: 'For everyone.', long: true, longest: LIMITS.text }), 'text'),
+      placed(text({ title: DECIDED, help: 'For everyone', long: true, longest: LIMITS.text }), 'text'),
       '',
     ),
   });

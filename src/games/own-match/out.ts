@@ -15,7 +15,7 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
   const out = mayBeEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
   const ticks = checkboxes({
     title: STILL_IN,
-    help: 'Take away the tick of whoever is out from the next round on.',
+    help: 'Untick anyone who is out from the next round on.',
     options: optionsOf([...players, nobody]),
     none: nobody,
   });
@@ -46,7 +46,7 @@ export function askedField(players: readonly string[]): Field<readonly string[]>
   const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
   const ticks = checkboxes({
     title: ASKED_NEXT,
-    help: 'Tick players to ask only them in the next round, also players who are out. Leave all unticked to ask everyone who is in.',
+    help: 'Tick players to ask only them, even if they’re out. No ticks: everyone who is in.',
     options: optionsOf([...players, nobody]),
     none: nobody,
   });

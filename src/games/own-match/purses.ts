@@ -14,7 +14,7 @@ const amountField = whole({ title: 'Amount', min: 0, max: LIMITS.amount });
 export const pursesField: Field<Amounts> = textCodec<Amounts>(
   {
     title: 'Purses',
-    help: 'What they bring, for scores that start with a purse: “garnets: 3, bellflowers: 2”. It is shown to its player and you alone.',
+    help: 'For scores that start with a purse: “garnets: 3, bellflowers: 2”. Only you and the player see it.',
     long: false,
   },
   {

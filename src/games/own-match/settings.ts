@@ -24,7 +24,7 @@ export const rosterRow: Field<Player> = object({
   group: defaulted(
     nameField({
       title: 'Group',
-      help: 'A word for players who belong together. Groups are public, and may be asked questions of their own; a group of one makes turns.',
+      help: 'You can ask a group its own questions. Groups are public.',
       mayBeEmpty: true,
     }),
     '',
@@ -52,7 +52,7 @@ export const settings: Field<Settings> = object({
   rules: defaulted(
     text({
       title: 'Rules',
-      help: 'A line is a paragraph. A line that starts with “# ” is a heading, with “- ” an entry of a list. Addresses that start with https:// become links.',
+      help: '“# ” starts a heading, “- ” a list item, https:// a link.',
       long: true,
       longest: LIMITS.text,
     }),
@@ -60,14 +60,11 @@ export const settings: Field<Settings> = object({
   ),
   questions: defaulted(secret(questionsField(QUESTIONS, 'Asked in every round until you change them.')), []),
   scores: defaulted(secret(scoresField), []),
-  draws: defaulted(
-    secret(drawsField(DRAWS, 'Words that are drawn when the match is created, and told then.')),
-    [],
-  ),
+  draws: defaulted(secret(drawsField(DRAWS, 'Drawn when you create the match.')), []),
   rounds: optional(
     whole({
       title: 'Rounds',
-      help: `After the last the match ends. Leave empty to end it yourself; ${LIMITS.rounds} rounds at most.`,
+      help: `Leave empty to end it yourself (${LIMITS.rounds} at most).`,
       min: 1,
       max: LIMITS.rounds,
     }),

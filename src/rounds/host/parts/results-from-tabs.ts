@@ -17,7 +17,7 @@ import { isCalled, takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, for refusals. */
-const UPDATE = 'Bring Answers up to date';
+const UPDATE = 'Update Answers';
 
 /** Writes the answers that count, and earlier rounds, into their tabs, which it creates first if needed. `name`: an earlier round. */
 export function updateAnswers(

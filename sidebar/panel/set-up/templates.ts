@@ -1,0 +1,31 @@
+// The templates that come with Round Keeper. docs/own-match has a page for each, with its formulas.
+import type { JsonObject } from '../../../src/games/frame/json';
+import bridge from '../../../docs/own-match/bridge.json';
+import budgetAuction from '../../../docs/own-match/budget-auction.json';
+import castles from '../../../docs/own-match/castles.json';
+import cornMarket from '../../../docs/own-match/corn-market.json';
+import eachCardOnce from '../../../docs/own-match/each-card-once.json';
+import inOrder from '../../../docs/own-match/in-order.json';
+import islandVote from '../../../docs/own-match/island-vote.json';
+import lowestUniqueBid from '../../../docs/own-match/lowest-unique-bid.json';
+import partners from '../../../docs/own-match/partners.json';
+import quietVillage from '../../../docs/own-match/quiet-village.json';
+
+interface Shipped {
+  /** After its title, in a list. */
+  readonly about: string;
+  readonly template: JsonObject & { readonly settings: { readonly title: string } };
+}
+
+export const TEMPLATES: readonly Shipped[] = [
+  { about: 'an auction within a budget', template: budgetAuction },
+  { about: 'the lowest unique bid', template: lowestUniqueBid },
+  { about: 'Blotto', template: castles },
+  { about: 'votes with elimination', template: islandVote },
+  { about: 'a traitor', template: bridge },
+  { about: 'cards that are played once', template: eachCardOnce },
+  { about: 'a dilemma with partners', template: partners },
+  { about: 'a ranking quiz', template: inOrder },
+  { about: 'a stock and its market', template: cornMarket },
+  { about: 'hidden roles, night and day', template: quietVillage },
+];
