@@ -61,7 +61,7 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
       )}
       {table !== undefined && error !== undefined && (
         <p class="wall-foot" role="status">
-          The table may be older than the game. {error.text}
+          The table may be out of date. {error.text}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function WinnerQuestions({ page, ...asked }: Omit<ComponentProps<typeof A
         />
       )}
       <a href={form} target="_blank" rel="noopener noreferrer">
-        Or answer by the form
+        Or answer in the form
       </a>
     </div>
   ));

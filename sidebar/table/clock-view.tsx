@@ -65,7 +65,7 @@ export function headingOf({ stage }: TableContent): string {
 }
 
 export function wordsOf({ stage, scene }: TableContent): string {
-  if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
+  if (stage?.faceDown === true) return `${stage.title} is face down until the clock starts.`;
   return scene.words === '' ? scene.moment : scene.words;
 }
 

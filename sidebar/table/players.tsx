@@ -73,7 +73,7 @@ function Card({
 }) {
   if (card === undefined) return <div class="bid bid-none" />;
   if (card === 'face-down') {
-    return <div class="bid bid-back">{sent && <span class="unseen">Their card lies face down.</span>}</div>;
+    return <div class="bid bid-back">{sent && <span class="unseen">Their card is face down.</span>}</div>;
   }
   return <OpenCard key={turned} card={card} />;
 }

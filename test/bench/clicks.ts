@@ -112,7 +112,7 @@ function resolve(measured: Measured, stage: string): void {
 export const WRITTEN = 'Resolve: the round written';
 
 /** The title of the click until the last book is drawn. */
-export const TOLD = 'Resolve: books and pages told';
+export const TOLD = 'Resolve: books and pages updated';
 
 /** The click made on three copies of the game: the one that takes the processor neither least nor most. */
 function writtenAlone(test: TestHost, stage: string): Click {

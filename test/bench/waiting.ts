@@ -46,7 +46,7 @@ export function waitingFigures(programs: readonly Program[]): readonly string[] 
       '',
       ...tableOf(all),
       '',
-      `The goal for books and pages told: ${all.map(goalText).join(', ')}.`,
+      `The goal for books and pages updated: ${all.map(goalText).join(', ')}.`,
       '',
       `The processor’s time of a round that is written, in rounds ${plan.rounds.join(' and ')}: ${all.map((one) => processorText(one, plan.rounds)).join(', ')}.`,
       '',

@@ -51,7 +51,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.page.reload();
   await desk.says('8 of 8 have answered');
   await desk.click('Preview');
-  await desk.sidebar.getByRole('heading', { name: 'What each will read' }).waitFor();
+  await desk.sidebar.getByRole('heading', { name: 'What each player will read' }).waitFor();
   await drawSidebar(desk, 'preview');
   await desk.click(/^Resolve Round/);
   await desk.button(/^Continue to/).waitFor();

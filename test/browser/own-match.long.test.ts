@@ -231,11 +231,11 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await desk.savePart();
     if (index === 0) {
       await desk.click('Preview');
-      await sidebar.getByRole('heading', { name: 'What each will read' }).waitFor();
+      await sidebar.getByRole('heading', { name: 'What each player will read' }).waitFor();
       await sidebar.locator('summary').filter({ hasText: /^Bo$/ }).click();
       await drawSidebar(
         desk,
-        sidebar.getByRole('heading', { name: 'What each will read' }),
+        sidebar.getByRole('heading', { name: 'What each player will read' }),
         'own-preview',
         900,
       );

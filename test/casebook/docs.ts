@@ -87,7 +87,7 @@ function rulesPage({ info, rules }: PlayableGame): string {
     info.blurb,
     ...(shown === undefined ? [] : [`![${shown.alt}](../images/${info.id}.png)`]),
     ...rules.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]),
-    `How each rule is meant is shown case by case in [the casebook](../casebook.md#${info.id}).`,
+    `[The casebook](../casebook.md#${info.id}) shows case by case what each rule means.`,
     '',
   ].join('\n\n');
 }

@@ -84,7 +84,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A form is closed',
     asked: 'form',
     said: 'Closed forms still accept answers.',
-    then: 'It goes by the times of answers: later ones are late.',
+    then: 'It goes by each answer’s time: those after the deadline are late.',
     round: 'played',
     prepare: staysAccepting(true),
   },

@@ -14,7 +14,7 @@ test('what is missing is named, with the way to Google’s page, also while the 
     (opened) => opened.addInitScript(`window.ROUND_KEEPER_CONSENT = ${JSON.stringify(missing)}`),
     'section',
   );
-  const note = page.getByRole('region', { name: 'What Google was not allowed' });
+  const note = page.getByRole('region', { name: 'Missing permissions' });
   expect(await note.innerText()).toContain('make the forms that players answer');
   const link = note.getByRole('link', { name: 'Allow it at Google' });
   expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([

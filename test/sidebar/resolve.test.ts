@@ -72,7 +72,7 @@ test('a window left on the screen of a resolved round resolves nothing of the ne
   const first = stage({ name: 'round-1', title: 'Round 1', waitingFor: [] });
   server.view = playing({ at: { match: 'another', stage: 'first' }, stage: first, past: [] });
   await page.clock.runFor(21_000);
-  await page.getByText('Nothing is resolved by looking here.').waitFor();
+  await page.getByText('Looking here doesn’t resolve anything.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
 });
 

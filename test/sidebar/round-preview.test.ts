@@ -8,7 +8,7 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
   const server = resolvingServer();
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'What each will read' }).waitFor();
+  await page.getByRole('heading', { name: 'What each player will read' }).waitFor();
   expect(server.names()).toEqual(['previewRound']);
   expect(await page.locator('main').innerText()).toContain('2 of 8 were in.');
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
@@ -47,7 +47,7 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
   const server = resolvingServer();
   const { page } = await openWithClock(server);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'What each will read' }).waitFor();
+  await page.getByRole('heading', { name: 'What each player will read' }).waitFor();
   server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });
   await page.clock.runFor(21_000);
   await page.getByText('This preview is old').waitFor();

@@ -215,7 +215,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay(),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('heading', { name: 'What each will read' }).waitFor();
+      await page.getByRole('heading', { name: 'What each player will read' }).waitFor();
       await openAll(page);
     },
   },

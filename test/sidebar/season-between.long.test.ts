@@ -45,7 +45,7 @@ test('somebody else plays on only after the host saw what follows, told once', a
   await page.getByLabel('Reason (required)').fill('Ana moved.');
   await page.getByRole('button', { name: 'See what changes' }).click();
   await page.getByText('Olga plays for Ana from episode 5 on.').waitFor();
-  await page.getByText('Everyone reads who plays for whom, without your reason.').waitFor();
+  await page.getByText('Everyone can read who plays for whom, but not your reason.').waitFor();
   await page.getByRole('button', { name: 'Let Olga play' }).click();
   await server.settled();
   expect(server.calls.filter(({ name }) => name === 'substitutePerson').map(({ input }) => input)).toEqual([

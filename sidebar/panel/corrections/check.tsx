@@ -43,7 +43,7 @@ export function CheckChange({
       : undefined;
   const leavesToo = useLeavesToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
-    'Everyone reads it, with your reason. They’re in no later match unless you let them rejoin.',
+    'Everyone can read it, with your reason. They’re in no later match unless you let them rejoin.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
@@ -87,7 +87,7 @@ export function CheckChange({
         </>
       )}
       {view.differences.length === 0 && (
-        <p>{view.told.length === 0 ? 'Nobody reads anything different.' : 'No result changes.'}</p>
+        <p>{view.told.length === 0 ? 'Nobody’s book or page changes.' : 'No result changes.'}</p>
       )}
       {view.differences.map((difference) => (
         <Fold
@@ -186,7 +186,7 @@ export function CheckScreen({ on, change }: Props) {
   if (checked !== undefined) return <CheckChange on={on} {...checked} onBack={leave} onDone={leave} />;
   return (
     <Screen title="What changes" back={{ to: 'Round', onBack: leave }}>
-      <p class="quiet">{busy ? 'What changes appears here.' : 'Nothing could be worked out.'}</p>
+      <p class="quiet">{busy ? 'The changes appear here.' : 'The changes couldn’t be worked out.'}</p>
     </Screen>
   );
 }

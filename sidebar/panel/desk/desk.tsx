@@ -130,7 +130,7 @@ function MissingConsent() {
   const { missing = [], page = '' } = window.ROUND_KEEPER_CONSENT ?? {};
   if (missing.length === 0) return null;
   return (
-    <section class="notes problem" aria-label="What Google was not allowed">
+    <section class="notes problem" aria-label="Missing permissions">
       <strong>Not everything is allowed yet</strong>
       <p>Some boxes stayed empty when Google asked. Until you tick them, Round Keeper can’t:</p>
       <ul>

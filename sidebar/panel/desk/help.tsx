@@ -33,7 +33,7 @@ export function Help() {
           <strong>The connection was lost:</strong> open the sidebar again. Nothing is lost or done twice.
         </li>
       </ul>
-      <p>Google accounts differ: this finds out in a minute what yours does.</p>
+      <p>Google accounts differ. This takes a minute and shows what yours can do.</p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
       </div>
@@ -64,10 +64,10 @@ function Version() {
   return (
     <>
       <h2>Version</h2>
-      <p>This is Round Keeper {build}. It does not change by itself.</p>
+      <p>This is Round Keeper {build}. It doesn’t update automatically.</p>
       <p>
         {copy === undefined ? (
-          'A newer one comes from where you got this one.'
+          'Get newer versions where you got this one.'
         ) : (
           <>
             <a href={copy} target="_blank" rel="noopener">

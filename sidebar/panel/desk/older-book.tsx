@@ -46,8 +46,8 @@ export function useGoOn(
       work: () => call('goOnFromHere', { row, agreed }),
       done: (view) =>
         code === ROWS_MISSING
-          ? 'Continued with what the forms have.'
-          : `Continued from here. Everyone reads what no longer counts.${restText(view)}`,
+          ? 'Continued with the answers in the forms.'
+          : `Continued from here. Everyone is told what no longer counts.${restText(view)}`,
     });
   };
   if (asked === undefined) return { onGoOn, question: null };

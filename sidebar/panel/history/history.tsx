@@ -56,8 +56,8 @@ export function HistoryBody({
 
 /** The ledger's lines: read when opened and whenever the ledger grows. */
 function Done({ play }: { readonly play: GameView }) {
-  const [history] = useRead(play.lastHash, 'Reading what was done', () => call('getHistory'));
-  if (history === undefined) return <p class="quiet">Reading what was done…</p>;
+  const [history] = useRead(play.lastHash, 'Reading the history', () => call('getHistory'));
+  if (history === undefined) return <p class="quiet">Reading the history…</p>;
   const lines = [...history].reverse();
   const plumbing = lines.filter((line) => line.plumbing);
   return (

@@ -78,7 +78,7 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
       <p>Next: {round.next}</p>
       <WhatHappened {...round} />
       <WhoLeads {...round} />
-      <h2>What each will read</h2>
+      <h2>What each player will read</h2>
       <MessagePreviews messages={round.messages} open={false} />
     </>
   );

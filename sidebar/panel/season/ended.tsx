@@ -110,8 +110,8 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
         ))}
       </fieldset>
       <p>
-        The others who are in come second; then who is out, the later episode first. Everyone is told. You can
-        take the end back.
+        Everyone else who is still in comes second. Those who are out follow, from the latest episode to the
+        first. Everyone is notified. You can undo the end.
       </p>
     </ActScreen>
   );

@@ -31,7 +31,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       work={() => call('giveGift', { from: player, to, purse, amount, ...wait, token })}
       done={
         waits === undefined
-          ? `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.`
+          ? `${titleIn(season, to)} has ${titleIn(season, player)}’s gift.`
           : 'Kept until the match is counted.'
       }
       yes={waits === undefined ? 'Give it' : 'Keep it until then'}

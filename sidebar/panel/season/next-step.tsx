@@ -134,7 +134,7 @@ const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
   running:
     'It isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
   reopened:
-    'It’s open again and ends here without a result. What was counted stays. Change standings by hand if it shouldn’t.',
+    'It’s open again and ends here without a result. What was counted still counts. Change standings by hand if it shouldn’t.',
 };
 
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {

@@ -82,7 +82,7 @@ export function StartScreen() {
       </p>
       <TextField
         label="Name of the season"
-        help="Such as The Elder Tree. Everyone reads it."
+        help="Such as The Elder Tree. Everyone can see it."
         value={name}
         onChange={setName}
       />

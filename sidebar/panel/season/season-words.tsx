@@ -102,7 +102,7 @@ export function useLookedAt({ token: now }: SeasonView): {
       <div class="notes warning" role="status">
         <strong>A standing has changed since you opened this.</strong>
         <p>Look at it first: it may have been this same change.</p>
-        <Button onClick={() => setToken(now)}>I have looked: go on</Button>
+        <Button onClick={() => setToken(now)}>I’ve looked: continue</Button>
       </div>
     );
   return { token, note };

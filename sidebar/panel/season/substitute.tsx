@@ -109,7 +109,7 @@ export function SubstituteScreen({
               {former}’s page says who plays now, and their book shows only what’s public. Messages still
               waiting for {former} aren’t sent.
             </li>
-            <li>Everyone reads who plays for whom, without your reason.</li>
+            <li>Everyone can read who plays for whom, but not your reason.</li>
           </ul>
         </Confirm>
       )}

@@ -23,7 +23,7 @@ function meaning(what: AtDeadline, mayNeedHost: boolean): string {
     case 'nothing':
       return 'Nothing happens automatically. Late answers are marked.';
     case 'close':
-      return `About ten minutes after the deadline, nobody can send any more. ${reminders}`;
+      return `About ten minutes after the deadline, no more answers are accepted. ${reminders}`;
     case 'resolve':
       return `The round is resolved with the answers so far. It waits if you’ve paused it, ${mayNeedHost ? 'if it needs something from you first, ' : ''}or if something fails. ${reminders}`;
   }

@@ -190,7 +190,7 @@ export function OpenAgain({
     set({ accepting: true, deadline: next, shown: deadline });
   return (
     <section class="card" aria-label="Which deadline">
-      <p>Open again with which deadline?</p>
+      <p>Reopen with which deadline?</p>
       <div class="buttons">
         {pausedAt !== null && pausedAt < deadline && (
           <Button look={look} onClick={open('later')}>

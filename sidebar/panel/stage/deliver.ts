@@ -97,8 +97,8 @@ export function stepsLeft(view: DeskView): number {
 function makingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0
-    ? `Making what is needed: ${step}`
-    : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
+    ? `Creating what’s needed: ${step}`
+    : `Creating what’s needed, step 1 of ${others.length + 1}: ${step}`;
 }
 
 /** Makes and delivers; `known` is what has to be made and delivered as it was last shown. */

@@ -26,7 +26,7 @@ export function DeliveryLine(props: {
       <Delivery {...props} />
       {forHost !== undefined && (
         <p class="quiet">
-          Left to <bdi>{forHost.host}</bdi>, whose account makes and writes forms and books:{' '}
+          Waiting for <bdi>{forHost.host}</bdi>, whose account creates and updates forms and books:{' '}
           {forHost.steps.join(', ')}.{' '}
           {forHost.isWatched ? (
             'That happens automatically within about ten minutes.'
@@ -74,7 +74,7 @@ function Delivery({
   if (isLive && toPrepare.length === 0 && waiting > 0 && !isHeldUp(deliveries)) {
     return (
       <section class="notes" aria-label="Still to deliver">
-        <p>… {waiting} to deliver. The table delivers by itself while it is open.</p>
+        <p>… {waiting} to deliver. The table delivers automatically while it’s open.</p>
         <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>
       </section>
     );

@@ -18,7 +18,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   const isDone = result !== undefined && !busy;
   return (
     <Screen title={titleOf(stage, result)}>
-      {stage === null && <p>{play.opened} Nothing is resolved by looking here.</p>}
+      {stage === null && <p>{play.opened} Looking here doesn’t resolve anything.</p>}
       {busy && <p>You can close the sidebar. Anything left waits for you.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}

@@ -43,7 +43,7 @@ function winnersLine({ winners, cause, tieBreak }: Ending, names: string, reader
   const why =
     cause === 'won'
       ? `: ${all(winners.map((each) => achievement(each, reader)))}`
-      : `${joint || tieBreak !== null ? ', tied for' : ' with'} most black garnets: ${END_CAUSE[cause].text}`;
+      : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets: ${END_CAUSE[cause].text}`;
   return sentence(`${who}${why}.`, {
     why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
     tone: own ? 'good' : 'plain',
@@ -72,7 +72,7 @@ function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: st
   const why =
     by === 'winner'
       ? 'named by the winner'
-      : `${how} fewest black garnets among players without a token${spared}`;
+      : `${how} the fewest black garnets among players without a token${spared}`;
   return sentence(`${does(candidate, reader, 'are', 'is')} the Elimination Candidate, ${why}.`, {
     tone: candidate === reader ? 'bad' : 'plain',
   });
@@ -95,5 +95,5 @@ export function lastRoundText({ twist }: OpenSettings): string {
   const named = twist
     ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
     : '';
-  return `Duels still count: players with ${BLACK_TO_WIN} black garnets or more after the round win as well${first}. The player with fewest, without a Token of Life, is the Elimination Candidate${named}. Duels won earn garnets.`;
+  return `Duels still count: players with ${BLACK_TO_WIN} black garnets or more after the round win as well${first}. The player with the fewest, among those without a Token of Life, is the Elimination Candidate${named}. Duels won earn garnets.`;
 }

@@ -48,7 +48,7 @@ function candidate(state: State): Stage<State, Event> | null {
       naming: ask<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
-        without: 'The player with fewest black garnets and no token is the Candidate.',
+        without: 'The player with the fewest black garnets and no token is the Candidate.',
         help: 'Name the Elimination Candidate.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
@@ -193,7 +193,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   givenUp: {
     seat: 'They challenge nobody, buy nothing and use no power. Without a distribution they have 4 points in each stat and no primary. Others can still challenge them. They can become the Candidate, but don’t name one.',
     sense:
-      'The game still makes sense with a few such seats. If every seat is given up and there’s no last round, the host has to end it.',
+      'The game still makes sense with a few seats given up. If every seat is given up and there’s no last round, the host has to end it.',
   },
   season,
 };

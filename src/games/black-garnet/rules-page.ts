@@ -123,8 +123,8 @@ function end({ rounds }: OpenSettings): RulesSection {
     heading: 'The end',
     paragraphs: [
       `The game ends with the round in which somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets after it. Everyone who did either in that round wins.`,
-      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with most black garnets win.`,
-      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with fewest black garnets among those without a token becomes the Elimination Candidate; ties are drawn.`,
+      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
+      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate; ties are drawn.`,
     ],
   };
 }

@@ -84,7 +84,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     ability: {
       ...NO_ABILITY,
       tokensAsRichest: 1,
-      rule: 'If you start a round with most black garnets (ties count, missions are paid first) and somebody else succeeds in a Black Mission in it, you get a Token of Life.',
+      rule: 'If you start a round with the most black garnets (ties count, missions are paid first) and somebody else succeeds in a Black Mission in it, you get a Token of Life.',
     },
   },
   verbal: {

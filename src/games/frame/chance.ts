@@ -1,5 +1,5 @@
 // Every random draw of a game (ALL-5). Draws are named and depend only on seed and name, so correcting a round, or
-// setting something instead of drawing it, changes no other draw.
+// setting something instead of drawing it, doesn’t change any other draw.
 import { sha256 } from 'js-sha256';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';

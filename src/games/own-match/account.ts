@@ -37,9 +37,8 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 
 /** Tells what was drawn under a title; a draw without words was left out. */
 export function drawnLine(title: string, words: readonly string[], again: boolean): Line {
-  if (words.length === 0)
-    return fact(title, 'it was drawn, and the host has changed it. No word of it is left.');
-  return fact(title, `${listed(words)} (${again ? 'drawn again, as the host changed it' : 'drawn'})`);
+  if (words.length === 0) return fact(title, 'it was drawn, but the host has since removed it.');
+  return fact(title, `${listed(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }
 
 function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {

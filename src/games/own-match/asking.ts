@@ -119,7 +119,7 @@ export function newFormWarnings(
   const made = forms.size - before.size;
   if (made === 0) return [];
   return [
-    `${round} asks some players alone: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
+    `${round} asks some players separately: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
   ];
 }
 
@@ -163,14 +163,16 @@ export function askedWarnings(round: Asked, entered: readonly Question[] = []): 
       if (isForNobody || (away.length > 0 && asked === null)) {
         const why = `${all(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;
         return [
-          `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY : 'Only the others are asked it.'}`,
+          `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY : 'Only the others will be asked.'}`,
         ];
       }
       if (group === undefined || known.has(nameKey(group))) return [];
-      return [`Question ${quote(title)}: it is for the group ${quote(group)}, which nobody has. ${NOBODY}`];
+      return [
+        `Question ${quote(title)}: it’s for the group ${quote(group)}, but nobody is in that group. ${NOBODY}`,
+      ];
     }),
     ...(idle.length === 0 ? [] : [`There is no question for ${all(idle.map(({ name }) => name))}.`]),
   ];
 }
 
-const NOBODY = 'Nobody is asked it.';
+const NOBODY = 'Nobody will be asked.';

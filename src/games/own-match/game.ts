@@ -129,11 +129,11 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     ownRules: true,
     accent: '#6265b0',
     blurb:
-      'A game that you make up: you write the rules and the questions, say what comes of the answers, and the program asks, collects, keeps secrets and tells.',
+      'A game that you make up: you write the rules and the questions, and decide what the answers lead to. Round Keeper asks, collects the answers, keeps secrets and tells everyone their results.',
     secrets:
-      'every question and answer, every score, also those that the host alone reads, and what each player was told',
+      'every question and answer, every score, even those only for the host, and what each player was told',
     playerCount: `${FEWEST_PLAYERS} players or more`,
-    length: 'As many rounds as the host plays',
+    length: 'As many rounds as the host likes',
     rulesVersion: 2,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true }],
@@ -158,8 +158,8 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   goal,
   rules,
   givenUp: {
-    seat: 'They are asked nothing. They are still in: others can name them, and the host may change their scores and let them win. A round that asks only them waits for the host like any other.',
-    sense: 'Whether it still makes sense is for the host to say, who makes its questions.',
+    seat: 'They aren’t asked anything. They’re still in: others can name them, and the host can change their scores and let them win. A round that asks only them waits for the host like any other.',
+    sense: 'The host makes the questions, so it’s for the host to decide whether the game still makes sense.',
   },
   template: laterQuestions,
   undrawn,

@@ -50,7 +50,7 @@ function answeredBefore(question: Question, choices: readonly string[], log: Log
     const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
     if (values.length === 0) return [];
     const text = (picked: readonly string[]): string =>
-      `${title}: you answered ${all(picked.map(quote))} in ${round} already. Each counts once: answer something else.`;
+      `${title}: you already answered ${all(picked.map(quote))} in ${round}. Each answer counts once, so choose something else.`;
     return [{ place, values, why: `your answer in ${round}`, code: 'answered-before', text }];
   });
 }
@@ -184,7 +184,7 @@ function sumProblems(
   if (sum <= most || latest === undefined) return [];
   const titles = all(numbers.map(({ question }) => question.title));
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
-  const text = `${titles}: ${given}, where you have ${most} ${name}. Answer with ${sum - most} less.`;
+  const text = `${titles}: ${given}, but you have ${most} ${name}. Lower it by ${sum - most}.`;
   return [problem('beyond-score', placeOf(latest.question), text)];
 }
 

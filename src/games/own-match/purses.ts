@@ -25,7 +25,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
         return refuse(
           'not-an-object',
           at,
-          `${at.label}: ${quote(value)} gives no amount by currency. Write “garnets: 3”, each currency once.`,
+          `${at.label}: ${quote(value)} isn’t a list of amounts. Write “garnets: 3”, each currency once.`,
         );
       }
       const names = Object.keys(value);
@@ -34,7 +34,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
         const wrong = nameProblems(name, place, `${at.label}: the name of a currency`);
         if (wrong.length > 0) return wrong;
         if (names.findIndex((each) => sameName(each, name)) !== index) {
-          const sentence = `${at.label}: ${quote(name)} reads the same as a currency before it. Name each once.`;
+          const sentence = `${at.label}: ${quote(name)} reads the same as an earlier currency. Name each once.`;
           return [anyProblem('same-name', place, sentence)];
         }
         const reading = amountField.read(value[name] ?? null, { place, label: `${at.label}, ${name}` });

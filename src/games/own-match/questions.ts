@@ -43,7 +43,7 @@ export function sameWords(
   return names.flatMap((name, index) => {
     const first = same.get(index);
     if (first === undefined) return [];
-    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ in more than capitals, accents and signs that nobody sees.`;
+    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ by more than capitals, accents and invisible characters.`;
     return [problem('same-words', [...at.place, ...placeOf(index)], text)];
   });
 }
@@ -63,7 +63,7 @@ const LONGEST_ADDRESS = 2_000;
 /** An https address of a picture. */
 const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
   if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
-  const sentence = `${label}: ${quote(given)} is no address of a picture. Give one that starts with https://.`;
+  const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter one that starts with https://.`;
   return [problem('no-address', place, sentence)];
 });
 
@@ -104,7 +104,7 @@ const questionField = checked(anyQuestion, togetherProblems);
 
 function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
-    const sentence = `${label}: Only: the question is for the group ${quote(question.for)} already. Leave one of them out.`;
+    const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave one of them out.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
   }
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
@@ -120,7 +120,7 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   const fewest = question.kind === 'number' ? undefined : FEWEST_NAMED;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
-    const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Name one player at least, or make the question optional.`;
+    const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Ask for at least one, or make the question optional.`;
     return [problem('below-zero', [...place, 'least'], sentence)];
   }
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
@@ -132,7 +132,7 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   const within = scoreWithin(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
-    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. What stays within ${quote(within)} is 0 or more.`;
+    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} is 0 or more.`;
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];
@@ -199,7 +199,7 @@ export function questionsIn(
 /** Finds players whom a question asks alone and who do not play. */
 function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
-    const sentence = `Question ${quote(title)}: it is for ${quote(name)}, who is not a player of this game. Name players alone.`;
+    const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;
     const isKnown = players.some((player) => sameName(player.name, name));
     return isKnown ? [] : [problem('unknown-player', ['only', index], sentence)];
   });
@@ -211,9 +211,9 @@ function scoreProblems({ scores }: Naming, question: Question): readonly Problem
   const readable = scores.filter(isRead).map(({ name }) => name);
   const hint =
     readable.length === 0
-      ? 'This match has no score that everyone or its owner reads.'
+      ? 'This match has no score that its players can see.'
       : `Expected: ${either(readable)}.`;
-  const sentence = `Question ${quote(question.title)}: it is within ${quote(within)}, which is no score that its player reads. ${hint}`;
+  const sentence = `Question ${quote(question.title)}: it’s within ${quote(within)}, which isn’t a score that the player can see. ${hint}`;
   return [problem('no-such-score', ['within'], sentence)];
 }
 

@@ -20,7 +20,7 @@ const COMMON: readonly RulesSection[] = [
   {
     heading: 'The idea',
     paragraphs: [
-      'A game that its host makes up. The host writes the rules, asks questions, and says what comes of the answers; Round Keeper asks, collects, keeps what is secret, and tells each player what is theirs to know. It computes nothing but sums.',
+      'The host made this game up. They write the rules, ask questions, and decide what the answers lead to. Round Keeper asks, collects the answers, keeps secrets, and tells each player what they should know. All it works out is the totals.',
     ],
   },
 ];
@@ -48,36 +48,36 @@ function closing(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Rounds',
       paragraphs: [
-        'In each round the host asks everyone, a group, or some players some questions; groups are public, and each has a form of its own. You may send your answers again: of what comes in time, the latest counts. In a round without questions only the host acts.',
-        'Scores, and what the host says, come when the round is resolved. A score may go below 0.',
-        'The host may say who is out. Whoever is out reads everything as before, is asked nothing, and cannot be named in an answer; they may win, and be in again. Everyone is told.',
-        'The host may ask only some players in the next round, also players who are out. You learn it for yourself only, and nobody waits for the others. They may read what is asked, and what they send does not count.',
+        'In each round the host can ask questions: of everyone, of a group, or of some players. Groups are public, and each has its own form. You can answer again: the latest answer that arrives in time counts. In a round without questions, only the host acts.',
+        'You get your scores, and what the host has to say, when the round is resolved. A score can go below 0.',
+        'The host can say that players are out. They can read the same as before, but aren’t asked anything and can’t be named in an answer. They can still win, and can come back in. Everyone is told.',
+        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. Nobody waits for the others: they can read the questions, but what they send doesn’t count.',
         lengthText(open),
       ],
     },
     {
       heading: 'Limits',
       paragraphs: [
-        'A question says where its answers have limits. Numbers within a score are together at most what you have of it as the round opens, and none is below 0; the answer itself takes nothing from the score. Where an answer counts once, what you answered there in an earlier round cannot be answered again.',
-        'Where that leaves you nothing to choose, or less than is asked for, you may leave the question out. Whoever need answer nothing is not waited for.',
+        'Each question says what its limits are. If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score. If an answer counts only once, you can’t repeat what you answered there in an earlier round.',
+        'If that leaves you nothing to choose, or too little, you can skip the question. Nobody waits for players who don’t have to answer anything.',
       ],
     },
     {
       heading: 'Draws',
       paragraphs: [
-        'The host may have words drawn, when the match is created and with a round: an order for everyone, a word for each player, or something for the host alone. Seed, round and title decide, not the host: the published record proves it. A draw that the host saved and then changed is told as drawn again to whom it is for.',
+        'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host. The seed, the round and the title decide, not the host, and the published record proves it. If the host changes a draw after saving it, the players it’s for are told that it was drawn again.',
       ],
     },
     {
       heading: 'Who knows what',
       paragraphs: [
         answersText(open?.answers),
-        'A question is read by those whom it asks; who else was asked one for some players alone is told to nobody, but whoever sees that you are asked may guess why. Of the scores some are read by everyone, some by their owner alone, and some by the host alone; a score may be one number for all. Where a score begins with what your purse holds, that is read by nobody else than the score is. What the host tells you is told to nobody else.',
+        'Only the players asked can read a question. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why. Some scores are public, some only for their owner, and some only for the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only those who can see the score can see that. Only you can read what the host tells you.',
       ],
     },
     {
       heading: 'The end',
-      paragraphs: ['The host says who wins. Where nobody does, it is a draw.', tokensText(open?.tokens)],
+      paragraphs: ['The host says who wins. If nobody wins, it’s a draw.', tokensText(open?.tokens)],
     },
     ...groupSection(open),
     ...scoreSection(open),
@@ -88,32 +88,32 @@ function lengthText(open: Open | undefined): string {
   const { rounds } = open ?? { rounds: null };
   return rounds === null
     ? `The host ends the match, after ${LIMITS.rounds} rounds at most.`
-    : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match before.`;
+    : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match earlier.`;
 }
 
 function answersText(answers: Settings['answers'] | undefined): string {
-  const secret = 'Your answers are read by you and the host.';
+  const secret = 'Only you and the host can read your answers.';
   const open =
-    'Everyone’s answers to what everyone is asked are published once the round is resolved; who has none that count is shown there as –, asked or not, or as out. An answer shows that its author was asked. Answers to a question for a group, or for some players alone, stay with you and the host.';
+    'Everyone’s answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown there as –, asked or not, or as out. An answer shows that its author was asked. Only you and the host can read your answers to a question for a group or for some players.';
   switch (answers) {
     case 'private':
       return secret;
     case 'published':
       return open;
     case undefined:
-      return `${secret} A host may choose otherwise: ${open.charAt(0).toLowerCase()}${open.slice(1)}`;
+      return `${secret} A host can choose otherwise: ${open.charAt(0).toLowerCase()}${open.slice(1)}`;
   }
 }
 
 function tokensText(tokens: Settings['tokens'] | undefined): string {
-  const some = `In a season each winner gets ${inWords(TOKENS.each)} Token of Life, and one who wins alone ${inWords(TOKENS.alone)}.`;
+  const some = `In a season each winner gets ${inWords(TOKENS.each)} Token of Life, or ${inWords(TOKENS.alone)} if they win alone.`;
   switch (tokens) {
     case 'none':
-      return 'Nobody gets a Token of Life for it.';
+      return 'Winning earns no Token of Life.';
     case 'winners':
       return some;
     case undefined:
-      return `Where the host chooses so: ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
+      return `If the host chooses this: ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
   }
 }
 
@@ -134,14 +134,14 @@ function scoreSection(open: Open | undefined): readonly RulesSection[] {
   if (scores.length + numbers.length === 0) return [];
   return [
     {
-      heading: 'Scores that everyone reads',
+      heading: 'Public scores',
       paragraphs: scores
         .map(({ name, start, purse }) => {
-          const begins = start === START_PURSE ? 'what your purse holds' : String(start);
+          const begins = start === START_PURSE ? 'what’s in your purse' : String(start);
           const paid =
             purse === undefined
               ? ''
-              : ` In a season, what you have above ${begins} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
+              : ` In a season, what you’ve gained by the end is paid into your purse of ${purse}, and what you’ve lost is taken out.`;
           return `• ${name}, from ${begins}.${paid}`;
         })
         .concat(numbers.map(({ name, start }) => `• ${name}, one number for all, from ${start}.`)),

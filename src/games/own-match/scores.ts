@@ -64,8 +64,8 @@ const scoreField: Field<ScoreSetting> = {
     if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
     const problems = [
       ...(reading.value.places === undefined ? [] : [ofMatch(at, 'places', name, 'has no places')]),
-      ...(more.purse === undefined ? [] : [ofMatch(at, 'purse', name, 'is paid into no purse')]),
-      ...(typeof start === 'number' ? [] : [ofMatch(at, 'start', name, 'starts with no purse')]),
+      ...(more.purse === undefined ? [] : [ofMatch(at, 'purse', name, 'isn’t paid into a purse')]),
+      ...(typeof start === 'number' ? [] : [ofMatch(at, 'start', name, 'can’t start with a purse')]),
       ...(shown === 'owner'
         ? [ofMatch(at, 'shown', name, 'has no owner. Show it to everyone, or to the host')]
         : []),
@@ -77,7 +77,7 @@ const scoreField: Field<ScoreSetting> = {
 };
 
 function ofMatch({ place }: At, part: string, name: string, what: string): Problem {
-  const sentence = `Score ${quote(name)}: it is a number of the match, which ${what}.`;
+  const sentence = `Score ${quote(name)}: it’s one number for the whole match, which ${what}.`;
   return problem('not-of-a-match', [...place, part], sentence);
 }
 
@@ -121,7 +121,7 @@ function startProblems(scores: readonly ScoreSetting[], at: At): readonly Proble
     const { name, purse } = score;
     const place = [...at.place, index, 'start'];
     if (purse === undefined) {
-      const sentence = `Score ${quote(name)}: it starts with a purse and names none. Name the currency.`;
+      const sentence = `Score ${quote(name)}: it starts with a purse, but doesn’t say which one. Name the currency.`;
       return [problem('no-purse-to-start', place, sentence)];
     }
     const first = scores.find(
@@ -132,7 +132,7 @@ function startProblems(scores: readonly ScoreSetting[], at: At): readonly Proble
         sameName(each.purse, purse),
     );
     if (first === undefined || first.name === name) return [];
-    const sentence = `Score ${quote(name)}: ${quote(first.name)} starts with the purse of ${purse} already. One score can.`;
+    const sentence = `Score ${quote(name)}: ${quote(first.name)} already starts with the purse of ${purse}. Only one score can.`;
     return [problem('no-purse-to-start', place, sentence)];
   });
 }

@@ -56,10 +56,10 @@ export const season: GameSeason<Player, Settings, State> = {
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
-    const text = `Score ${quote(name)}: everyone reads it, and so what each purse of ${purse} holds, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
+    const text = `Score ${quote(name)}: everyone can see it, and so what’s in each purse of ${purse}. Otherwise only the owner sees that, unless the season makes ${purse} public. To keep it secret, show the score only to its owner.`;
     return [{ purse, text }];
   }
-  const text = `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`;
+  const text = `Score ${quote(name)}: everyone can see it, and so what it adds to each purse of ${purse}. Otherwise only the owner sees that, unless the season makes ${purse} public. To keep it secret, show the score only to its owner.`;
   return [{ purse, text }];
 }
 
@@ -78,8 +78,8 @@ function fitted(settings: unknown, away: readonly string[]): FittedSettings {
     const title = quote(question.title);
     says.push(
       only.length === 0
-        ? `Question ${title}: nobody whom it is for plays. It is left out of this match.`
-        : `Question ${title}: not all whom it is for play. It is asked of ${all(only.map(String))}.`,
+        ? `Question ${title}: nobody it’s for is playing, so it’s left out of this match.`
+        : `Question ${title}: not everyone it’s for is playing. It’s only for ${all(only.map(String))} now.`,
     );
     return only.length === 0 ? [] : [{ ...question, only }];
   });

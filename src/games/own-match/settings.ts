@@ -109,9 +109,9 @@ export const sampleSettings: JsonObject = {
     'Three lots are sold, one a round. Everyone writes a bid that nobody else sees.',
     '# A round',
     '- The highest bid wins the lot and is paid; equal bids win nothing.',
-    '- A lot is a point, and a point more for a Collector who had it first on their list.',
+    '- A lot is worth a point, or two for a Collector who had it first on their list.',
     '# The end',
-    'Most points win. Coins that are left decide between equals.',
+    'Most points win. Coins left over break ties.',
   ].join('\n'),
   questions: [
     { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Coins', help: '0 is no bid.' },

@@ -30,7 +30,7 @@ export function setUp(
   chance: Chance,
 ): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
   if (given.length < FEWEST_PLAYERS) {
-    const sentence = `The roster has ${given.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+    const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${given.length}. Add players.`;
     return fail([problem('too-few-players', ['players'], sentence)]);
   }
   const spelt = asFirstWritten(SEASON_WORDS.marks);
@@ -104,4 +104,4 @@ export function setUp(
 }
 
 const NOTHING_ASKED =
-  'it has no question and no score, so nobody is asked anything until you enter questions with a round';
+  'it has no questions and no scores, so nobody is asked anything until you enter questions in a round';

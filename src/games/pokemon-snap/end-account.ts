@@ -90,7 +90,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
 function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
   const each = best.names.map((name) => `${you(name, reader)} (${must(appeal, name).total})`);
   const { tie } = best;
-  return fact('Ascending with most AP', all(each), {
+  return fact('Ascending with the most AP', all(each), {
     why: tie === null ? '' : tieText(tie.before, tie.after, tie, winners, reader),
     tone: 'good',
   });

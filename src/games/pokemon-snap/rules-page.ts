@@ -29,11 +29,11 @@ export const TALK = {
 export function goal({ photographers }: Open, name: string): string {
   return photographers.includes(name)
     ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`
-    : `Ascend to Heaven: after ${DAYS} days the one or two Pokémon with most Appeal Points (AP) go up, plus one that Heaven can pick.`;
+    : `Ascend to Heaven: after ${DAYS} days the one or two Pokémon with the most Appeal Points (AP) go up, plus one that Heaven can pick.`;
 }
 
 /** For Pokémon players who haven't read the rules. */
-export const ASCENT = `After day ${DAYS} you’re told your AP. Those with most go up, plus one Heaven can pick. The last in Hell gets the Mark of Elimination (this match and the next).`;
+export const ASCENT = `After day ${DAYS} you’re told your AP. Those with the most go up, plus one Heaven can pick. The last in Hell gets the Mark of Elimination (this match and the next).`;
 
 /** No setting changes it. */
 export function rules(): readonly RulesSection[] {

@@ -104,14 +104,14 @@ export function ownEnd(name: string, { outcome }: Ended): Line {
 function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
   const { title } = REALM[realm];
   const out = shutOut.map(({ name, partner, lost }, index) => {
-    const rank = index === 0 ? `has most points in ${title}` : 'comes next';
+    const rank = index === 0 ? `has the most points in ${title}` : 'comes next';
     return `${name} ${rank}, but can’t win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
   });
   const among = out.length === 0 ? `in ${title}` : 'of those who can win';
   const why =
     winner === null
       ? 'Nobody else can win.'
-      : reasonText(winner.name, winner.decision, `most points ${among}`, 'more');
+      : reasonText(winner.name, winner.decision, `the most points ${among}`, 'more');
   return fact(`Winner of ${title}`, winner?.name ?? 'nobody', { why: [...out, why].join(' '), tone: 'good' });
 }
 

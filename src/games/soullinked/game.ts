@@ -190,7 +190,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   givenUp: {
     seat: 'Their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. Nobody can take their place in the pair. It can still lose, or win with what it has.',
     sense:
-      'With one such seat and at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
+      'With one seat given up and at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
   season,
 };

@@ -197,7 +197,7 @@ function candidacyWhy(candidacy: Candidacy): string {
       const { tied, votes } = candidacy;
       return votes === 0
         ? `No winner voted, so all losers tie. Drawn from ${all(tied)}.`
-        : `Tied for most votes, so drawn from ${all(tied)} with ${votes} each.`;
+        : `Tied for the most votes, so drawn from ${all(tied)} with ${votes} each.`;
     }
     case 'no-winner':
       return `No winner, so no vote: drawn from the losers ${all(candidacy.losers)}.`;

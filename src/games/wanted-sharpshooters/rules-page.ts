@@ -63,10 +63,10 @@ function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSecti
       paragraphs: [
         `The first round usually lasts ${HOURS.firstRound} hours, every later one ${HOURS.later}; your host announces the deadlines.`,
         `There are at most ${count(most, 'round')}; the game ends early, after the round in which at most ${aliveAtEnd} are left alive.`,
-        `At the start of each round the storage of every meadow with anybody in it grows by the number of its players, including dead ones, plus ${GROWTH_EXTRA}. What nobody claims stays. The host can move players between rounds.`,
+        `At the start of each round the storage of every meadow with anybody in it grows by the number of its players, including dead ones, plus ${GROWTH_EXTRA}. Unclaimed bullets stay. The host can move players between rounds.`,
         'While alive, you choose one action or do nothing. All actions happen at the same time. Damage is settled first, then bullets and items arrive. So if you die in a round, your action still happens.',
         ...ACTION_KINDS.flatMap(actionRule),
-        'Once dead, you can accuse: name a living player and whom you think they shoot this round.',
+        'Once dead, you can accuse: name a living player and who you think they’ll shoot this round.',
         'An action that breaks a rule or can’t be paid in full is refused, and your latest valid one counts. Without one you do nothing.',
       ],
     },

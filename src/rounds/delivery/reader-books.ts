@@ -187,7 +187,7 @@ export function accessNotes(session: WithReaders): readonly string[] {
       .filter((note) => note !== ''),
     ...open.map(
       ({ file }) =>
-        `Round Keeper couldn’t stop sharing ${file.name}'s former book. It isn’t updated any more. In the file, choose Share and remove whoever can still open it.`,
+        `Round Keeper couldn’t stop sharing ${file.name}'s former book. It isn’t updated any more. In the file, choose Share and remove anyone who can still open it.`,
     ),
     ...(closed.length === 0
       ? []

@@ -296,7 +296,7 @@ export function questionRows(session: WithBooks, reader: ReaderId): Rows {
   return asked.flatMap(({ ask, titles, link }): Rows => [
     [''],
     [styled(ask.title, LOOKS.heading)],
-    [styled(`Answer by your form: ${titles.join(', ')}`, { link })],
+    [styled(`Answer in your form: ${titles.join(', ')}`, { link })],
   ]);
 }
 

@@ -163,7 +163,7 @@ function idleText(session: GameSession, player: string): string {
     stage.others !== '' && asked.length > 0
       ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
       : '';
-  return `You’re not asked anything right now${who}.`;
+  return `There’s nothing for you to answer right now${who}.`;
 }
 
 /** With times in the reader's zone. */

@@ -229,7 +229,7 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[
         for (const text of textsIn(cell.formula)) {
           const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
           if (named !== undefined)
-            said.add(`${place} names the former tab in a text, “${text}”. Change it to the new one.`);
+            said.add(`${place} still mentions the old tab: “${text}”. Change it to the new one.`);
         }
         for (const { tab, columns } of tabReferences(cell.formula)) {
           const moved = headed.get(tab.toLowerCase());

@@ -152,7 +152,7 @@ export function stampNotices(
     ];
   }
   return present.length > 0 && timed.length === 0
-    ? [`In ${where}, no time can be read. ${untimed(sheet)}`]
+    ? [`Times in ${where} can’t be read. ${untimed(sheet)}`]
     : [];
 }
 

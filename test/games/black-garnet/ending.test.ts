@@ -22,7 +22,7 @@ test('the winners stand first, published standings last', () => {
   const round = resolved(opened({ showStandings: true }), []).next;
   const { news } = resolved(round, [challenge('Ana', 'Bo'), challenge('Cy', 'Bo')]);
   expect(newsTo(news).join('\n')).toMatch(
-    /^Bo wins with most black garnets: that was the last round\.\nTokens of Life: Bo 2\.\n(Ana|Cy) is the Elimination Candidate, drawn among .*\nBlack garnets: Ana 0, Bo 2, Cy 0\.$/,
+    /^Bo wins with the most black garnets: that was the last round\.\nTokens of Life: Bo 2\.\n(Ana|Cy) is the Elimination Candidate, drawn among .*\nBlack garnets: Ana 0, Bo 2, Cy 0\.$/,
   );
 });
 
@@ -32,11 +32,11 @@ test('the message that names the Candidate later says once more who won', () => 
   ]).next;
   const last = resolved(resolved(powers, []).next, [challenge('Ana', 'Bo')]);
   expect(newsTo(last.news).join('\n')).toBe(
-    'Bo wins with most black garnets: that was the last round.\nTokens of Life: Bo 2.\nBo can name the Elimination Candidate.',
+    'Bo wins with the most black garnets: that was the last round.\nTokens of Life: Bo 2.\nBo can name the Elimination Candidate.',
   );
   const { news, next } = resolved(last.next, [{ player: 'Bo', move: { player: 'Cy' } }]);
   expect(newsTo(news).join('\n')).toBe(
-    'Bo wins with most black garnets: that was the last round.\nTokens of Life: Bo 2.\nCy is the Elimination Candidate, named by the winner.',
+    'Bo wins with the most black garnets: that was the last round.\nTokens of Life: Bo 2.\nCy is the Elimination Candidate, named by the winner.',
   );
   expect(next.stage).toBeNull();
 });

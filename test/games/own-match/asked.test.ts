@@ -42,7 +42,7 @@ test('each set of questions has a form, used again by whoever is asked it, and i
     'own-1 Your answers: Bo',
     'own-2 Your answers: Dee',
   ]);
-  expect(second.warnings).toEqual(['Round 2 asks some players alone: 1 new form is made for it.']);
+  expect(second.warnings).toEqual(['Round 2 asks some players separately: 1 new form is made for it.']);
   const third = next(second.next, {
     questions: [{ title: 'Last', kind: 'text', only: ['Ana'] }],
     out: ['Cy'],
@@ -86,14 +86,14 @@ test('the host is warned of new questions for players who are out, or not asked,
   };
   const whom = [bid('Bo', 'Cy')];
   expect(warned({ out: ['Bo', 'Cy'], questions: whom })).toEqual([
-    'Question “Bid”: Bo and Cy are out. Nobody is asked it.',
+    'Question “Bid”: Bo and Cy are out. Nobody will be asked.',
   ]);
   expect(warned({ out: ['Bo'], questions: whom })).toEqual([
-    'Question “Bid”: Bo is out. Only the others are asked it.',
+    'Question “Bid”: Bo is out. Only the others will be asked.',
   ]);
   expect(warned({ out: ['Bo'], questions: whom, asked: ['Bo'] })).toEqual([]);
   expect(warned({ questions: whom, asked: ['Ana', 'Dee'] })).toEqual([
-    'Question “Bid”: Bo and Cy are not asked. Nobody is asked it.',
+    'Question “Bid”: Bo and Cy are not asked. Nobody will be asked.',
     'There is no question for Ana and Dee.',
   ]);
 });

@@ -24,8 +24,8 @@ const everyone = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', dec
 const host = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'host' }] });
 
 test('a draw that was saved otherwise before is told as drawn again', () => {
-  const again = 'drawn again, as the host changed it';
-  const gone = 'Role: it was drawn, and the host has changed it. No word of it is left.';
+  const again = 'drawn again after the host changed it';
+  const gone = 'Role: it was drawn, but the host has since removed it.';
   expect(told(each('x', 'x'), each('y', 'y'))).toEqual({
     Ana: `Role: x (${again}).`,
     Bo: `Role: x (${again}).`,

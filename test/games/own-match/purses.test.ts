@@ -21,10 +21,10 @@ test.each([
   ['garnets: 2.5', 'Purses, garnets: “2.5” is not a whole number'],
   ['garnets: many', 'Purses, garnets: “many” is not a whole number'],
   ['garnets: -2', 'Purses, garnets: −2 is not a whole number'],
-  ['garnets: 3, Garnets: 4', '“Garnets” reads the same as a currency before it'],
+  ['garnets: 3, Garnets: 4', '“Garnets” reads the same as an earlier currency'],
   ['garnets: 3, garnets: 4', 'Write “garnets: 3”, each currency once.'],
-  ['garnets 5', '“garnets 5” gives no amount by currency'],
-  ['garnets:', '“garnets:” gives no amount by currency'],
+  ['garnets 5', '“garnets 5” isn’t a list of amounts'],
+  ['garnets:', '“garnets:” isn’t a list of amounts'],
 ])('“%s” is refused with the reason', (typed, why) => {
   expect(read(typed)).toContain(why);
 });

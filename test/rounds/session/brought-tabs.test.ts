@@ -74,7 +74,7 @@ test('formulas stay in their cells and name the new tabs; values that were typed
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 and B5 wasn’t copied.',
     'Results 2: this match has nothing called “Old” (column D). It stays as a column of your own.',
-    'Results 2, B6 names the former tab in a text, “Answers!B4”. Change it to the new one.',
+    'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new one.',
   ]);
   expect(tabs).toEqual([
     [

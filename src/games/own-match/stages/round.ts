@@ -57,7 +57,7 @@ function roundAsk({ form, title, players, questions, names }: Asking): RoundAsk 
   return ask<Move, Knows>({
     form,
     title,
-    help: 'You may send it again: of what comes in time, the latest counts.',
+    help: 'You can answer again: the latest answer that arrives in time counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
     closed: (known) => closedTo(asked, known),
@@ -115,9 +115,6 @@ const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
 /** The host is told in time that a match ends as a draw where nothing else is entered. */
 function lastRoundWarnings(state: State): readonly string[] {
   if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
-  const who =
-    state.decides === 'sheet'
-      ? 'Let Results say with it who wins, in the column Winner'
-      : 'Enter with it who wins';
-  return [`${roundTitle(state.played + 1)} is the last. ${who}: without that the match ends as a draw.`];
+  const who = state.decides === 'sheet' ? 'Say who wins in the column Winner of Results' : 'Enter who wins';
+  return [`${roundTitle(state.played + 1)} is the last. ${who}, or the match ends as a draw.`];
 }

@@ -28,7 +28,7 @@ export function giveUpSeat(
   reason: string,
 ): Result<SeatPreview, CallProblem> {
   const { match } = session;
-  const doing = left ? 'Giving up a seat' : 'Taking up a seat again';
+  const doing = left ? 'Giving up a seat' : 'Undoing a given-up seat';
   const { stage } = match;
   if (!match.roster.includes(player)) {
     return fail({ code: 'no-such-player', text: `${doing}: choose one of the players.` });

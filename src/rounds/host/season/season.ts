@@ -110,7 +110,7 @@ export function changeStandings(
   if (taken !== undefined) {
     return fail({
       code: 'name-taken',
-      text: `${tried}: ${taken.player} reads the same as somebody who plays for another person. Use another name.`,
+      text: `${tried}: ${taken.player} looks the same as the name of a substitute. Use another name.`,
     });
   }
   for (const [name, own] of Object.entries(contacts)) {

@@ -85,7 +85,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   if (needs.length > 0)
     return [[`Everyone has answered, but ${title} waits for you.`, ...(isToldAbove ? [] : needs)].join(' ')];
   const range = earlyRange(session);
-  if (range === undefined) return ['Everyone has answered. The deadline comes before the wait is over.'];
+  if (range === undefined) return ['Everyone has answered, but the deadline comes first.'];
   const { from, to } = range;
   const zone = hostZone(snapshot);
   return [
