@@ -19,7 +19,7 @@ export function noteShown(now: Shown): void {
   shown = now;
 }
 
-/** What says whom a window showed, and what of them: a script may leave it out, a window may not (ALL-16). */
+/** Whom a window showed, and what about them. A script can leave this out; a window can't (ALL-16). */
 type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
 /** An input as a window sends it. */
@@ -128,7 +128,7 @@ export type SeasonPart =
     }
   /** `out`: who was ticked as eliminated on the screen before. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
-  /** `player`: the person; empty where none is chosen yet. */
+  /** `player`: the person; empty if none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
   /** `links`: the links to send to somebody who has joined, or who plays on for somebody. */
@@ -144,7 +144,7 @@ export type Route =
   | { readonly at: 'invite'; readonly to?: string }
   /** `on`: the opening of the stage that the host resolves; coming back to this screen never resolves another one. */
   | { readonly at: 'resolving'; readonly on: Opening }
-  /** `from`: the screen from which the help was opened; absent where the menu opened it. */
+  /** `from`: the screen from which the help was opened; absent if the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
   /** Chooses the game of the next match; `kind` is that of a season's match, and `ahead` is true for the next episode. */
@@ -160,9 +160,9 @@ export type Route =
 
 export type CallStatus =
   | { readonly kind: 'quiet' }
-  /** `usualMs`: how long it usually takes, in milliseconds, where that is known. */
+  /** `usualMs`: how long it usually takes, in milliseconds, if known. */
   | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
-  /** `whole`: true where nothing is left to do. */
+  /** `whole`: true if nothing is left to do. */
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
       readonly kind: 'error';
@@ -171,15 +171,15 @@ export type CallStatus =
       readonly again: (() => void) | undefined;
     };
 
-/** Says in the status bar what a task is doing, and how long that usually takes, in milliseconds, where it is known. */
+/** Says in the status bar what a task is doing, and how long that usually takes, in milliseconds, if known. */
 export type Say = (doing: string, usualMs?: number) => void;
 
 export interface Task<T> {
   /** What it does, `Saving the deadline`: shown while it runs, and before the error if it fails. */
   readonly doing: string;
-  /** Does it; `say` changes what the bar shows meanwhile. */
+  /** Does it; `say` changes what the bar shows in the meantime. */
   readonly work: (say: Say) => Promise<Reply<T>>;
-  /** Gives the sentence that says it is done; undefined where there is nothing to say. */
+  /** Gives the sentence that says it is done; undefined if there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
   /** Whether a part of the task is left to do, so that the bar shows no tick. */
   readonly incomplete?: (value: T) => boolean;
@@ -214,7 +214,7 @@ export interface DeskState {
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;
-  /** Why Google does not report answers as they come in; empty where it does. */
+  /** Why Google does not report answers as they come in; empty if it does. */
   readonly unwatched: string;
   /** Runs one task at a time: a click during a task does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;

@@ -33,7 +33,7 @@ export interface Asked {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Reads the page again where it may show another state of the game than the script found. */
+  /** Reloads the page if it may show another state of the game than the script found. */
   readonly onDoubt: () => Promise<void>;
   /** Called with answers that were not sent and cannot be any more, since what they answer is over. */
   readonly onLeft: (left: LeftAnswers) => void;
@@ -71,7 +71,7 @@ export interface AskState {
   readonly change: (changed: TypedAnswers) => void;
   /** Undoes the latest change; changes from before a reload all at once. */
   readonly undo: () => void;
-  /** Sends the answers; `onFault` is called where they are incomplete or refused. */
+  /** Sends the answers; `onFault` is called if they're incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
 
@@ -181,7 +181,7 @@ export function useAsk(asked: Asked): AskState {
     say('');
     const answer = await sendTapped(asked, move, { say, wanted });
     if (!wanted()) {
-      // Answers that were changed meanwhile were not sent; the button shows that.
+      // Answers that were changed in the meantime were not sent; the button shows that.
       if (answer.ok) onRead(answer.value);
       return;
     }

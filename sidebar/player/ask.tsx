@@ -153,7 +153,7 @@ function within({ sums }: PageAsk, question: Question): Question {
   return { ...question, kind: { ...kind, max: Math.min(most, kind.max ?? most) } };
 }
 
-/** Gives the notes for the choices made so far: notes that were worked out anew replace those of the page. */
+/** Gives the notes for the choices made so far: notes that were recomputed replace those of the page. */
 function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
   const { notes } = liveNotesNow(about);

@@ -120,7 +120,7 @@ function sayings(
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** Writes the answer that counts in a line, a plan as its strip does; empty where none does. */
+/** Writes the answer that counts in a line, a plan as its strip does; empty if none does. */
 function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };

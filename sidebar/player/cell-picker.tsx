@@ -1,4 +1,4 @@
-// A field in which a cell of a board is tapped, which answers for its row and its column. Where a game gives its
+// A field in which a cell of a board is tapped, which answers for its row and its column. If a game gives its
 // boards, one at a time is shown with its values.
 import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
@@ -11,11 +11,11 @@ import { Press } from '../shared/press';
 
 interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
-  /** The boards of the cells, the player's own first; where there are none, the cells are blank. */
+  /** The boards of the cells, the player's own first; if there are none, the cells are blank. */
   readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** The choices that are closed to the player, of all questions: a cell is closed where its row or its column is. */
+  /** The choices that are closed to the player, of all questions: a cell is closed if its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }
@@ -80,7 +80,7 @@ export function CellPicker(props: Props) {
 interface CellsProps extends Props {
   readonly name: string;
   readonly squares: ValueBoard['squares'];
-  /** Called with a sentence that says why, where a closed cell is tapped; with an empty text where an open one is. */
+  /** Called with a sentence that says why if a closed cell is tapped; with an empty text if an open one is. */
   readonly onClosed: (why: string) => void;
 }
 
@@ -159,7 +159,7 @@ function BoardToRead({
   chosen,
 }: {
   readonly board: ValueBoard;
-  /** The row and the column of the chosen cell, `4 6`; empty where none is chosen. */
+  /** The row and the column of the chosen cell, `4 6`; empty if none is chosen. */
   readonly chosen: string;
 }) {
   const lookIn = (row: number, column: number, { possible }: ValueSquare): string =>

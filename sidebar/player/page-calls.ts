@@ -9,7 +9,7 @@ import { orOnline } from './comeback';
 const LONGEST_WAIT = 30_000;
 
 /**
- * The error where no answer came. It does not repeat Google's reason, which is in the host's language: a player can
+ * The error if no answer came. It does not repeat Google's reason, which is in the host's language: a player can
  * only wait, or use the form. Whether the page tries again is said by the caller.
  */
 const NO_ANSWER: CallProblem = {

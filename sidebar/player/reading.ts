@@ -19,14 +19,14 @@ export interface Read<Content> {
   /** The server's time, in UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
-  /** The content; null where it has not changed since it had this stamp. */
+  /** The content; null if it has not changed since it had this stamp. */
   readonly content: Content | null;
 }
 
 interface Source<Content> {
   /** What was read into the HTML of the page. */
   readonly first: Reply<Read<Content>>;
-  /** Reads it again; `back` is true where somebody has come back to the page. */
+  /** Reads it again; `back` is true if somebody has come back to the page. */
   readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
   /** Milliseconds until the next reading; `content` is what is shown, undefined before the first. */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
@@ -35,7 +35,7 @@ interface Source<Content> {
 interface ShownContent<Content> {
   /** The content; undefined until it could be read. */
   readonly content: Content | undefined;
-  /** Why the last reading failed; undefined where it did not. */
+  /** Why the last reading failed; undefined if it did not. */
   readonly error: CallProblem | undefined;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;

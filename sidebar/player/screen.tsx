@@ -81,7 +81,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
 
 /**
  * Whether the bar alone says that a reading failed: a box above the questions would move them under the finger, and the
- * page tries again by itself.
+ * page tries again automatically.
  */
 function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
@@ -91,7 +91,7 @@ function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
 const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
- * The page once it is closed, since the game was put away, somebody else plays now, or there is a newer link. It says
+ * The page once it is closed, since the game was archived, somebody else plays now, or there is a newer link. It says
  * so, and leads to what the reader may still open.
  */
 function Closed({

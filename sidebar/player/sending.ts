@@ -34,7 +34,7 @@ export interface MoveSender {
   readonly advice: string;
   /** Called with why the answer is not sent yet. */
   readonly say: (why: string) => void;
-  /** Whether the answer is still to be sent: the player may have changed it meanwhile. */
+  /** Whether the answer is still to be sent: the player may have changed it in the meantime. */
   readonly wanted: () => boolean;
   /** The moments that end a pause early. */
   readonly comeback: Comeback;

@@ -22,7 +22,7 @@ export function partsOf({ parts, rest }: StripTaps, questions: readonly Question
 
 export interface Part {
   readonly title: string;
-  /** What the titles of its questions begin with; empty where they have nothing in common. */
+  /** What the titles of its questions begin with; empty if they have nothing in common. */
   readonly prefix: string;
   readonly questions: readonly Question[];
 }
@@ -82,7 +82,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
     const isTapped = tapped.current;
     tapped.current = false;
     if (!isTapped || open === undefined || !isFull(open)) return;
-    // A part that may be left out comes next where it comes after; one that may not, wherever it is.
+    // The next part: an optional one only if it comes later, a required one wherever it is.
     const next = parts.slice(parts.indexOf(open) + 1).find((part) => !isFull(part))?.title ?? lacking;
     if (next === undefined) return;
     setOpened(next);
@@ -136,7 +136,7 @@ export function planText(taps: StripTaps, questions: readonly Question[], answer
     .join(' · ');
 }
 
-/** Writes the choices of a part in few words, with a mark where something is missing. */
+/** Writes the choices of a part briefly, with a mark where something is missing. */
 function shortAnswer({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions.flatMap(({ title }) => {
     const answer = answerIn(answers, title);

@@ -21,7 +21,7 @@ export function TableNow({
   readonly scene: Scene;
   /** The axes that belong to the reader. */
   readonly own: readonly string[];
-  /** The open stage; null where somebody only watches. */
+  /** The open stage; null if somebody only watches. */
   readonly stage: PageStage | null;
 }) {
   const shownName = useShown();

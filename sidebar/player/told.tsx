@@ -12,7 +12,7 @@ export function Sent({
   live,
 }: {
   readonly submissions: readonly OwnSubmission[];
-  /** Says which answers wait for other stages; empty where none do. */
+  /** Says which answers wait for other stages; empty if none do. */
   readonly waiting: string;
   readonly live: boolean;
 }) {
@@ -39,7 +39,7 @@ function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   return live ? secondText(at) : dayText(at);
 }
 
-/** Writes in few words when an answer was sent: without the day where that is today. */
+/** Writes briefly when an answer was sent: without the day if that is today. */
 export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
@@ -108,7 +108,7 @@ function secondText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
 }
 
-/** Writes a time without its day where that is today for the reader, `21:00 CET`; else with its day. */
+/** Writes a time without its day if that is today for the reader, `21:00 CET`; else with its day. */
 function shortText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayText(at);

@@ -45,7 +45,7 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
     look: async (stamp) => readOf(await call('readTable', { key, stamp })),
     pause: wallPause,
   });
-  // A game that was put away is not shown any more.
+  // A game that was archived is not shown any more.
   const table = error?.code === 'not-live' ? undefined : content;
   return (
     <div class="table-page wall">

@@ -1,4 +1,4 @@
-// A question and how it is answered: by buttons where there are few choices, else from a list or as text.
+// A question and how it is answered: by buttons if there are few choices, otherwise from a list or as text.
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
@@ -18,14 +18,14 @@ const LONGEST_SCALE = 21;
 
 interface Props {
   readonly question: Question;
-  /** The part of a plan to which the question belongs, which is named above it; empty where there is none. */
+  /** The part of a plan to which the question belongs, which is named above it; empty if there is none. */
   readonly part: string;
   /** The answer as the form writes it; empty for none. */
   readonly value: string;
   readonly problem: string;
   /** Whether the choices are squares of the table's region. */
   readonly squares: boolean;
-  /** Whether the choices are cards of a hand, of which the closed ones are spent. */
+  /** Whether the choices are cards of a hand; closed ones have been played. */
   readonly hand: boolean;
   /** Whether a number has buttons beside it for one more and one less. */
   readonly steps: boolean;
@@ -33,7 +33,7 @@ interface Props {
   readonly closed: readonly ClosedAnswer[];
   /** What choices would mean for the reader now, of all questions. */
   readonly notes: readonly NotedAnswer[];
-  /** The table of a live game, where there is one; its pictures are shown on the squares. */
+  /** The table of a live game, if there is one; its pictures are shown on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
 }
@@ -81,7 +81,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-/** Whether choices are buttons: where they are few, or are all that a part of a plan asks. */
+/** Whether choices are buttons: if there are few, or if a part of a plan asks nothing else. */
 function hasTaps(options: readonly Option[], part: string): boolean {
   return options.length <= MOST_TAPS || part !== '';
 }
@@ -270,7 +270,7 @@ function useHeld(act: () => void) {
     }, HELD.each);
   };
   const press = ({ detail }: { readonly detail: number }): void => {
-    // Where it was held, letting go is no further press; a key is one each time.
+    // If it was held, releasing it isn't another press; each key press is one.
     if (detail === 0 || times.current < HELD.from) latest.current();
   };
   return {

@@ -14,10 +14,10 @@ const LONG = 16;
 const LINE = 20;
 /** How many characters of a note fit on a button that does not take a whole line. */
 const LONG_NOTE = 60;
-/** How many characters fit on a button that stands in a row with many. */
+/** How many characters fit on a button in a row of many. */
 const TINY = 3;
 
-/** Shows choices as buttons, of which one is chosen. */
+/** Shows choices as buttons; one can be chosen. */
 export function Taps({
   name,
   labels,
@@ -106,7 +106,7 @@ export function TickTaps({
   onChange,
 }: {
   readonly kind: Extract<Question['kind'], { readonly type: 'checkboxes' }>;
-  /** How many the reader may choose, where that differs from reader to reader; else empty. */
+  /** How many the reader can choose, if that differs between readers; otherwise empty. */
   readonly about: string;
   readonly value: string;
   readonly why: WhyClosed;
@@ -145,7 +145,7 @@ export function TickTaps({
   );
 }
 
-/** Shows squares of which several are chosen, with their pictures where the table shows as many squares. */
+/** Shows squares, several of which can be chosen, with the table's pictures if it shows the same number of squares. */
 export function Squares({
   options,
   value,
@@ -189,7 +189,7 @@ export function Squares({
   );
 }
 
-/** Says why a choice of a question is closed; undefined where it is open. */
+/** Says why a choice of a question is closed; undefined if it is open. */
 export type WhyClosed = (answer: string) => string | undefined;
 
 /** Gives the function that says why choices of one question are closed. */

@@ -9,7 +9,7 @@ export interface Lit {
   /** The squares of the outlined region; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
-  /** The matching squares that nobody named, where they had to be named. */
+  /** The matching squares that nobody named although they had to be. */
   readonly missed: readonly number[];
   readonly mistakes: readonly number[];
 }

@@ -14,7 +14,7 @@ const MANY = 3;
 
 const KNOWN: readonly Known[] = [
   {
-    // The token of a window that was left open expires, and a script that was pasted anew has other functions.
+    // The token of a window that was left open expires, and a script that was pasted again has other functions.
     pattern: /HTTP 40[13]\b|Script function not found/i,
     error: {
       code: REOPEN,

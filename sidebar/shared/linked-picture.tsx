@@ -1,5 +1,5 @@
-// Pictures from the host's addresses. A picture's server learns that somebody looks at it, so a picture is shown only where
-// all its readers have the same address.
+// Pictures from the host's addresses. A picture's server learns that somebody looks at it, so a picture
+// is only shown if all its readers have the same address.
 
 /** Shows a picture that links to itself. */
 export function LinkedPicture({ address, alt }: { readonly address: string; readonly alt: string }) {

@@ -17,7 +17,7 @@ export interface RankQuestions {
   readonly places: readonly string[];
 }
 
-/** Finds the order to which this question belongs; undefined where it belongs to none. */
+/** Finds the order to which this question belongs; undefined if it belongs to none. */
 export function rankOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
   const { kind, help, required } = question;
   if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
@@ -54,7 +54,7 @@ export function RankField({
       .join('; ');
   const put = (order: readonly string[]): void => {
     const left = labels.filter((label) => !order.includes(label));
-    // Once only one choice is left, it gets the last place by itself.
+    // Once only one choice is left, it gets the last place automatically.
     const whole = left.length === 1 && places.length === labels.length && order.length > placed.length;
     const all = whole ? [...order, ...left] : order;
     onChange(Object.fromEntries(places.map((place, at) => [place, all[at] ?? ''])));

@@ -1,5 +1,5 @@
-// Names as people read them: where somebody plays for another, their name is shown, while answers keep the roster's
-// name.
+// Names as people read them: if somebody plays for another, their name is shown, but answers keep the
+// roster's name.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { escapeRegExp } from '../../src/games/frame/wording';
@@ -20,7 +20,7 @@ export function withNames(names: ShownNames, text: string): string {
   if (names.length === 0) return text;
   const part = '[\\p{L}\\p{N}\\p{M}_]';
   const all = names.map(([player]) => escapeRegExp(player)).join('|');
-  // What stands before is matched, since browsers of older phones cannot look behind.
+  // The text before is matched too, because older phones' browsers have no lookbehind.
   return text.replace(
     new RegExp(`(^|(?!${part}).)(${all})(?!${part})`, 'gsu'),
     (_, before: string, name: string) => before + (names.find(([player]) => player === name)?.[1] ?? name),

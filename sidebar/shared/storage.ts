@@ -6,7 +6,7 @@ type Where = 'localStorage' | 'sessionStorage';
 /** The stage and the clock that a live game's table shows. */
 export const TABLE_STAGE = 'round-keeper-table';
 
-/** Gives a text that was kept; empty where none was. */
+/** Gives a text that was kept; empty if none was. */
 export function kept(name: string, where: Where = 'sessionStorage'): string {
   try {
     return window[where].getItem(name) ?? '';

@@ -1,4 +1,4 @@
-// The heading of the live table: the open stage, its clock, which counts down by itself, and its target.
+// The heading of the live table: the open stage, its clock, which counts down automatically, and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';

@@ -12,7 +12,7 @@ export function Result({
   readonly result: SceneResult | undefined;
   /** The sentence that says what is going on, while no result is shown. */
   readonly words: string;
-  /** The sentence about the next round; empty where there is none. */
+  /** The sentence about the next round; empty if there is none. */
   readonly next?: string;
   readonly notices: readonly string[];
 }) {
@@ -36,7 +36,7 @@ export function Result({
   );
 }
 
-/** The buttons that step through the results of the stages; `step` is null where the game is shown as it is now. */
+/** The buttons that step through the results of the stages; `step` is null if the game is shown as it is now. */
 export function Steps({
   results,
   step,

@@ -9,12 +9,12 @@ export interface Shown {
   /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Lit;
-  /** The target; null where there is none. `face-down`: it is shown when the clock is started. */
+  /** The target; null if there is none. `face-down`: it is shown when the clock is started. */
   readonly target: Picture | 'face-down' | null;
   /** The cards in the order of the players; undefined for a player who has no card to show. */
   readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
   readonly scores: readonly number[];
-  /** The roles in the round that the heading names, in the order of the players; empty where it has none. */
+  /** The roles in the round that the heading names, in the order of the players; empty if it has none. */
   readonly roles: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 // Calls of Google's REST APIs in two forms: as a request that can be sent with others, and through the advanced service.
 import { driveService, sheetsService } from './services';
 
-/** Makes the call by itself. Returns Google's response, unchecked. */
+/** Makes the call on its own. Returns Google's response, unchecked. */
 type Alone = () => unknown;
 
 export interface ApiCall {

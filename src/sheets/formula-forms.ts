@@ -42,7 +42,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
 /** Texts, names and the signs that differ; brackets say whether arguments or the parts of an array are parted. */
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
-/** Writes a formula that was read from a book as the book takes it. */
+/** Writes a formula that was read from a book in the form that the book accepts. */
 export function asTaken(formula: string, { given, taken }: FormulaForms): string {
   if (given === taken) return formula;
   const open: string[] = [];

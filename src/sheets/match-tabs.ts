@@ -194,7 +194,7 @@ function readThere(
   };
   const results = tabOf('results');
   const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
-  // What they are is said where it can be read.
+  // What they are is said in words elsewhere.
   const errors = isWrong ? client.errors(book, idOf(match, 'results')) : undefined;
   return ok({
     answers: tabOf('answers'),

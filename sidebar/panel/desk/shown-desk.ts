@@ -78,7 +78,7 @@ export function useReadings(
 }
 
 interface FatesDelivery {
-  /** Why answers are only noticed while the sidebar is open; empty where they always are. */
+  /** Why answers are only noticed while the sidebar is open; empty if they always are. */
   readonly unwatched: string;
   /** Retries notifications to players that failed. */
   readonly deliver: () => void;
@@ -148,7 +148,7 @@ export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<De
     setDrawing(true);
     void call('deliverSome').then((answer) => {
       setDrawing(false);
-      // The answer of a task that began meanwhile is newer.
+      // The answer of a task that began in the meantime is newer.
       if (answer.ok && taskCount() === before) show(answer.value);
     });
   });

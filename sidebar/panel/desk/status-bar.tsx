@@ -17,12 +17,12 @@ interface Props {
   /** Says that the screen may be out of date, since the last refresh failed; empty if it didn't. */
   readonly stale: string;
   readonly onRefresh: () => void;
-  /** Opens the help; undefined where there is none, or it is open. */
+  /** Opens the help; undefined if there is none, or it is open. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
-  /** Repairs a ledger that was changed by hand; undefined where that cannot be done here. */
+  /** Repairs a ledger that was changed by hand; undefined if that cannot be done here. */
   readonly onMend: (() => void) | undefined;
-  /** Continues with a book that has lost rows; undefined where that can't be done. */
+  /** Continues with a book that has lost rows; undefined if that can't be done. */
   readonly onGoOn: ((offered: CallProblem) => void) | undefined;
 }
 

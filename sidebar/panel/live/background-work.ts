@@ -8,7 +8,7 @@ import { deliverAll, type Through, prepareAll, leftOn, leftIn, type Left } from 
 export interface BackgroundWork {
   readonly remaining: Left;
   readonly delivering: boolean;
-  /** Why delivering stopped; empty where it did not. */
+  /** Why delivering stopped; empty if it did not. */
   readonly stopped: string;
   readonly count: (desk: DeskView) => void;
   /** Queues a call that changes the game, since the add-on refuses a second one while one runs. */

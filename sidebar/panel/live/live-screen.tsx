@@ -1,4 +1,4 @@
-// The page of a live table, for a shared screen: board, target, clock, players, and what the last stage brought. It
+// The page of a live table, for a shared screen: board, target, clock, players, and the last stage's results. It
 // shows only what everyone may know, although some calls answer with more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';

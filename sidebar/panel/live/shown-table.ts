@@ -29,7 +29,7 @@ export function useShownTable(
     const { at, deadline } = next.stage ?? {};
     // Notifies the sidebar, another page of the same origin, so that it follows the table at once.
     keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
-    // A table of which only the time has changed is not drawn again.
+    // A table isn't redrawn if only its time has changed.
     return JSON.stringify({ ...next, now: 0 });
   }, FAILED_POLLS_IGNORED);
   const clock = useServerClock();

@@ -65,10 +65,10 @@ export function PublicFields({
   onChange,
 }: {
   readonly zone: string;
-  /** The time zone of the spreadsheet; absent where it is not known yet. */
+  /** The time zone of the spreadsheet; absent if it is not known yet. */
   readonly bookZone?: string;
   readonly webhook: string;
-  /** The webhook of the host's own channel; absent while no game could go on by itself. */
+  /** The webhook of the host's own channel; absent while no game could go on automatically. */
   readonly hostWebhook?: string;
   readonly onChange: (part: {
     readonly zone?: string;

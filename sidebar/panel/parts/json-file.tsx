@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { Field } from '../../shared/field';
 import { TextField } from './plain-question';
 
-/** Shows two fields for a file. `what` names what it should be, `an exported game`, where it is something else. */
+/** Shows two fields for a file. `what`: what it should be, such as `an exported game`, for the error if it isn't. */
 export function JsonFile({
   what,
   text,

@@ -120,7 +120,7 @@ function Ticks({
   onChange,
 }: {
   readonly kind: TicksKind;
-  /** The answer for which an empty one stands; undefined where that is none. */
+  /** The answer that an empty one means; undefined if it means none. */
   readonly former: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -53,7 +53,7 @@ interface ButtonProps {
   readonly off?: boolean;
   /** What the button is about, for screen readers only: `for Ana`. */
   readonly about?: string;
-  /** Whether the part of the screen that this button opens is open; absent where it opens none. */
+  /** Whether the part of the screen that this button opens is open; absent if it opens none. */
   readonly opens?: boolean;
 }
 

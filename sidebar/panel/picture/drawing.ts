@@ -63,7 +63,7 @@ export function fitted(text: string, width: number, font: Font, measure: Measure
   return `${signs.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** Splits a text into lines that fit, `most` of them at most; where there is more, the last line ends in …. */
+/** Splits a text into lines that fit, `most` of them at most; if there's more, the last line ends in …. */
 export function wrapped(
   text: string,
   width: number,
@@ -88,7 +88,7 @@ export function wrapped(
   return [...lines, line].map((each) => fitted(each, width, font, measure));
 }
 
-/** Puts a text in its place, cut where it is too long. */
+/** Puts a text in its place, cut if it is too long. */
 export function textAt(
   place: Place,
   text: string,

@@ -37,7 +37,7 @@ const FINENESS = 2;
 /** How long to wait for a browser that does not finish drawing, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
-/** Gives the picture; undefined where this browser cannot draw it. */
+/** Gives the picture; undefined if this browser cannot draw it. */
 export async function picturePng(view: PictureView): Promise<Blob | undefined> {
   try {
     const canvas = document.createElement('canvas');

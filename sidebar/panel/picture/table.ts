@@ -65,14 +65,14 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   };
 }
 
-/** Keeps so many lines in their order; marked ones, such as the winner's, are kept before others. */
+/** Keeps this many lines, in order; marked ones, such as the winner's, are kept before others. */
 function keptLines(lines: Rows, most: number): Rows {
   const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 
-/** Gives columns widths that fill the picture; where they are too wide together, the widest are made narrower. */
+/** Gives columns widths that fill the picture; if they're too wide together, the widest are made narrower. */
 function widthsIn(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;

@@ -193,7 +193,7 @@ export interface TypedChange {
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
   readonly amount: string;
-  /** A mark that is known; empty where the host writes another. */
+  /** A mark that is known; empty if the host writes another. */
   readonly mark: string;
   readonly ownMark: string;
   readonly until: '' | 'close' | 'next';

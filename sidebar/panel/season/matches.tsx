@@ -52,7 +52,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Shows names as they were in the match: whoever plays for somebody now may not have played then. */
+/** Shows names as they were in the match: today's substitutes may not have played then. */
 function listed(names: readonly string[]) {
   return (
     <Commas

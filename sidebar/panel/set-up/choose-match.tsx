@@ -25,7 +25,7 @@ export function ChooseMatch({
   readonly view: DeskView;
   readonly season: SeasonView;
   readonly wanted: MatchKind;
-  /** True where the host wants it for the next episode; undefined where that follows from the kind. */
+  /** True if the host wants it for the next episode; undefined if that follows from the kind. */
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
@@ -92,7 +92,7 @@ function Choice({
   match,
 }: {
   readonly game: GameChoice;
-  /** True where no other game is made for this kind of match. */
+  /** True if no other game is made for this kind of match. */
   readonly isOnly: boolean;
   readonly former: readonly SeasonMatchView[];
   readonly match: { readonly kind: MatchKind; readonly ahead: boolean };

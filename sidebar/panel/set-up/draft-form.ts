@@ -89,7 +89,7 @@ export function saveOf(
 
 const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
 
-/** Gives the form, which was edited from `base`, as fields by name, since each field is saved by itself. */
+/** Gives the form, which was edited from `base`, as fields by name, since each field is saved separately. */
 export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
   return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft));
 }

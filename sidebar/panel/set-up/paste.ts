@@ -32,7 +32,7 @@ function columnOf(heading: string, columns: readonly string[]): number {
   return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
-/** Reads the players in a pasted text, by the roster's columns, of which the first is the name. */
+/** Reads the players in a pasted text, by the roster's columns, the first of which is the name. */
 export function readPaste(text: string, given: readonly Column[]): Pasted {
   const columns = given.map(({ title }) => title);
   const lines = splitRows(text, given)
@@ -57,12 +57,12 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
   return { rows, headed, leftOut };
 }
 
-/** Matches what stands before an entry of a list: a number with a dot, bracket or colon. */
+/** Matches what precedes a list entry: a number with a dot, bracket or colon. */
 const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
 const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
-/** Gives a name without what stands before it in a list: `1. Ada`, `- Chen`, `@Bo`. */
+/** Gives a name without what precedes it in a list: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
   return shownName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
@@ -83,7 +83,7 @@ function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean
   return cells.length <= columns.length && told.includes(true) && !told.includes(false);
 }
 
-/** Whether a cell holds what its column asks for; undefined where the column takes any text. */
+/** Whether a cell holds what its column asks for; undefined if the column takes any text. */
 function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {

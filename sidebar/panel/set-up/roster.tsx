@@ -21,9 +21,9 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
-  /** Gives the problem that was found with a cell, empty where there is none; left out where none is looked for. */
+  /** Gives the problem that was found with a cell, empty if there is none; left out if none is looked for. */
   readonly problemAt?: (row: Row, column: number) => string;
-  /** Gives the name of a column's field in a row; left out where nobody else edits them. */
+  /** Gives the name of a column's field in a row; left out if nobody else edits them. */
   readonly fieldIn?: (row: Row) => (column: string) => string;
   /** The people who can play, in a season; left out where anybody can. */
   readonly known?: { readonly season: SeasonView; readonly place: PlaceView };

@@ -27,7 +27,7 @@ import { Press } from '../../shared/press';
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 interface SaverPorts<T> {
-  /** Saves a value; gives false where it did not work. */
+  /** Saves a value; gives false if it did not work. */
   readonly save: (value: T) => Promise<boolean>;
   readonly onState: (state: SaveState) => void;
 }

@@ -85,7 +85,7 @@ export function ActScreen({
 interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
   readonly about?: string;
-  /** The dialog's title, text and button; left out where its button says the same. */
+  /** The dialog's title, text and button; left out if its button says the same. */
   readonly title: string;
   readonly text: string;
   readonly yes?: string;

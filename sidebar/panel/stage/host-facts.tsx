@@ -183,7 +183,7 @@ function Stands({
   onLook,
   onStands,
 }: {
-  /** The changes, one sentence each; none where the status bar says them. */
+  /** The changes, one sentence each; none if the status bar says them. */
   readonly changes: readonly string[];
   /** Absent while the host is editing and sees the answers anyway. */
   readonly onLook?: () => void;

@@ -20,7 +20,7 @@ const LONGEST_WAIT = 20_000;
 interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Draws a picture; gives undefined where that does not work. */
+  /** Draws a picture; gives undefined if that does not work. */
   readonly draw: (picture: PictureView) => Promise<Blob | undefined>;
 }
 

@@ -14,7 +14,7 @@ import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type TypedFacts } from '../calls';
 import { Button } from '../parts/screen';
 
-/** Gives the fields that the host has changed for this opening and not saved; undefined where nothing was typed. */
+/** Gives the fields that the host has changed for this opening and not saved; undefined if nothing was typed. */
 export function useTyped(at: Opening): FieldChanges | undefined {
   const { typed } = useDesk();
   return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;

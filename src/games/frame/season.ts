@@ -25,7 +25,7 @@ export type Take =
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
-      /** Those that a score shows its player during the match. */
+      /** The purses whose changes a score already shows its player during the match. */
       readonly shown: (settings: unknown) => readonly string[];
     };
 

@@ -4,10 +4,10 @@ import { all, signedNumber, listed, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';
 import type { Answer, Answered, End } from './types';
 
-/** The tab in which everybody's answers stand, where they are published. */
+/** The tab with everybody's answers, if they're published. */
 export const ANSWERS_TAB = 'All answers';
 
-/** Tells an event to its audience, or to one reader of theirs; what was asked and answered stands in tabs alone. */
+/** Words an event for its audience, or for one of its readers; questions and answers are only in tabs. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'asked':
@@ -73,7 +73,7 @@ export function unchangedLine(scores: readonly string[]): Line {
 /** The most characters of answers that are told with the result. */
 const LONGEST_ANSWERS = 120;
 
-/** Tells a player that their answers counted; where they are short, it quotes them. */
+/** Tells a player that their answers counted, quoting short ones. */
 export function countedLine(answers: readonly Answered[]): Line {
   const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   return sentence(`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);

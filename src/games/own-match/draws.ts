@@ -176,7 +176,7 @@ function isSame(one: Drawn, other: Drawn): boolean {
   return JSON.stringify({ ...one, title: '' }) === JSON.stringify({ ...other, title: '' });
 }
 
-/** Makes the news for everyone who gets words; nothing for the host alone. */
+/** Makes the news for every player who gets words; none for draws only for the host. */
 function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {

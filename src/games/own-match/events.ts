@@ -9,7 +9,7 @@ export interface Change {
   readonly total: number;
 }
 
-/** A score as a round leaves it, for all whom it shows. */
+/** A score after a round, for everyone who can see it. */
 export interface Standing {
   readonly score: string;
   /** The currency of a season in which it is paid out. */
@@ -19,7 +19,7 @@ export interface Standing {
   readonly changes: readonly Change[];
 }
 
-/** A number of the match, and its last change: 0 where it did not change. */
+/** A number of the match, and its last change: 0 if it did not change. */
 export interface NumberNow {
   readonly name: string;
   readonly by: number;
@@ -28,7 +28,7 @@ export interface NumberNow {
 
 export type Event =
   | {
-      /** The questions of the round that opens now, for whom they ask. */
+      /** The questions of the round that opens now, for the players they ask. */
       readonly kind: 'asked';
       readonly to: { readonly player: string };
       readonly round: string;
@@ -54,7 +54,7 @@ export type Event =
       readonly to: Audience;
       readonly title: string;
       readonly words: readonly string[];
-      /** True where the round's draw was saved otherwise before. */
+      /** True if the round's draw was saved otherwise before. */
       readonly again: boolean;
     }
   | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }

@@ -84,7 +84,7 @@ function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
-/** Gives the numbers of the match where it has any (OM-14). */
+/** Gives the numbers of the match, if it has any (OM-14). */
 function numbersOf({ matchTotals }: State): JsonObject {
   return matchTotals.size === 0 ? {} : { match: recordOf([...matchTotals]) };
 }

@@ -78,7 +78,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Where there are scores the host's part is waited for, since it alone changes them; formulas give it by themselves.
+    // With scores, the round waits for the host's part, because nothing else changes them; formulas fill it in automatically.
     // What formulas say to a player is the seat's.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
@@ -86,7 +86,7 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
   });
 }
 
-/** Names the players to whom the facts say something alone. */
+/** Names the players who get a private text or score change from the facts. */
 function toldAlone(facts: unknown): readonly string[] {
   const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');

@@ -25,7 +25,7 @@ function placeOf({ title }: Question): Place {
   return ['answers', title];
 }
 
-/** Gives the choices that are closed to a player: oneself, and what they answered before where that counts once. */
+/** Gives the choices that are closed to a player: oneself, and earlier answers that count only once. */
 export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   return asked.questions.flatMap((question) => [
     ...oneself(question, asked.names, known.name),
@@ -147,7 +147,7 @@ function leastOf(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
-/** Finds where a move exceeds the limits: too much of a score, or left out though it may not be. */
+/** Finds where a move breaks the limits: too much of a score, or a required answer left out. */
 export function limitProblems(
   { questions, names }: Asked,
   draft: Draft<Move>,
@@ -218,7 +218,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
 const SAMPLE_RANGE = 20;
 
-/** Gives a random answer; undefined where there is none. `spare`: the most that is left of a score. */
+/** Gives a random answer; undefined if there is none. `spare`: the most that is left of a score. */
 function sampleAnswer(
   question: Question,
   names: readonly string[],

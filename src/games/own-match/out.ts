@@ -40,7 +40,7 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
   };
 }
 
-/** The list of the only players who are asked next; where nobody is ticked, the round asks as usual. */
+/** The only players asked in the next round; if nobody is ticked, it asks as usual. */
 export function askedField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
   const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
@@ -69,7 +69,7 @@ function nobodyAmong(players: readonly string[]): string {
   return word;
 }
 
-/** Gives the news of who went and who came back, for everyone; none where nobody did. */
+/** Gives the news of who went and who came back, for everyone; none if nobody did. */
 export function outEvents(before: State, { players, out }: State): readonly Event[] {
   const names = players.map(({ name }) => name);
   const went = names.filter((name) => out.includes(name) && !before.out.includes(name));

@@ -52,7 +52,7 @@ function parsePurses(typed: string): unknown {
   if (entries.includes(null)) return typed;
   const names = entries.map((entry) => entry?.[1] ?? '');
   if (new Set(names).size !== names.length) return typed;
-  // An amount that is no number stays a text, and is refused by its currency.
+  // An amount that isn't a number stays text, and the refusal names its currency.
   const amountOf = (amount = ''): number | string => typedWhole(amount) ?? amount;
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', amountOf(entry?.[2])]));
 }
@@ -70,7 +70,7 @@ export function startOf({ start, purse }: Score, { purses }: Player): number {
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
 
-/** Gives the currencies of which these settings, as JSON, take what is in a purse. */
+/** Gives the currencies whose purses are the start of a score in these settings (as JSON). */
 export function currenciesTaken(settings: unknown): readonly string[] {
   return takingIn(settings).map(({ purse }) => purse);
 }

@@ -196,7 +196,7 @@ export function questionsIn(
   return ok(questions.map((question) => spelt(match, question)));
 }
 
-/** Finds players whom a question asks alone and who do not play. */
+/** Finds people in a question's `only` who don't play. */
 function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
     const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;

@@ -25,7 +25,7 @@ const COMMON: readonly RulesSection[] = [
   },
 ];
 
-/** The heading of what stands before the first of the host's. */
+/** The heading of the text before the host's first heading. */
 export const UNTITLED = 'The game';
 
 /** Gives the host's text by its headings. */

@@ -30,8 +30,8 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'purses', column: 'purses', currencies: currenciesTaken, shown: currenciesShown },
   ],
   guests: true,
-  // Everybody saw the questions in the earlier match, and scores were told to everyone to whom they are shown; decks
-  // are drawn anew.
+  // Everybody saw the questions in the earlier match, and everyone who can see a score knows it; decks
+  // are redrawn.
   repeated: [QUESTIONS, SCORES, DRAWS],
   fitted,
   fits: ['main', 'death', 'extra'],
@@ -50,8 +50,8 @@ export const season: GameSeason<Player, Settings, State> = {
 };
 
 /**
- * Warns that whoever reads a score can tell what a purse got; a purse is its owner's alone, unless its season makes it
- * public.
+ * Warns that anyone who can see a score can tell what a purse got. Only its owner sees a purse, unless the season makes
+ * it public.
  */
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
@@ -64,8 +64,7 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
 }
 
 /**
- * Takes people who do not play out of the questions that name whom they are for. A question for nobody else is left
- * out.
+ * Removes people who don't play from questions that are only for some players. A question left with nobody is dropped.
  */
 function fitted(settings: unknown, away: readonly string[]): FittedSettings {
   const says: string[] = [];

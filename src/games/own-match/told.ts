@@ -14,7 +14,7 @@ import {
 import { must } from '../frame/result';
 import { totalOf } from './scores';
 
-/** Gives the questions of the round that opens, to whom they ask. */
+/** Tells each player the questions they're asked in the round that opens. */
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap((player): readonly Event[] => {
@@ -85,7 +85,7 @@ export function answeredEvents(
 }
 
 /**
- * Gives everyone's answers to what everyone is asked, where they are published: all others stay with their author
+ * Gives everyone's answers to what everyone is asked, if they're published: all others stay with their author
  * (OM-12).
  */
 export function publishedEvents(

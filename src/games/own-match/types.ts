@@ -68,7 +68,7 @@ export interface Player {
   readonly name: string;
   /** The group whose questions the player answers; empty for none. */
   readonly group: string;
-  /** Amounts by currency that they bring: theirs and the host's alone to know. */
+  /** Amounts by currency that they bring; only they and the host can know them. */
   readonly purses: Amounts;
 }
 
@@ -78,7 +78,7 @@ export interface Score {
   readonly name: string;
   /** A number, or what each player's purse holds. */
   readonly start: number | typeof START_PURSE;
-  /** The order in which players are placed by it, where it is shown. */
+  /** How it ranks players, where it is shown. */
   readonly places: Places;
   readonly shown: (typeof SHOWN)[number];
   /** The currency of a season in which it is paid out. */
@@ -151,9 +151,9 @@ export interface HostPart {
   readonly changes: ReadonlyMap<string, Amounts>;
   /** The changes of the numbers of the match. */
   readonly match: Amounts;
-  /** The questions of the next round on; null where they stay. */
+  /** The questions of the next round on; null if they stay. */
   readonly questions: readonly Question[] | null;
-  /** Who is out from the next round on, in the order of the roster; null where that stays the same. */
+  /** Who is out from the next round on, in the order of the roster; null if that stays the same. */
   readonly out: readonly string[] | null;
   /** The only players who are asked in the next round, in the order of the roster; null for everyone who is in. */
   readonly asked: readonly string[] | null;

@@ -58,7 +58,7 @@ export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line
   ];
 }
 
-/** Priority on day 1, until the host enters it (PS-13). */
+/** Shown as the priority on day 1 until the host enters it (PS-13). */
 export const NOT_CHOSEN = 'not chosen yet';
 
 /** Null only on day 1, until somebody is chosen. */

@@ -135,7 +135,7 @@ export function playSlot(
     changeBecause(name, { kind: 'contest', contest }, difference(photo, CONTEST[contest].after(photo)));
   }
 
-  // 6. What Activity H gave is taken back.
+  // 6. What Activity H gave is lost again.
   for (const { name, creature } of entries) {
     if (creature.owed > 0)
       changeBecause(

@@ -49,7 +49,7 @@ export function useTable(): TableState {
     // Responses may arrive out of order: an older one mustn't replace a newer.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
-    // If another book was chosen meanwhile, its own load follows.
+    // If another book was chosen in the meantime, its own load follows.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);
     setOnline(true);

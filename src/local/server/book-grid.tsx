@@ -11,7 +11,7 @@ const SQUARE = 48;
 const SMALLEST = 0.75;
 
 export const GRID_STYLE = `
-/* On a phone the panes beside the page Now are left out, since what they show stands in tabs of its own, and a text ends
+/* On a phone the panes beside the page Now are left out, since its contents have their own tabs, and a text ends
    at the edge of its cell. */
 @media (max-width: 700px) {
   .beside { display: none; }
@@ -19,7 +19,7 @@ export const GRID_STYLE = `
   .fluid { width: 100%; table-layout: auto; font-size: 12px; }
   .fluid col { width: auto !important; }
   .fluid td { overflow-wrap: break-word; padding: 3px !important; }
-  /* Where a table is wider all the same, its first column stays in sight. */
+  /* If a table is still too wide, its first column stays in view. */
   .fluid td:first-child[colspan='1'] { position: sticky; left: 0; z-index: 2; background-color: #fff; }
   .fluid .beyond { display: none; }
   .smaller { zoom: var(--fit); }

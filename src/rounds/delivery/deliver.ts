@@ -167,7 +167,7 @@ export function settleDelivery(session: WithReaders, { id, was, as }: Settling):
   return { progress: new Map([[id, status]]) };
 }
 
-/** Requeues it if the obstacle passes by itself; otherwise it needs the host. */
+/** Requeues it if the obstacle is temporary; otherwise it needs the host. */
 function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
   return passes === undefined ? { mark: 'failed', note: text } : postponed(book, text);
 }

@@ -93,7 +93,7 @@ export interface PlayerPage {
   readonly player: string;
   /** Null if none is open. */
   readonly stage: PageStage | null;
-  /** The questions to the reader as a winner; absent where there are none. */
+  /** The questions to the reader as a winner; absent if there are none. */
   readonly questions?: readonly PageQuestion[];
   /** That the reader isn't asked anything, and what others decide; empty if they are asked, and at the end. */
   readonly idle: string;

@@ -31,7 +31,7 @@ type PageCalls = {
 const SOON_MS = 20_000;
 /** Checks per player and minute, because a check may read the sheet. A shared limit would reveal others' activity. */
 const MOST_CHECKS = 10;
-/** Sends per player and minute: more than a page retries by itself. */
+/** Sends per player and minute: more than a page retries automatically. */
 const MOST_SENT = 60;
 
 const readPage = pageCall({

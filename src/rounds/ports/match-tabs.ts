@@ -7,7 +7,7 @@ import type { Grid } from './host-book';
 export interface MatchTab {
   readonly title: string;
   readonly cells: Grid;
-  /** What is said of errors in its cells, in the same places; absent where nothing is known of them. */
+  /** What is said of errors in its cells, in the same places; absent if nothing is known of them. */
   readonly errors?: readonly (readonly string[])[];
 }
 

@@ -166,7 +166,7 @@ const ENTRIES = {
       name: openText('name'),
       key: optional(secret('key')),
     },
-    /** From when, as players are told. */
+    /** The start of the change, in the words that players are told. */
     since: openText('since'),
     /** For this match only: the seat goes back once the match is counted or archived. */
     forMatch: optional(flag('forMatch')),

@@ -14,7 +14,7 @@ export function encodePrivateMessage(to: PersonId, text: string, random: string)
 
 function decodePrivateMessage(own: Secret): Pick<HostMessage, 'to' | 'text'> {
   const json = parseJson(decodeURIComponent(own.slice(own.indexOf('.') + 1)));
-  // A published record has a hash here instead, which belongs to nobody.
+  // A published record has a hash here instead of a person's id.
   const [to, text] = isList(json) ? json : ['', ''];
   return { to: asSecret(String(to)), text: String(text) };
 }

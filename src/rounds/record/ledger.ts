@@ -166,7 +166,7 @@ function shortHash(hash: string): string {
   return text;
 }
 
-/** The alphabetically last short hash: anything beyond it is no hash. */
+/** The alphabetically last short hash: anything after it isn't a hash. */
 const LAST_SHORT_HASH = shortHash('f'.repeat(64));
 
 /** 64 hexadecimal digits, or a round's short hash. */

@@ -107,7 +107,7 @@ export interface PlaceView extends NonNullable<SaveDraft['place']> {
   readonly took: readonly string[];
   /** Who decides settings that are decided for each match, a sentence each: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
-  /** What winners can be asked; absent where nothing can. */
+  /** What winners can be asked; absent if nothing can. */
   readonly winners?: readonly WinnerView[];
   /** Settings that are decided for each match. */
   readonly decided: readonly string[];

@@ -11,7 +11,7 @@ export interface AnswerProblem {
 }
 
 /**
- * Why a call failed, if it passes by itself: `others` hold the lock; `google` was too busy and nothing was done; `unsure`: no
+ * Why a call failed, if the failure is temporary: `others` hold the lock; `google` was too busy and nothing was done; `unsure`: no
  * reply came, so it may have been done.
  */
 export type Passing = 'others' | 'google' | 'unsure';
@@ -33,7 +33,7 @@ export interface CallProblem {
   readonly clashes?: readonly FieldClash[];
   /** The same call may work later (lock busy, Google slow). A button offers it. */
   readonly again?: true;
-  /** Set if the failure passes by itself, so that the caller can retry. */
+  /** Set if the failure is temporary, so that the caller can retry. */
   readonly passes?: Passing;
   /** The ledger can be repaired. A button offers it. */
   readonly mendable?: true;

@@ -1,5 +1,5 @@
 // Choices on forms as people read them: if Zoe plays for Bo, the choice `Bo` reads `Zoe (for Bo)`. Translates in both
-// directions; moves always keep `Bo`, whoever plays and whenever the form was drawn.
+// directions; moves always keep `Bo`.
 import { answerText, type Answers, type Cell, type Option, type Question } from '../../games/frame/fields';
 import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
 import { sameName } from '../../games/frame/names';
@@ -7,7 +7,7 @@ import type { GameRecord } from '../record/game-record';
 import { nameOf, personWith, seatText, type People } from '../record/people';
 import { namesAt, type Seated, type ShownNames } from './shown-names';
 
-/** `openedRow`: the ledger row as of which forms name the holders. */
+/** `openedRow`: forms name whoever held the seats at this ledger row. */
 export interface Seating {
   readonly people: People;
   readonly record: Pick<GameRecord, 'openedRow'>;

@@ -18,7 +18,7 @@ export interface Seating {
   readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/** The ledger row as of which the match's seats are held. Once it's over, whoever held them at the end played it. */
+/** The ledger row up to which changes of seats count for this match. Once it's over, those who held the seats at the end played it. */
 export function matchRow({ match, record }: Pick<Seating, 'match' | 'record'>): number | undefined {
   return match.stage === null ? record.openedRow : undefined;
 }

@@ -1,4 +1,4 @@
-// How to retry what may pass by itself.
+// How to retry what may be a temporary failure.
 
 interface Patience<T> {
   /** Pauses between attempts, in milliseconds. */

@@ -112,7 +112,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
 
 const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
 
-/** The host is told in time that a match ends as a draw where nothing else is entered. */
+/** Warns the host in time that the match ends as a draw if they enter nothing. */
 function lastRoundWarnings(state: State): readonly string[] {
   if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
   const who = state.decides === 'sheet' ? 'Say who wins in the column Winner of Results' : 'Enter who wins';

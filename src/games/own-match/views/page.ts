@@ -64,7 +64,7 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
-/** Whether the reader was asked last for the last round; only the host knows where there is none. */
+/** Whether the reader was asked last for the last round; only the host knows if there is none. */
 function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
   return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }
@@ -72,7 +72,7 @@ function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
 /** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
 const LONGEST_RULES = 5000;
 
-/** Shows the host's rules of this match, folded once a round is over; nothing where there are none. */
+/** Shows the host's rules of this match, folded once a round is over; nothing if there are none. */
 function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
   if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [

@@ -1,4 +1,4 @@
-// A player's own tabs in a match of the host's own: where they stand, what the host told them, their scores, and the
+// A player's own tabs in a match of the host's own: their standing, what the host told them, their scores, and the
 // questions that they were asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';

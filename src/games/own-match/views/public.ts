@@ -1,5 +1,4 @@
-// The tabs of a match of the host's own for everyone: the result, the scores that everyone reads, what the host
-// announced, and everyone's answers where they are published.
+// The tabs of a match of the host's own for everyone: the result, the public scores, what the host announced, and everyone's answers where they are published.
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';

@@ -15,7 +15,7 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
-/** Gives the scores that the reader alone reads. */
+/** Gives the scores that only the reader can see. */
 export function ownScores(log: Log<Event>): readonly LoggedEvent<Scored>[] {
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
@@ -30,7 +30,7 @@ export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   return stages;
 }
 
-/** Makes the table of what was drawn for everyone, or for the reader alone; null where nothing was. */
+/** Makes the table of what was drawn for everyone, or only for the reader; null if nothing was. */
 export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
   const drawn = eventsOf(log, 'drawn').filter(
     ({ event }) => (event.to === 'everyone') === (whose === 'everyone'),
@@ -103,7 +103,7 @@ export function rankedText(standing: Standing): string {
     .join(', ');
 }
 
-/** Gives the totals, the best first; in the order of the roster where nobody is placed. */
+/** Gives the totals, the best first; in the order of the roster if nobody is placed. */
 export function ordered({ totals, places }: Standing): readonly (readonly [player: string, total: number])[] {
   switch (places) {
     case 'most':

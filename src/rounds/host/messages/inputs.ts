@@ -14,7 +14,7 @@ export const sentMessage = parts({
   of: optional(number),
   /** The message's text when editing began; absent for scripts. */
   before: optional(text),
-  /** Identifies the click: a window retries a call that Google lost. Absent where a script makes the call. */
+  /** Identifies the click: a window retries a call that Google lost. Absent if a script makes the call. */
   click: optional(text),
 });
 export type SendMessage = ValueOf<typeof sentMessage>;

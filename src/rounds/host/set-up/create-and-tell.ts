@@ -27,7 +27,7 @@ export function createAndTell(
     const commit = create(session, ports.secret, asked);
     const created = commit.ok ? shell.write(session, commit.value) : commit;
     const book = created.ok ? withBooksIn(created.value) : created;
-    // Creating books takes long, so the sidebar shows what is created meanwhile.
+    // Creating books takes long, so the sidebar shows what is created in the meantime.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
     const told = makeAndDraw(book.value, shellFor(shell, withBooksIn));
     return told.ok ? told : shell.reload();
