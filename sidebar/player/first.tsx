@@ -6,7 +6,7 @@ import { keep, keptList } from '../shared/storage';
 import { Press } from '../shared/press';
 
 /** Gives the facts that are unfolded now; `sent`: how many answers were sent from this page. */
-export function useFirst(page: PlayerPage | undefined, sent: number) {
+export function useUnfoldedFirst(page: PlayerPage | undefined, sent: number) {
   const { first = [], stage = null } = { ...page };
   const [read, setRead] = useState(() => keptList(KEPT_AS));
   const [unfolded, setUnfolded] = useState<string | undefined>(undefined);
@@ -34,7 +34,7 @@ export function First({
   news: { open, unfold, fold },
 }: {
   readonly page: PlayerPage;
-  readonly news: ReturnType<typeof useFirst>;
+  readonly news: ReturnType<typeof useUnfoldedFirst>;
 }) {
   const [latest] = first;
   // In a live game the space for a line is there from the start, so that the board does not move later.

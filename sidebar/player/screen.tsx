@@ -9,7 +9,7 @@ import { MatchRule, PictureSign } from '../shared/board';
 import { AskForm } from './ask';
 import type { LeftAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
-import { First, useFirst } from './first';
+import { First, useUnfoldedFirst } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
 import { WinnerQuestions } from './winner-questions';
@@ -23,7 +23,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
   const left = useLeft(page);
   const [sent, setSent] = useState(0);
-  const first = useFirst(page, sent);
+  const first = useUnfoldedFirst(page, sent);
   const onRead = (reading: PageReading): void => {
     setSent((before) => before + 1);
     left.drop();
@@ -195,7 +195,7 @@ function Now({
   onLeft,
 }: {
   readonly page: PlayerPage;
-  readonly first: ReturnType<typeof useFirst>;
+  readonly first: ReturnType<typeof useUnfoldedFirst>;
   readonly ahead: number;
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {

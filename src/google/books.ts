@@ -5,7 +5,7 @@ import {
   type BookSharing,
   type BookState,
   type MadeFile,
-  type Shared,
+  type ShareOutcome,
   NO_ACCESS,
   type BookAccess,
 } from '../rounds/ports/books';
@@ -118,7 +118,7 @@ function isInSheets(id: string): boolean {
 }
 
 /** Lets an account read each book, or everyone with the link if the address is empty. */
-function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
+function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[] {
   const addressed = sharings.filter(({ email }) => email !== '');
   const states = fileStates(
     addressed.map(({ id }) => id),
@@ -153,7 +153,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallPr
 function ownerAmong(
   state: FileState | Failure | undefined,
   { email }: BookSharing,
-): Result<Shared, CallProblem> | undefined {
+): Result<ShareOutcome, CallProblem> | undefined {
   if (state === undefined) return undefined;
   if ('message' in state) return fail(serviceError('Sharing a book', state));
   const permissions = state.kind === 'there' ? state.file.permissions : [];
@@ -164,7 +164,7 @@ function ownerAmong(
     : undefined;
 }
 
-function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, CallProblem> {
+function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
   const { failure } = answer;
   // Recognised by its reason, as the status may be the same as for an address without an account.

@@ -9,7 +9,7 @@ import { scenarioOf } from '../../src/rounds/proof/export';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import type { GameSession } from '../../src/rounds/session/game-session';
-import { markedKey, pageMark } from '../../src/rounds/session/page-marks';
+import { keyWithMark, pageMark } from '../../src/rounds/session/page-marks';
 import { created, gameIn, pickOf, PLAYERS, sessionOf } from '../support/paper-game';
 import { keyOf, personOf, withPage } from '../support/paper-page';
 import type { Paper } from '../support/paper-ports';
@@ -105,7 +105,7 @@ class LateSenders {
     if (match.stage === null) return;
     const land = this.book.send('pick', {
       ...pickOf(player),
-      [KEY_TITLE]: markedKey(keyOf(this.book, player), mark),
+      [KEY_TITLE]: keyWithMark(keyOf(this.book, player), mark),
     });
     // A page's row is for the opening it was drawn for: of another one that is open it is none.
     const isOld = mark !== '' && mark !== pageMark(record, player);

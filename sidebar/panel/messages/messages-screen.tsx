@@ -8,7 +8,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { useReading } from '../desk/tasks';
 import { SelectField } from '../parts/plain-question';
-import { HostWords } from './host-word';
+import { HostWords } from './message-form';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
 import { Blocks } from '../../shared/blocks';

@@ -5,7 +5,7 @@ import { useDesk, useShownName, type SeasonPart } from '../calls';
 import { outgoingOn } from '../stage/deliver';
 import { useMaking } from '../stage/act';
 import { ExportFile } from '../files/export';
-import { HostWords } from '../messages/host-word';
+import { HostWords } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
 import { Names } from '../parts/names';

@@ -20,7 +20,7 @@ import {
   type Field,
 } from '../frame/fields';
 import {
-  FEWEST_NAMED,
+  MIN_NAMED,
   MADE_UP_KINDS,
   MADE_UP_LIMITS,
   questionLines,
@@ -117,7 +117,7 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
   if (question.kind !== 'number' && question.kind !== 'players' && question.kind !== 'several') return [];
-  const fewest = question.kind === 'number' ? undefined : FEWEST_NAMED;
+  const fewest = question.kind === 'number' ? undefined : MIN_NAMED;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
     const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Ask for at least one, or make the question optional.`;

@@ -2,7 +2,7 @@
 import { sure, fail, ok, type Result } from '../../games/frame/result';
 import { sameAccount, refusedMaker } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
-import { type Shared, NO_ACCESS, type BookAccess } from '../ports/books';
+import { type ShareOutcome, NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personWith } from '../record/people';
@@ -96,7 +96,8 @@ export function shareBooks(
     const before = resultAt(taken, index);
     if (!before.ok) return before;
     const at = toShare.indexOf(file);
-    const done: Result<Shared, CallProblem> = at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
+    const done: Result<ShareOutcome, CallProblem> =
+      at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
     if (!done.ok) return done;
     const { kind: outcome, ...given } = done.value;
     return ok({ ...file, sharing: { reader: reader(file), outcome, ...given } });

@@ -12,7 +12,7 @@ import { drawnQuestions } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
 import { asOnForm } from '../session/form-choices';
-import { markedKey } from '../session/page-marks';
+import { keyWithMark } from '../session/page-marks';
 import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
 
@@ -114,6 +114,6 @@ export function responseFor(
   const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
   if (id === undefined || ask === undefined) return undefined;
   const said = asOnForm(ask.questions, stage.names, judged.answers);
-  const given = { [KEY_TITLE]: markedKey(key, mark), ...said };
+  const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
   return { filled: forms.fill(id, given, drawnQuestions(ask)), id, given };
 }

@@ -27,7 +27,7 @@ export function isOpenToOthers(state: BookState): boolean {
   return people.length > 0 || link || sharedDrive;
 }
 
-export type Shared =
+export type ShareOutcome =
   /** With the id of the permission. */
   | { readonly kind: 'shared'; readonly permission: string }
   /** Nobody has a Google account with this address. */
@@ -64,7 +64,7 @@ export interface BooksPort {
   /** The ids of each book's tabs. */
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
-  share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[];
   /** Prepares what `render` will write for these books, without asking Google. */
   layOut(books: readonly BookToRender[]): void;
   /** One atomic write per book. */

@@ -34,7 +34,11 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
 }
 
 /** True if something is answered, but none of these questions. The first column is the time. */
-export function answersOthers(columns: Columns, cells: readonly Cell[], titles: readonly string[]): boolean {
+export function answersOtherQuestions(
+  columns: Columns,
+  cells: readonly Cell[],
+  titles: readonly string[],
+): boolean {
   const answered = [...columns].filter(
     ([title, places]) =>
       !FORM_OWN.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),

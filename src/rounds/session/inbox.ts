@@ -8,7 +8,14 @@ import type { Ahead, Cursor, LeftOut, ReceivedSubmission, Unread } from '../reco
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type GameRecord } from '../record/game-record';
 import { sentBy, type People, type Person } from '../record/people';
-import { answersOf, answersOthers, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
+import {
+  answersOf,
+  answersOtherQuestions,
+  columnNotices,
+  columnsOf,
+  KEY_TITLE,
+  type Columns,
+} from './columns';
 import { opensAtStart } from './face-down';
 import { fromForm, type Seating } from './form-choices';
 import { keepRows, type Room, cutCells, longestRow } from './kept-rows';
@@ -320,7 +327,7 @@ function moveOf(
   const titles = asked.questions.map(({ title }) => title);
   // The same if a correction removed the questions. Otherwise it would count as an empty answer when no question is
   // required.
-  return answersOthers(columns, cells, titles)
+  return answersOtherQuestions(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
     : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));
 }

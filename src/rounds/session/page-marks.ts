@@ -19,7 +19,7 @@ export function pageMark({ setUp, opening }: Marked, player: string): string {
 }
 
 /** What a page puts into the key question. */
-export function markedKey(key: string, mark: string): string {
+export function keyWithMark(key: string, mark: string): string {
   return mark === '' ? key : `${key}${SIGN}${mark}`;
 }
 

@@ -6,7 +6,7 @@ import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { ownRows } from '../../../src/rounds/outbox/own-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { markedKey } from '../../../src/rounds/session/page-marks';
+import { keyWithMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
 import { correct, created, pickOf, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, withPage } from '../../support/paper-page';
@@ -28,7 +28,7 @@ const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): R
 
 /** A row that a page has written, and that is not in its tab yet. */
 function onItsWay(book: Paper, player: string, { stage }: PlayerPage): () => void {
-  const key = markedKey(keyOf(book, player), stage?.mark ?? '');
+  const key = keyWithMark(keyOf(book, player), stage?.mark ?? '');
   return book.send('pick', { ...pickOf(player), [KEY_TITLE]: key });
 }
 

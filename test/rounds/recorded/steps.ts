@@ -5,7 +5,7 @@ import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { markedKey } from '../../../src/rounds/session/page-marks';
+import { keyWithMark } from '../../../src/rounds/session/page-marks';
 import { PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, sampleAnswers } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -86,7 +86,7 @@ export const pick =
   (player: string, card = 1, { key = '', mark = '', way }: Picked = {}): Act =>
   (book) => {
     const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? 2 : 1;
-    const typed = markedKey(key === '' ? keyOf(book, player) : key, mark);
+    const typed = keyWithMark(key === '' ? keyOf(book, player) : key, mark);
     const land = book.send('pick', { [KEY_TITLE]: typed, Row: at, Column: at, 'Power card': card });
     if (way === undefined) land();
     else way.push(land);

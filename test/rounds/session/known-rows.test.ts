@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { markedKey, pageMark } from '../../../src/rounds/session/page-marks';
+import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
 import { goOn, paperVersion } from '../../support/older-version';
 import { created, kindsOf, playStage, sessionOf, stageIn, sentFor } from '../../support/paper-game';
@@ -79,7 +79,7 @@ test('going on says what the forms have, and counts it; rows that come back coun
 test('what is found is late, or for another opening, as its row would be', () => {
   const book = created();
   const send = (player: string, mark = ''): void => {
-    const key = markedKey(keyOf(book, player), mark);
+    const key = keyWithMark(keyOf(book, player), mark);
     const at = ['Ann', 'Cy'].includes(player) ? 2 : 1;
     book.land('pick', { [KEY_TITLE]: key, Row: at, Column: at, 'Power card': 1 });
   };

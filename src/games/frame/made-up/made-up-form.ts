@@ -15,7 +15,7 @@ import {
 import { isList, present } from '../json';
 import { nameKey, sameName } from '../names';
 import {
-  FEWEST_NAMED,
+  MIN_NAMED,
   fewestOf,
   isOnce,
   MADE_UP_LIMITS,
@@ -210,13 +210,7 @@ function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 
 }
 
 /** How many choices or players to name, as a sentence. */
-function howMany({
-  least = FEWEST_NAMED,
-  most,
-}: {
-  readonly least?: number;
-  readonly most?: number;
-}): string {
+function howMany({ least = MIN_NAMED, most }: { readonly least?: number; readonly most?: number }): string {
   if (most === undefined) return `${least} or more.`;
   return least === most ? `Exactly ${least}.` : `${least} to ${most}.`;
 }

@@ -57,7 +57,7 @@ export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 
 /** Default of `least`. */
-export const FEWEST_NAMED = 1;
+export const MIN_NAMED = 1;
 
 export function isOnce(question: MadeUpQuestion): boolean {
   return 'once' in question && question.once;
@@ -68,7 +68,7 @@ export function scoreWithin(question: MadeUpQuestion): string | undefined {
 }
 
 /** The minimum number of choices or players in an answer. */
-export function fewestOf({ least = FEWEST_NAMED }: HowMany): number {
+export function fewestOf({ least = MIN_NAMED }: HowMany): number {
   return least;
 }
 

@@ -5,7 +5,7 @@ import { formSpec } from '../../../../src/rounds/delivery/form-spec';
 import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { markedKey } from '../../../../src/rounds/session/page-marks';
+import { keyWithMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import {
   created,
@@ -36,7 +36,7 @@ const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
 
 /** A row of a form; with a mark it is a page's. */
 function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
-  book.land('pick', { [KEY_TITLE]: markedKey(keyOf(book, player), mark), ...pickOf(player, card) });
+  book.land('pick', { [KEY_TITLE]: keyWithMark(keyOf(book, player), mark), ...pickOf(player, card) });
 }
 
 const sentBy = (book: Paper, player: string) =>

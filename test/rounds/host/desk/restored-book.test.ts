@@ -5,7 +5,7 @@ import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { inputOf } from '../../../../src/rounds/session/replay';
-import { markedKey, pageMark } from '../../../../src/rounds/session/page-marks';
+import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
 import {
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 /** Sends an answer of the player's; `mark`: that of the page it is sent from. */
 function send(book: Paper, player: string, card: number, mark = ''): void {
   book.pass(MINUTE);
-  book.land('pick', { [KEY_TITLE]: markedKey(keyOf(book, player), mark), ...pickOf(player, card) });
+  book.land('pick', { [KEY_TITLE]: keyWithMark(keyOf(book, player), mark), ...pickOf(player, card) });
 }
 
 const markOf = (book: Paper, player: string): string => pageMark(sessionOf(book).record, player);
