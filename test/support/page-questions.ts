@@ -72,7 +72,11 @@ export const PAGES: readonly (readonly [
       ['What may a plan hold?', ['One contest'], /two activities you didn’t do yesterday/],
       ['What are AP, and who goes up?', ['Appeal Points (AP)'], /one or two .* go up, plus one/],
       ['When are AP told?', ['your AP'], /After day 5 you’re told/],
-      ['Who ascends?', ['Ascend to Heaven'], /one or two Pokémon with the most .* plus one that Heaven can pick/],
+      [
+        'Who ascends?',
+        ['Ascend to Heaven'],
+        /one or two Pokémon with the most .* plus one that Heaven can pick/,
+      ],
       ['What is the mark?', ['gets the Mark'], /Mark of Elimination \(this match and the next\)/],
       ['Against whom does V count?', ['V: contest', 'AP for'], /three highest of all entries on any day/],
       ['Against whom does Z count?', ['Z: contest', 'AP for'], /each other Pokémon that enters on any day/],
