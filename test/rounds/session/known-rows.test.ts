@@ -1,11 +1,10 @@
 // Response tabs with fewer rows than before: nothing happens until the host decides; then answers in the forms count.
 import { given } from '../../../src/commands/desk-calls';
-import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
-import { goOn, paperVersion } from '../../support/older-version';
-import { created, kindsOf, playStage, sessionOf, stageIn, sentFor } from '../../support/paper-game';
+import { goOn } from '../../support/older-version';
+import { created, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -23,57 +22,6 @@ const sent = paperOnce(() => {
   book.pass(60_000);
   given(book.desk.submitForPractice({ players: [] }));
   return book;
-});
-
-/** Round 2, in which everyone's answer was seen before a version without answers was brought back. */
-const older = paperOnce(() => {
-  const book = created();
-  playStage(book);
-  book.pass(60_000);
-  const restore = paperVersion(book);
-  given(book.desk.submitForPractice({ players: [] }));
-  book.pass(60_000);
-  restore();
-  return book;
-});
-
-test('nothing is read, resolved or drawn, by a click or automatically', () => {
-  const book = older();
-  const { desk } = book;
-  const before = kindsOf(book);
-  for (const call of [
-    () => desk.getDesk(),
-    () => desk.resolveRound({ stage: 'round-2', token: '' }),
-    () => desk.deliverSome(),
-  ]) {
-    const { code, text, lostRow } = refused(call());
-    expect([code, lostRow]).toEqual(['rows-missing', 'rows 1:8-4']);
-    expect(text).toMatch(/The tab with the responses of “Your pick” had 8 rows and now has 4\./);
-  }
-  expect(runDeadlines(book.ports).ok).toBe(false);
-  expect(kindsOf(book)).toEqual(before);
-});
-
-test('going on says what the forms have, and counts it; rows that come back count once', () => {
-  const book = older();
-  const restored = kindsOf(book);
-  const { asked, view } = goOn(book.desk);
-  expect(asked.code).toBe('rows-missing');
-  expect(asked.details?.join()).toContain('The forms still have answers from Ann, Bob, Cy and Dee');
-  expect(view.phase).toBe('playing');
-  expect(counting(book)).toEqual(EVERYONE);
-  // Nothing is opened again, and no deadline goes.
-  expect(kindsOf(book)).toEqual([...restored, 'from-forms']);
-  const [form] = book.forms.values();
-  const stamp = (at: number): number => (Math.floor(at / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
-  const rows = (form?.sent ?? [])
-    .slice(-4)
-    .map(({ at, answers }) => [stamp(at), ...answers.map(([, a]) => a)]);
-  rowsOf(book).push(...rows);
-  expect(stageIn(book.desk).submissions).toHaveLength(4);
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
-  expect(sentFor(book)).toHaveLength(4);
-  expect(stageIn(book.desk).submissions).toEqual([]);
 });
 
 test('what is found is late, or for another opening, as its row would be', () => {

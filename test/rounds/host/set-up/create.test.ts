@@ -1,7 +1,7 @@
-// Setting up and creating a game: a draft is kept in the tabs, and becomes the first entry, or every reason why not.
+// What is sent when a game is created, and the tab with everyone's links.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
-import { created, deliver, drafted, gameIn, sessionOf, setCell } from '../../../support/paper-game';
+import { created, deliver, gameIn } from '../../../support/paper-game';
 
 test('what is told as the game begins is delivered: to everyone, or to the one player whom it concerns', () => {
   const webhook = 'https://discord.com/api/webhooks/1/public';
@@ -20,29 +20,6 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   expect(garnet.posts).toEqual([
     ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou start with 4 garnets.'],
   ]);
-});
-
-test('a game with nothing to ask is over as it is created: told, with books and without forms', () => {
-  const book = drafted({ game: 'between' });
-  const [heads = [], ...rows] = book.grids.get('nextRoster') ?? [];
-  for (const row of rows) {
-    for (const title of ['Tokens of Life', 'Candidate']) row[heads.indexOf(title)] = '';
-  }
-  const webhook = 'https://discord.com/api/webhooks/1/public';
-  setCell(book, 'nextSettings', 'Discord webhook of the public channel', webhook);
-  given(book.desk.create());
-  given(book.desk.prepareNext());
-  deliver(book);
-  expect(given(book.desk.getDesk()).phase).toBe('over');
-  const game = gameIn(book.desk);
-  expect(game.stage).toBeNull();
-  expect(game.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(book.posts.map(([, text]) => text).join('\n')).toContain('There is no Candidate');
-  expect(sessionOf(book).record.files.map(({ what }) => what)).not.toContain('form');
-  expect(given(book.desk.exportFile({ what: 'game' })).content).toMatchObject({
-    game: 'between',
-    stages: [],
-  });
 });
 
 test('who has a channel is invited once their links are made, and once; a practice game calls nobody', () => {

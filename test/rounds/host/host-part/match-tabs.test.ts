@@ -1,0 +1,63 @@
+// The tabs Answers and History of a match that its host scores (OM-4, OM-8): names that clash, and what counts.
+import { given } from '../../../../src/commands/desk-calls';
+import type { Cell } from '../../../../src/games/frame/fields';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import { keyOf } from '../../../support/paper-page';
+import { created, resolve, stageIn } from '../../../support/paper-game';
+import type { Paper } from '../../../support/paper-ports';
+
+/** The match's tabs, up to date. */
+function inSheets(book: Paper): { readonly answers: Cell[][]; readonly history: Cell[][] } {
+  given(book.desk.updateAnswers({}));
+  const [{ answers = [], history = [] } = {}] = [...book.matchSheets.values()];
+  return { answers, history };
+}
+
+test('a question may be called like a round, or ask for a player by name', () => {
+  const book = created({
+    game: 'own-match',
+    settings: { Title: 'Odd', Questions: 'Round 1; player\nAna; text; optional' },
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  const { answers } = inSheets(book);
+  expect(answers[0]).toEqual(['Round 1', 'Round 1', 'Ana']);
+  const names = answers.slice(1).map(([name]) => name);
+  for (const row of answers) row.unshift('');
+  given(book.desk.updateAnswers({}));
+  expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
+  expect(given(book.desk.takeResults({})).refused).toEqual([]);
+});
+
+test('answers that do not count are not there, and what is marked says so beside it', () => {
+  const questions = 'Capital; text; accept Bern | Berne\nBid; number';
+  const book = created({ game: 'own-match', settings: { Title: 'Quiz', Questions: questions } });
+  const form = stageIn(book.desk).asks[0]?.form ?? '';
+  for (const [name, capital, bid] of [
+    ['Ana', 'Berne', 1],
+    ['Bo', 'Paris', 2],
+    ['Bo', 'Bern', 'much'],
+  ] as const)
+    book.land(form, { [KEY_TITLE]: keyOf(book, name), Capital: capital, Bid: bid });
+  expect(inSheets(book).answers.slice(0, 4)).toEqual([
+    ['Round 1', 'Capital', 'Capital ok', 'Bid'],
+    ['Ana', 'Berne', true, 1],
+    ['Bo', 'Paris', false, 2],
+    ['Chen'],
+  ]);
+});
+
+test('two titles that read alike have headings of their own', () => {
+  const book = created({
+    game: 'own-match',
+    settings: {
+      Title: 'Odd',
+      Questions: 'Gold now; number\nRound; text',
+      Scores: 'Gold; everyone\nPlayer; owner',
+    },
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  resolve(book);
+  const { answers, history } = inSheets(book);
+  expect(answers[0]).toEqual(['Round 2', 'Gold now', 'Player now', 'Gold now (2)', 'Round']);
+  expect(history[0]).toEqual(['Round', 'Player', 'In', 'Gold', 'Player (2)', 'Gold now', 'Round (2)']);
+});
