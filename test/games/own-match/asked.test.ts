@@ -43,6 +43,8 @@ test('each set of questions has a form, used again by whoever is asked it, and i
     'own-2 Your answers: Dee',
   ]);
   expect(second.warnings).toEqual(['Round 2 asks some players separately: 1 new form is made for it.']);
+  // Without scores none is said to stay.
+  expect(second.next.page('Dee').result).toEqual([]);
   const third = next(second.next, {
     questions: [{ title: 'Last', kind: 'text', only: ['Ana'] }],
     out: ['Cy'],

@@ -5,8 +5,10 @@ import type { Event } from '../../../src/games/pokemon-snap/events';
 import { ascendAnyway } from '../../../src/games/pokemon-snap/outcome';
 import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
 import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
+import { barsTable } from '../../../src/games/pokemon-snap/views/attributes';
 import { lineText } from '../../../src/games/frame/account';
 import type { LoggedEvent } from '../../../src/games/frame/events';
+import { LOOKS, styled } from '../../../src/games/frame/tabs';
 import { noteOn } from '../by-hand';
 import { matchesOf } from '../pages';
 
@@ -44,6 +46,18 @@ test('a donation of which nothing is seen is said to have brought nothing, as fa
   expect(ownDay('Ana', OPEN, log).map(lineText)).toContain(
     'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can know, it changed nothing.',
   );
+});
+
+test('a stat that rose is green in the table, one that fell red', () => {
+  const [{ event } = { event: undefined }] = day([]);
+  if (event?.kind !== 'pokemon-day') throw new Error('There is no day.');
+  const stats = {
+    ...STARTING_STATS,
+    Coolness: STARTING_STATS.Coolness + 1,
+    Beauty: STARTING_STATS.Beauty - 1,
+  };
+  const changes = barsTable([{ ...event, stats }], []).rows.map((cells) => cells[3]);
+  expect(changes).toEqual(expect.arrayContaining([styled('+1', LOOKS.good), styled('−1', LOOKS.bad), 0]));
 });
 
 const appeal = (total: number): Appeal => ({ V: total, W: 0, X: 0, Y: 0, Z: 0, total });

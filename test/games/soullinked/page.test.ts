@@ -16,6 +16,8 @@ test('three lines with a drawing are open until a round was played, with what ha
       expect.stringContaining('only the highest sum scores a cell'),
       said,
     ]);
+    const looks = sketch?.kind === 'sketch' ? sketch.rows.map((cells) => cells.map(({ look }) => look)) : [];
+    expect(looks[0]).toEqual(['own', 'empty', 'empty', 'marked']);
   }
   const [, second] = matchesOf('soullinked');
   const kinds = second?.page(second.roster[0] ?? '').holds.map(({ kind }) => kind);
