@@ -113,7 +113,8 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
       const usual = answers.find(({ title }) => title === question.title)?.answer;
       // An inner part can have named its default already.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
-      const help = `${question.help} Default: ${usual}.`.trim();
+      const between = question.help.includes('\n') ? '\n' : ' ';
+      const help = `${question.help}${between}Default: ${usual}.`.trim();
       return { ...question, help, required: false, default: usual };
     });
   });
