@@ -204,7 +204,7 @@ test('books that are refused for a whole run wait, and the look every ten minute
   expect(marks()).toEqual(
     Array(SMALL.players + 1).fill([
       'waiting',
-      expect.stringMatching(/^Writing a book: Google did not do it/),
+      expect.stringMatching(/^Writing a book: Google refused/),
     ]),
   );
   test.host.faults.clear();
