@@ -202,10 +202,7 @@ test('books that are refused for a whole run wait, and the look every ten minute
       .map(([, , , , mark, note]) => (note === '' ? mark : [mark, note]));
   expect(rows(test, 'resolved')).toBe(1);
   expect(marks()).toEqual(
-    Array(SMALL.players + 1).fill([
-      'waiting',
-      expect.stringMatching(/^Writing a book: Google refused/),
-    ]),
+    Array(SMALL.players + 1).fill(['waiting', expect.stringMatching(/^Writing a book: Google refused/)]),
   );
   test.host.faults.clear();
   test.clock.pass(10 * MINUTE);
