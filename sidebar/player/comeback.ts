@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Pauses that end early once the phone is online again or somebody looks at the page again. */
 export interface Comeback {
-  /** Waits, but only until such a moment; not at all if one has come since the last pause. */
+  /** Waits, but stops at such a moment; returns right away if there was one since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
   /** Whether the phone says that it has no network. */
   readonly isAway: () => boolean;

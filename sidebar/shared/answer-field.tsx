@@ -188,7 +188,7 @@ function Control(props: AllProps) {
   }
 }
 
-/** How many choices, or all, that are closed for one reason have it once above them. */
+/** From this many choices closed for the same reason on (or if all are), the reason is shown once, above them. */
 const FEWEST_SHARED = 3;
 
 function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefined {

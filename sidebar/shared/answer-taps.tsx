@@ -10,7 +10,7 @@ import { PictureSign } from './board';
 
 /** How many characters fit on a narrow button. */
 const LONG = 16;
-/** How many characters fit on one that takes half a line of a plan. */
+/** How many characters fit on a button that takes half a line of a plan. */
 const LINE = 20;
 /** How many characters of a note fit on a button that does not take a whole line. */
 const LONG_NOTE = 60;

@@ -137,7 +137,7 @@ export function Select({
     readonly label: string;
     readonly why?: string | undefined;
   }[];
-  /** The label for choosing nothing; absent where something is always chosen. */
+  /** The label for choosing nothing; absent if something is always chosen. */
   readonly blank?: string | undefined;
   readonly onChange: (value: string) => void;
 }) {

@@ -7,7 +7,7 @@ import { useShown } from './shown-names';
 import { Field } from './field';
 import { Press } from './press';
 
-/** The questions of one order, each of which asks who or what has one place. */
+/** The questions of one order, one for each place. */
 export interface RankQuestions {
   readonly title: string;
   readonly help: string;

@@ -1,5 +1,6 @@
 // Lint rules of our own for oxlint. Pure code has no clock, so `new Date()` needs an instant. What is thrown tells a mistake of
-// this program from a refusal by Google: a mistake has its mark, and no `catch` takes one for a refusal.
+// this program from a refusal by Google: a mistake has its mark, and no `catch` takes one for a refusal. What people read is in
+// plain English, comments included.
 
 function onNew(name, isFine, message) {
   return {
@@ -40,7 +41,49 @@ const mistakesPass = {
   },
 };
 
+// Habits of ours that no native speaker has, each with what to write instead. Only those that are rarely right are here.
+const HABITS = [
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\bput(s|ting)? (it |them )?away\b/i, 'archive'],
+  [/\b(take|takes|taken|took) (it |them )?back\b/i, 'undo, withdraw'],
+  [/\btold at once\b/i, 'sent right away'],
+  [/\banew\b/i, 'again, re-'],
+  [/\bso many\b/i, 'this many, or the number'],
+  [/\b(meanwhile|thereby)\b/i, 'a second sentence'],
+  [/\bgoes on\b/i, 'continues'],
+  [/\bin few words\b/i, 'briefly'],
+  [/\bfor the (host|reader|owner) alone\b/i, 'only for'],
+  [/\b(undefined|empty|absent|null|none|nothing|false|true|not) where\b/i, 'if'],
+  [/\bwhat (it|the (last )?(match|round|stage)) (brings|brought|leaves)\b/i, 'the results of'],
+  [/\bwhom (it|they) (is|are) for\b/i, 'the players it is for'],
+];
+
+const plainWords = {
+  create(context) {
+    const check = (node, text) => {
+      for (const [habit, instead] of HABITS) {
+        const found = habit.exec(text)?.[0];
+        if (found !== undefined)
+          context.report({ node, message: `“${found}” reads as foreign. Write: ${instead}.` });
+      }
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+      },
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      JSXText: (node) => check(node, node.value),
+    };
+  },
+};
+
 export default {
   meta: { name: 'own' },
-  rules: { 'no-clock': noClock, 'no-plain-error': noPlainError, 'mistakes-pass': mistakesPass },
+  rules: {
+    'no-clock': noClock,
+    'no-plain-error': noPlainError,
+    'mistakes-pass': mistakesPass,
+    'plain-words': plainWords,
+  },
 };

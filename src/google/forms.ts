@@ -36,7 +36,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     withForm(`Updating the form “${asked.spec.title}”`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
-    // While this runs, their tabs appear.
+    // Google creates the forms' tabs while this runs.
     const responders = admitEveryone(forms.map(({ id }) => id));
     const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
     if (!tabs.ok) return forms.map(() => tabs);

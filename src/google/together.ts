@@ -185,7 +185,7 @@ export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After so many failures in a row, it's more than a temporary problem. */
+/** After this many failures in a row, it's more than a temporary problem. */
 const MANY = 3;
 
 /** Until when requests go one by one, and how often in a row there was no response. */

@@ -38,7 +38,7 @@ export function renderRequests(
   });
 }
 
-/** Archives a tab under its title, unless that is done. */
+/** Archives a tab under its title, unless it already is. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };

@@ -106,7 +106,7 @@ function ResolveNote({
       return <>Start when everyone is watching.</>;
     case 'running':
     case 'grace':
-      return <>Not sent yet: {names}. Resolving now goes on without.</>;
+      return <>Not sent yet: {names}. Resolving now leaves them out.</>;
     case 'over':
       return (
         <>

@@ -14,7 +14,7 @@ export interface LiveTable
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: CallStatus;
-  /** Notices about the answers for which forms were asked when the last stage was resolved. */
+  /** Notices about answers that were looked up in the forms when the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;
   readonly start: (stage: Stage) => void;

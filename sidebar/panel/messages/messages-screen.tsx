@@ -18,7 +18,7 @@ interface Loaded {
   readonly messages: readonly Message[];
 }
 
-/** Stands in the list for messages from the start of the game; no stage’s name begins with a space. */
+/** The list's value for messages from the start of the game; no stage’s name begins with a space. */
 const OPENING = ' opening';
 /** The beginning of a correction's entry in the list; the number of its row follows. */
 const CORRECTION = ' correction ';

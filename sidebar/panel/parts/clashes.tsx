@@ -147,7 +147,7 @@ interface EditedFields {
   readonly type: (values: TypedAnswers) => void;
   /** Resolves a conflict with the text that the host picks. */
   readonly pick: (clash: FieldClash, text: string) => void;
-  /** The clashes for which the host has picked nothing yet. */
+  /** The clashes that the host hasn't decided yet. */
   readonly open: (clashes: readonly FieldClash[]) => readonly FieldClash[];
 }
 

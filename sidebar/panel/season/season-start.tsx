@@ -88,7 +88,9 @@ export function StartScreen() {
       />
       <TextField
         label="The first episode"
-        help={taken?.game === undefined ? 'Such as 1, or 4.' : `The episode of ${taken.game}.`}
+        help={
+          taken?.game === undefined ? 'Such as 1, or 4.' : `The episode in which ${taken.game} was played.`
+        }
         value={episode}
         onChange={setEpisode}
       />

@@ -19,7 +19,7 @@ export interface Row {
 }
 
 export interface DraftForm {
-  /** The kind of a season's match; undefined for a game alone. */
+  /** The kind of a season's match; undefined outside a season. */
   readonly kind: MatchKind | undefined;
   readonly rows: readonly Row[];
   readonly settings: TypedAnswers;

@@ -155,7 +155,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   );
 }
 interface Telling extends HostPartPreview {
-  /** The saved and typed answers for which they were previewed. */
+  /** The saved and typed answers that the messages were previewed for. */
   readonly basis: string;
 }
 

@@ -1,4 +1,4 @@
-// A row for each player of the open stage that shows who is in; their submissions, link and key unfold below.
+// A row for each player of the open stage that shows who has answered; their submissions, link and key unfold below.
 import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';

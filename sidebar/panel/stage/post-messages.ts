@@ -109,7 +109,7 @@ async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome>
 
 async function postOnce({ address, body, file }: Sent, sender: PostSender): Promise<PostOutcome> {
   const form = new FormData();
-  // Sent as a form, for which the browser does not first ask Discord whether this page may post.
+  // Sent as a form, so that the browser doesn't first ask Discord whether this page may post.
   form.append('payload_json', body);
   if (file !== undefined) form.append('files[0]', file.png, file.name);
   try {

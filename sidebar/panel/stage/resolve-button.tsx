@@ -10,7 +10,7 @@ import { plural } from '../../shared/text';
 import { nextQuestions, isBySheet } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/** The stage and time for which the question was asked, so that it stays true whatever comes in. */
+/** The stage and time that the question was asked about, so that it stays true whatever comes in. */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
@@ -29,7 +29,7 @@ export function ResolveButton({
   readonly stage: StageView;
   readonly off?: boolean;
   readonly look?: 'action' | 'plain';
-  /** True where players are missing, and reminding them comes first. */
+  /** True if players are missing, and reminding them comes first. */
   readonly anyway?: boolean;
 }) {
   const { go, preview, change } = useDesk();

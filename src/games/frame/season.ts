@@ -86,7 +86,7 @@ export interface GameSeason<Player, Settings, State> {
   readonly practice: readonly MatchKind[];
   /** Decided for each match (SN-13), never carried over. */
   readonly decided?: readonly DecidedSetting[];
-  /** Titles of secret settings that are carried over all the same (SN-15). */
+  /** Titles of secret settings that are carried over anyway (SN-15). */
   readonly repeated?: readonly string[];
   /** Drops parts for these people of the season, who don't play (SN-15). */
   readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;

@@ -92,7 +92,7 @@ function questionSets(
     asked.players.map((player) => player.name),
   )) {
     if (!questions.some(isForNamed)) continue;
-    // The same questions are one set, whoever else is asked them.
+    // Players with the same questions share one set.
     const key = JSON.stringify(questions.map(({ only: _only, ...question }) => question));
     sets.set(key, { questions, players: [...(sets.get(key)?.players ?? []), name] });
   }

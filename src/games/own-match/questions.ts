@@ -48,7 +48,7 @@ export function sameWords(
   });
 }
 
-/** A list of texts, at least one, of which no two read the same. */
+/** A list of at least one text, all different. */
 function differentWords(what: string, longest: number): Field<readonly string[]> {
   const entry = nameField({ title: capitalised(what), longest });
   const list: Field<readonly string[]> = {

@@ -149,7 +149,7 @@ export interface RoundsResult {
   readonly tokens: ReadonlyMap<string, number>;
   /** In total, including those to give away. */
   readonly awarded: number;
-  /** So many that every winner loses one. */
+  /** From this many on, every winner loses one. */
   readonly tooMany: boolean;
 }
 

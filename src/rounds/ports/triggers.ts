@@ -6,8 +6,8 @@ import type { CallProblem } from '../reply/reply';
 
 /** A host book has one of each kind. */
 export interface TriggerPort {
-  /** An existing trigger stays, or is replaced (`anew`). */
-  create(anew?: boolean): Result<undefined, CallProblem>;
+  /** An existing trigger stays, or is replaced. */
+  create(replace?: boolean): Result<undefined, CallProblem>;
   delete(): Result<undefined, CallProblem>;
   /** False if Google lists none, has disabled it or hasn't run it for long; true if Google doesn't say. Never throws. */
   isThere(): boolean;

@@ -140,7 +140,7 @@ function have(names: readonly string[]): string {
 /** A resolved stage whose results were computed from answers that have changed. */
 export interface DecidedOver extends StageName {
   readonly text: string;
-  /** True where formulas gave the host's part, and can again; false if the host has typed it. */
+  /** True if formulas filled in the host's part, and can again; false if the host has typed it. */
   readonly byFormulas: boolean;
 }
 

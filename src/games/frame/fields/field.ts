@@ -194,7 +194,7 @@ export interface TablePlace {
   readonly player?: string;
   /** The current number. */
   readonly now?: number;
-  /** For a column of ticks: how they make the answer. */
+  /** For a column of ticks: how the ticks become an answer. */
   readonly ticks?: Ticks;
   /**
    * For a question outside the table: it gets its first choice as soon as one of these columns or cells is filled in.

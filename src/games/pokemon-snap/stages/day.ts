@@ -112,7 +112,7 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
-    `${all(missing)} sent nothing that counts, so takes no photo today. This can’t be made up: one of their exhibits stays empty, and the other photographer wins it by entering it.`,
+    `${all(missing)} sent nothing that counts, so ${missing.length === 1 ? 'takes' : 'take'} no photo today. This can’t be made up: one of their exhibits stays empty, and the other photographer wins it by entering it.`,
   ];
 }
 
