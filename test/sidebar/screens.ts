@@ -182,8 +182,9 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByText('What you enter').click();
       await page.getByRole('button', { name: 'Change the current ones' }).click();
       await page.getByRole('button', { name: 'See it on a phone' }).click();
-      for (const summary of await page.locator('details[open] details:not([open]) > summary').all())
-        await summary.click();
+      await page.locator('details[open] details:not([open]) > summary').evaluateAll((all) => {
+        for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+      });
     },
   },
   {
