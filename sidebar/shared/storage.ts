@@ -1,7 +1,9 @@
-// Texts in the browser's storage. If it stores nothing, they are lost with the page.
+// Texts in the browser's storage. If it stores nothing, as in a sandbox, they last as long as the page.
 import { isList, parseJson } from '../../src/games/frame/json';
 
 type Where = 'localStorage' | 'sessionStorage';
+
+const inPage = new Map<string, string>();
 
 /** The stage and the clock that a live game's table shows. */
 export const TABLE_STAGE = 'round-keeper-table';
@@ -11,7 +13,7 @@ export function kept(name: string, where: Where = 'sessionStorage'): string {
   try {
     return window[where].getItem(name) ?? '';
   } catch {
-    return '';
+    return inPage.get(name) ?? '';
   }
 }
 
@@ -25,6 +27,6 @@ export function keep(name: string, text: string, where: Where = 'sessionStorage'
   try {
     window[where].setItem(name, text);
   } catch {
-    // The browser stores nothing for this page.
+    inPage.set(name, text);
   }
 }
