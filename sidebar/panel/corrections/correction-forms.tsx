@@ -112,8 +112,7 @@ function NewcomerForm({
   return (
     <>
       <p>
-        The new player takes over the role, standing and answers, with their own link and book. The former
-        player can then read only what’s public.
+        They take over the role, standing and answers. The former player can then read only what’s public.
       </p>
       {before !== '' && (
         <div class="buttons">

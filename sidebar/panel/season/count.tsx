@@ -248,7 +248,6 @@ function CountTold({
           </div>
         </>
       )}
-      <p class="help">Everyone’s book shows it, too.</p>
     </section>
   );
 }

@@ -52,16 +52,14 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
             </Button>
           )}
           {practice && !isIn && state !== 'not-asked' && <LetProgramSubmit at={at} player={player.name} />}
-        </div>
-        {refusal !== undefined && (
-          <div class="buttons">
+          {refusal !== undefined && (
             <CopyText
               label="Copy why it doesn’t count"
               about={`to send to ${player.name}`}
               text={refusal.text}
             />
-          </div>
-        )}
+          )}
+        </div>
         <SubmissionList
           key={at.stage}
           owner={player.name}

@@ -56,14 +56,12 @@ function Onward({ play, isResolved }: { readonly play: GameView; readonly isReso
 function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
   return (
     <>
-      <div role="status">
-        {result.outcome === 'already' && (
-          <p>
-            <strong>Already resolved,</strong> by an earlier click or in another window. Nothing has changed.{' '}
-            {result.text}
-          </p>
-        )}
-      </div>
+      {result.outcome === 'already' && (
+        <p role="status">
+          <strong>Already resolved,</strong> by an earlier click or in another window. Nothing has changed.{' '}
+          {result.text}
+        </p>
+      )}
       <Notes title="Look at this" notes={result.warnings} look="warning" />
       <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
       <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
