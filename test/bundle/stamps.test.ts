@@ -43,7 +43,7 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
     const test = ahead();
     const stage = openStage(test.desk);
     expect(stage.notices).toEqual([
-      expect.stringMatching(/what Aa, Bb, Cc and Dd sent is later than now.*Check this account/),
+      expect.stringMatching(/the time of Aa, Bb, Cc and Dd is in the future.*Check this account/),
     ]);
     expect(fates(stage)).toEqual(NAMES.map((name) => [name, 'counts', false, 0]));
     given(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
@@ -88,7 +88,7 @@ describe('with Google’s clocks behind the spreadsheet’s', () => {
         ['refused', 'refused', 'refused', 'refused'],
       ]);
       expect(stage.notices).toEqual([
-        expect.stringMatching(/everything that is new is from before .*Check this account/),
+        expect.stringMatching(/all new times are too early.*Check this account/),
       ]);
       resolve(test);
     }
