@@ -268,7 +268,7 @@ function Links({
 }: Partial<PlayerPage['links']> & { readonly isClosed?: boolean }) {
   const list: readonly (readonly [text: string, address: string])[] = [
     ['Your form, if this page fails', form],
-    ['Your book: everything of yours', book],
+    ['Your book', book],
     ['The public book', publicBook],
     ['The rules', rules],
   ];
