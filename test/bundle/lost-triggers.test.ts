@@ -31,8 +31,8 @@ test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the 
   expect(notices(test, true)).not.toContain('recreated');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
-  expect(told).toMatch(/running the trigger that looks at the game every ten minutes\. It was recreated at /);
-  expect(told).toMatch(/what became of what they sent\. It was recreated at /);
+  expect(told).toMatch(/running the trigger that checks the game every ten minutes\. It was recreated at /);
+  expect(told).toMatch(/what became of their answers\. It was recreated at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
   expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
   expect(notices(test, true)).toContain('recreated');
@@ -71,7 +71,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   test.clock.pass(9 * HOUR);
   given(coHost.getDesk());
   expect(ids()).toEqual(before);
-  expect(notices(test)).toMatch(/looks at the game every ten minutes\. It was recreated at /);
+  expect(notices(test)).toMatch(/checks the game every ten minutes\. It was recreated at /);
   const made = ids();
   for (const one of before) expect(made).not.toContainEqual(one);
   expect(handlers(test)).toEqual(['onDeadlineTrigger', 'onFormSubmitTrigger', 'onPeriodicTrigger']);

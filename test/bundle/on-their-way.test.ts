@@ -37,7 +37,7 @@ test('an answer sent in time counts; its row, when it comes, is neither counted 
   expect(waitingFor).toHaveLength(1);
   const { notices } = given(resolve(test));
   expect(sentFor(test)).toMatchObject([{ fate: 'counts', late: false }]);
-  expect(notices.join()).toContain(`what ${waitingFor.join()} sent`);
+  expect(notices.join()).toContain(`Answers from ${waitingFor.join()}`);
   const before = openStage(test.desk);
   test.clock.pass(ROW_LAG);
   expect(openStage(test.desk)).toEqual(before);
@@ -61,7 +61,7 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
     const { outcome, notices } = given(resolve(test));
     expect(outcome).toBe('resolved');
     expect(sentFor(test)).toEqual([]);
-    expect(notices.join()).toContain('could not be asked');
+    expect(notices.join()).toContain('couldn’t be checked for answers');
     test.host.faults.clear();
     test.clock.pass(ROW_LAG);
     expect(openStage(test.desk).submissions).toMatchObject([{ late: true }]);
@@ -76,6 +76,6 @@ test('where the check of the account found that forms do not tell, none is asked
   test.host.faults.resetCounts();
   const { outcome, notices } = given(resolve(test));
   expect([outcome, sentFor(test)]).toEqual(['resolved', []]);
-  expect(notices.join()).toContain('could not be asked');
+  expect(notices.join()).toContain('couldn’t be checked for answers');
   expect(test.host.faults.count('Form.getResponses')).toBe(0);
 });

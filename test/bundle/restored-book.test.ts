@@ -53,7 +53,7 @@ test('a version from before forms and books were made is gone on from once the h
     Array(SMALL.players).fill(true),
   );
   expect(deliverAll(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(texts(test)).toContain('An older version of the host’s book was brought back');
+  expect(texts(test)).toContain('The host went back to an older version of the game');
   // The book is whole again.
   expect(gameView(desk).stage?.name).toBe('round-1');
   resolveStage(desk);

@@ -3,8 +3,8 @@ import { classOf } from '../support/waits';
 import { expectFewWaits, playByClicks } from './counted-games';
 
 test.each([
-  ['soullinked', 36, 8],
-  ['wanted-sharpshooters', 57, 5],
+  ['soullinked', 33, 8],
+  ['wanted-sharpshooters', 54, 5],
 ])('%s: creating it and each round take few waits, its form %i edits', async (game, edits, players) => {
   const clicks = await playByClicks(game, players, 3);
   expectFewWaits(clicks);

@@ -37,7 +37,7 @@ test('a round is resolved by one click, once Google has computed', () => {
   const test = quietly('set times', decided);
   const { desk, clock } = test;
   expect(hostTab(test, 'Results').slice(3, 5)).toEqual([
-    ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Candidate', 'Asked'],
+    ['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Asked'],
     ['Ana', '', highest(test)],
   ]);
   test.host.conditions.formulaLagMs = 120_000;

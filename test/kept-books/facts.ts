@@ -18,7 +18,7 @@ import type { TestHost } from '../support/host';
 const UNNOTED = /it is forgotten how long it took/;
 
 /** A step that an opened book may ask for: this version words a form's questions, and what is around them. */
-const WORDING = /^(Write stage and deadline into|Bring) the form /;
+const WORDING = /^Update (stage and deadline in )?the form /;
 
 /** The rows of the ledger, each of which follows from the one before it. */
 export function ledgerOf(book: TestHost): readonly LedgerRow[] {

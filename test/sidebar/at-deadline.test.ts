@@ -16,7 +16,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await page.getByText('Nothing happens automatically.').waitFor();
   const choice = page.getByLabel('At the deadline', { exact: true });
   await choice.selectOption('Pause and remind');
-  await page.getByText('About ten minutes after the deadline, nobody can send any more.').waitFor();
+  await page.getByText('About ten minutes after the deadline, no more answers are accepted.').waitFor();
   await choice.selectOption('Resolve and continue');
   await page.getByText('It waits if you’ve paused it, or if something fails').waitFor();
   await page.getByRole('region', { name: 'Deadline' }).getByText('More').click();

@@ -66,7 +66,7 @@ test('a co-host resolves, and what is the host’s to make is left to them', asy
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: RESOLVE }).click();
   const line =
-    'Left to host@example.com, whose account makes and writes forms and books: Open the form “Your pick”, Write 9 books.';
+    'Waiting for host@example.com, whose account creates and updates forms and books: Open the form “Your pick”, Write 9 books.';
   await page.getByText(`${line} Ask host@example.com to open Round Keeper once.`).waitFor();
   expect(server.names()).not.toContain('prepareNext');
   await page.getByRole('button', { name: /^Continue to/ }).click();
