@@ -37,7 +37,7 @@ test('asks nothing by itself, then everything, and says what was found', async (
   const { page, errors } = await openCheck(server);
   await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
   expect(server.names()).toEqual(['getAccountCheck']);
-  expect(await page.getByText('Not asked yet.').count()).toBe(ALL);
+  expect(await page.getByText('Not checked yet.').count()).toBe(ALL);
   expect(await page.getByRole('button', { name: 'Copy the report' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByText('Account checked.').waitFor();
@@ -61,5 +61,5 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   await page.getByText('Check stopped.').waitFor();
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
   expect(await line(page, 'book-link')).toContain('No. It is otherwise.');
-  expect(await line(page, 'form-open')).toContain('Not asked yet.');
+  expect(await line(page, 'form-open')).toContain('Not checked yet.');
 });

@@ -101,6 +101,7 @@ test('a setting, a player and a step back are shown before they are applied', as
   await open('A player');
   await page.getByLabel('Who leaves').selectOption('Bo');
   await page.getByLabel('Name of the new player').fill(' Zoë ');
+  await page.locator('summary').filter({ hasText: 'Contacts' }).last().click();
   await page.getByLabel('E-mail').fill('zoe@example.org');
   expect(await look()).toEqual({
     change: {

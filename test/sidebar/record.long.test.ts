@@ -38,7 +38,7 @@ test('a ledger that was changed by hand is put right by the button beside the er
     return server.desk();
   };
   const { page } = await openSidebar(server, undefined, '[role=alert]');
-  await page.getByRole('button', { name: 'Put it right' }).click();
+  await page.getByRole('button', { name: 'Repair it' }).click();
   await page.getByText('Ledger repaired.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
 });
@@ -54,7 +54,7 @@ test('a game is closed with a reason, and the choice of games comes back', async
   await page.getByText('Close the game').first().click();
   await page.locator('main').getByRole('button', { name: 'Close the game' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.innerText()).toContain('is not over');
+  expect(await dialog.innerText()).toContain('isn’t over');
   await dialog.getByLabel('Reason').fill('Too few players left');
   await dialog.getByRole('button', { name: 'Close the game' }).click();
   await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
