@@ -2,7 +2,7 @@
 // Results. Nothing is entered yet: the results become one change, which the host previews.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { all, quote } from '../../../games/frame/wording';
+import { all, capitalised, quote } from '../../../games/frame/wording';
 import type { OutsidePorts } from '../../commit/perform';
 import { withFormerFacts, type GameRecord } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
@@ -82,7 +82,8 @@ export function decideAgain(
     const { stage } = session.match;
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
   }
-  if (stopped !== undefined && rounds.every(({ taken }) => taken === undefined) && first === undefined) {
+  if (first === undefined && rounds.every(({ taken }) => taken === undefined)) {
+    if (stopped === undefined) return fail(NOTHING_TO_DECIDE);
     const text = `${DOING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
     return fail({ code: 'sheet-stopped', text });
   }
@@ -153,15 +154,9 @@ function takenFrom(
       isOfCell: true,
     });
   const entered = matchTabs.entered(matchOf(session));
-  const tabs = matchTabs.read(matchOf(session));
   if (!entered.ok) return entered;
-  if (!tabs.ok) return tabs;
   const hostQuestions = past.find(({ stage }) => stage.name === name)?.stage.hostQuestions ?? [];
-  const columns =
-    tabs.value.results === undefined
-      ? new Set<string>()
-      : typedColumns(tabs.value.results, entered.value, hostQuestions);
-  const typed = typedQuestions(hostQuestions, columns);
+  const typed = typedQuestions(hostQuestions, typedColumns(read.value.tab, entered.value, hostQuestions));
   const left = new Set(typed.map(({ title }) => title));
   const said = read.value.answers;
   const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
@@ -285,7 +280,7 @@ export function previewAgain(
   return recompute(made?.session ?? session, record, {
     summary:
       made === undefined
-        ? `${again.replace(/^l/, 'L')}.`
+        ? `${capitalised(again)}.`
         : `${[made.does, ...(again === '' ? [] : [again])].join(', ')} and recompute everything after it.`,
     headline: made?.correction.headline ?? { text: `${from} was corrected.`, stage: from },
     entries: (effects, after) => {

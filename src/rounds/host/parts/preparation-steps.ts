@@ -61,7 +61,9 @@ export function stepTitle(step: PreparationStep): string {
     case 'close-form':
       return `Close the form “${step.ask.title}”`;
     case 'close-idle-form':
-      return `Close the form “${step.file.name}”`;
+      return step.file.what === 'question'
+        ? 'Close the form of the winner’s question'
+        : `Close the form “${step.file.name}”`;
     case 'make-book':
       return `Create ${step.title}`;
     case 'share-book':

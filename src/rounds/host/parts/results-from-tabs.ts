@@ -65,16 +65,16 @@ export function takenResults(
 ): Result<TakenResults, CallProblem> {
   const read = readResults(session, port, name);
   if (!read.ok) return read;
-  const { waiting, filled, ...taken } = read.value;
+  const { waiting, filled, tab, ...taken } = read.value;
   return ok(taken);
 }
 
-/** Also returns the cells' values. */
+/** Also returns the tab, and its cells' values. */
 export function readResults(
   session: GameSession,
   port: MatchTabsPort,
   name?: string,
-): Result<TakenResults & ReadResults, CallProblem> {
+): Result<TakenResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
   const doing = 'Taking from Results';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
@@ -101,6 +101,7 @@ export function readResults(
   const taken = takeResults(results, placedIn(session, stage.value, results), check);
   return ok({
     ...taken,
+    tab: results,
     sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
     over: shownText(session),
   });

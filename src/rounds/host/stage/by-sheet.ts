@@ -4,11 +4,10 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { OpenStage } from '../../../games/frame/match';
 import type { Shell } from '../../commit/perform';
-import type { Grid } from '../../ports/host-book';
 import { ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { answersNow, changesSince } from '../../session/decided-over';
 import type { GameSession } from '../../session/game-session';
-import type { FilledCell } from '../../session/results';
+import { isFormula } from '../../session/typed-results';
 import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
@@ -77,7 +76,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   if (sameAs !== '' && !isSaved(session, stage, taken)) {
     const entered = matchTabs.entered(matchOf(session));
     if (!entered.ok) return entered;
-    const typed = filled.find((cell) => !isFormula(entered.value, cell));
+    const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
       const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values, or take and save these if they’re right. Then resolve again`;
       return stopped(stage, text);
@@ -96,12 +95,6 @@ function isSaved(
   if (record.pending.hostFacts.length === 0) return false;
   const saved = new Map(stage.hostToAnswers(inputs.hostFacts).map(({ title, answer }) => [title, answer]));
   return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
-}
-
-/** Whether a cell was entered as a formula; a text that only looks like one reads the same either way. */
-function isFormula(entered: Grid, { row, column, value }: FilledCell): boolean {
-  const cell = entered[row]?.[column];
-  return typeof cell === 'string' && cell.startsWith('=') && cell !== value;
 }
 
 function stopped(
