@@ -145,7 +145,7 @@ export function TickTaps({
   );
 }
 
-/** Shows squares, several of which can be chosen, with the table's pictures if it shows the same number of squares. */
+/** Squares to choose several from. They have the table's pictures if it shows the same number of squares. */
 export function Squares({
   options,
   value,

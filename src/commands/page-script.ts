@@ -45,7 +45,7 @@ function text(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
 
-/** A regular expression, where a backslash before `*` or `?` would change the meaning, so characters become numbers. */
+/** Rewrites characters of a regular expression as numeric escapes: a backslash would change what `*` or `?` means. */
 function pattern(raw: string): string {
   const end = raw.lastIndexOf('/');
   const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|`|[^\0-~]/g, (part) => {

@@ -248,7 +248,7 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
   }
 }
 
-/** The people for whom a change depends on who holds the seat: those who leave or rejoin. */
+/** Players who leave or rejoin. These changes affect the person who holds the seat, not only the seat. */
 export function reachedIn(changes: readonly StandingChange[]): readonly string[] {
   return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
 }

@@ -32,7 +32,7 @@ export function DecidedOver({ play }: { readonly play: GameView }) {
           Open the correction of {first.title}
         </Button>
       </div>
-      {stage !== null && <p>{stage.title} is not resolved before that.</p>}
+      {stage !== null && <p>{stage.title} isn’t resolved until you’ve chosen.</p>}
     </section>
   );
 }

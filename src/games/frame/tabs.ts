@@ -40,7 +40,7 @@ export interface StyledCell {
 export interface Chart {
   readonly title: string;
   readonly kind: 'line' | 'column';
-  /** The first row has the headings. */
+  /** The first of these rows has the headings. */
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];

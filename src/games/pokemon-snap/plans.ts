@@ -127,7 +127,7 @@ function closedSelf(place: Place, slot: string, name: string): readonly Closed[]
 export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
-    // A pending Activity A doubles the next activity, which can be in an earlier slot.
+    // Activity A of an earlier day doubles the first activity of this one, in whichever slot it is.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
     return slotNotes(own, doubled).map(({ asks, value, note }) => ({
       place: ['slots', index, asks],

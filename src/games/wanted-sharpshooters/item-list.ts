@@ -122,7 +122,7 @@ function markCell(effect: EffectKind, title: string, word: string): RowCell {
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
-/** Ids and names can't be empty, nor read the same as another item's id or name. */
+/** No id or name can be empty, or read the same (ALL-6) as another item's. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>

@@ -123,7 +123,7 @@ function archivesMatch(rows: readonly LedgerRow[]): boolean {
   return rows.some(({ entry }) => entry.kind === 'closed');
 }
 
-/** An archived match has no deadlines any more: drops its reminders, except those posted or being posted. */
+/** Drops an archived match's reminders, except those already posted or being posted. */
 function withoutOldReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
   if (!archivesMatch(rows)) return outbox;
   return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');

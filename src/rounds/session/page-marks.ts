@@ -1,5 +1,5 @@
-// Page marks: which opening of which stage a player's page showed. The page sends its mark after the key, so that an answer
-// never counts for another stage, whatever happens in between (ALL-12).
+// A page's mark says which opening of which stage it showed. The page sends it with its key, so that an answer never counts
+// for another stage, even if the game moves on in between (ALL-12).
 import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/frame/json';
 import type { OwnSubmission } from '../reply/own-submission';

@@ -64,7 +64,7 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
-/** Whether the reader was asked last for the last round; only the host knows if there is none. */
+/** Whether the latest round that asked the reader is the last of the setting `rounds`; without it, the host ends the match. */
 function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
   return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }
