@@ -41,6 +41,6 @@ test('it is seen before it goes out, with its words for who does not see it, to 
     Object.assign(navigator.clipboard, { write: () => Promise.reject(new Error('denied')) }),
   );
   await page.getByRole('button', { name: 'Copy picture' }).click();
-  await page.getByRole('alert').getByText('Choose Download picture').waitFor();
+  await page.getByRole('alert').getByText('Download it, or right-click').waitFor();
   expect(errors).toEqual([]);
 });
