@@ -186,6 +186,8 @@ export interface Game<T extends GameTypes> {
    * (OM-7).
    */
   readonly undrawn?: (entered: unknown, saved: unknown) => unknown;
+  /** Settings as typed, with names of the roster (JSON) recognised; absent in games whose settings name nobody. */
+  readonly withRoster?: (settings: unknown, players: readonly unknown[]) => unknown;
   /** Roster columns that a season fills in, and what its end changes. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;
 }

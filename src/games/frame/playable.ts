@@ -20,6 +20,8 @@ export interface PlayableGame {
   readonly settingsQuestions: readonly Question[];
   readonly rosterRow: Field<{ readonly name: string }>;
   readonly settings: Field<object>;
+  /** Settings (JSON) from a host's answers, and the roster (JSON) they may name. */
+  readonly fromTyped: (answer: (title: string) => string, players: readonly unknown[]) => unknown;
   /** Settings as a host types them, without defaults. */
   readonly typed: (settings: unknown) => readonly Answered[];
   readonly sampleRoster: readonly JsonObject[];
@@ -62,6 +64,10 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     },
     rosterRow: game.rosterRow,
     settings: game.settings,
+    fromTyped: (answer, players) => {
+      const settings = game.settings.fromAnswers(answer, '') ?? {};
+      return game.withRoster?.(settings, players) ?? settings;
+    },
     typed: (settings) => {
       const usual = new Map(
         game.settings.questions('').map((question) => [question.title, question.default]),

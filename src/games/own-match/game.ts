@@ -7,6 +7,7 @@ import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/made-up';
 import { namesIn } from './asking';
 import type { Event } from './events';
+import { withRoster } from './questions';
 import { goal, rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
@@ -163,5 +164,6 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   },
   template: laterQuestions,
   undrawn,
+  withRoster,
   season,
 };

@@ -25,8 +25,10 @@ import {
   MADE_UP_LIMITS,
   questionLines,
   scoreWithin,
+  whomIn,
   type Askable,
 } from '../frame/made-up';
+import { isList, isObject } from '../frame/json';
 import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
 import { repeatsOf, LONGEST_NAMES } from '../frame/typed-names';
 import { capitalised, count, either, numberText, quote } from '../frame/wording';
@@ -225,16 +227,30 @@ function readScore(scores: readonly Score[], name: string): Score | undefined {
   return scores.find((score) => isRead(score) && sameName(score.name, name));
 }
 
-function spelt(match: Naming, given: Question): Question {
-  const { scores, players } = match;
-  const { for: word, ...rest } = given;
-  const isGroup = word === undefined || players.some(({ group }) => sameName(group, word));
-  // Set-up reads `for Bo` before it knows the roster.
-  if (!isGroup && players.some(({ name }) => sameName(name, word)))
-    return spelt(match, { ...rest, only: [word] });
+function spelt({ scores, players }: Naming, given: Question): Question {
   const { only } = given;
   const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
   const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };
   if (question.kind !== 'number' || question.within === undefined) return question;
   return { ...question, within: readScore(scores, question.within)?.name ?? question.within };
+}
+
+/** A set-up is read before its roster: only then a typed `for Bo` is known to be a player, if no group is called so. */
+export function withRoster(settings: unknown, players: readonly unknown[]): unknown {
+  if (!isObject(settings) || !isList(settings.questions)) return settings;
+  const words = (part: string): readonly string[] =>
+    players.flatMap((player) => {
+      const word = isObject(player) ? player[part] : undefined;
+      return typeof word === 'string' ? [word] : [];
+    });
+  const askable = { players: words('name'), groups: words('group') };
+  return {
+    ...settings,
+    questions: settings.questions.map((question) => {
+      if (!isObject(question)) return question;
+      const { for: whom, ...rest } = question;
+      if (typeof whom !== 'string') return question;
+      return { ...rest, ...whomIn(whom, askable) };
+    }),
+  };
 }

@@ -108,16 +108,14 @@ export function draftJson({ definition, roster, settings }: Draft): {
   readonly settings: unknown;
 } {
   const columns = rosterColumns(definition);
-  return {
-    players: roster.map(
-      (cells) =>
-        definition.rosterRow.fromAnswers(
-          (title) => cells[columns.findIndex((column) => column.title === title)] ?? '',
-          '',
-        ) ?? {},
-    ),
-    settings: definition.settings.fromAnswers((title) => answerIn(settings, title), '') ?? {},
-  };
+  const players = roster.map(
+    (cells) =>
+      definition.rosterRow.fromAnswers(
+        (title) => cells[columns.findIndex((column) => column.title === title)] ?? '',
+        '',
+      ) ?? {},
+  );
+  return { players, settings: definition.fromTyped((title) => answerIn(settings, title), players) };
 }
 
 export function beginDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {

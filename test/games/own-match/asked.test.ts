@@ -1,4 +1,5 @@
 // Questions for named players and who is out (OM-6): the forms that ask them, and the host's ticks.
+import { withRoster } from '../../../src/games/own-match/questions';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { resolved } from '../by-hand';
@@ -59,8 +60,15 @@ test('each set of questions has a form, used again by whoever is asked it, and i
   ]);
 });
 
-test('a word that no group has is the player, as set-up reads it before the roster is known', () => {
-  expect(formsOf(started([{ title: 'Bid', kind: 'number', for: 'cy' }]))).toEqual(['own-1 Your answers: Cy']);
+test('a word that no group has is a player where the host typed it, and a group that nobody has in JSON', () => {
+  const settings = { questions: [{ title: 'Bid', kind: 'number', for: 'cy' }] };
+  expect(formsOf(started(settings.questions))).toEqual([]);
+  const players = [{ name: 'Ana', group: 'Red' }, { name: 'Cy' }];
+  expect(withRoster(settings, players)).toEqual({
+    questions: [{ title: 'Bid', kind: 'number', only: ['cy'] }],
+  });
+  const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }] };
+  expect(withRoster(red, players)).toEqual(red);
 });
 
 test('the host ticks who is still in', () => {

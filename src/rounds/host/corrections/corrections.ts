@@ -177,8 +177,9 @@ function changeSettings(
   answers: TypedAnswers,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const given = session.game.settings.fromAnswers((title) => answerIn(answers, title), '');
-  const begun = beginning({ setUp: session.record.setUp, settings: asRecorded(given) }, session.games);
+  const { setUp } = session.record;
+  const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
+  const begun = beginning({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // All settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);
