@@ -76,7 +76,7 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
         </p>
       )}
       <p>Next: {round.next}</p>
-      <WhatHappened {...round} />
+      <WhatHappened {...round} heading="What everyone will read" />
       <WhoLeads {...round} />
       <h2>What each player will read</h2>
       <MessagePreviews messages={round.messages} open={false} />

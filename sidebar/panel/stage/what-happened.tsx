@@ -7,16 +7,20 @@ import { Fold, Lines, MOST_LINES } from '../../shared/text';
 export function WhatHappened({
   happened,
   standings,
+  heading = 'What happened',
 }: {
   readonly happened: NonNullable<GameView['happened']>;
   readonly standings: GameView['standings'];
+  readonly heading?: string;
 }) {
   const { title, lines } = happened;
-  if (lines.length === 0) return <p>Everyone’s result is in their book.</p>;
+  if (lines.length === 0) return <p>Nothing is public. Each result is only for its player.</p>;
   return (
     <>
-      <section class="card" aria-label={`What happened: ${title}`}>
-        <h2>What happened: {title}</h2>
+      <section class="card" aria-label={`${heading}: ${title}`}>
+        <h2>
+          {heading}: {title}
+        </h2>
         <Lines lines={lines} fold={lines.length > MOST_LINES ? 'All public news' : ''} />
       </section>
       <Sections sections={standings} />
