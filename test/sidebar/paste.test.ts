@@ -2,7 +2,7 @@
 import { optionsOf, type Question } from '../../src/games/frame/fields';
 import { readPaste } from '../../sidebar/panel/set-up/paste';
 
-type Column = Pick<Question, 'title' | 'kind'>;
+type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 const asked = (title: string): Column => ({ title, kind: { type: 'text', long: false } });
 const COLUMNS: readonly Column[] = [
   asked('Name'),
@@ -32,6 +32,15 @@ test.each([
   ['Ada, , , ada@example.com', ['Ada', '', '', 'ada@example.com']],
 ])('%j is read as rows', (text, ...expected) => {
   expect(rows(text)).toEqual(expected);
+});
+
+test('a column of seasons is read below its heading alone', () => {
+  const columns: readonly Column[] = COLUMNS.map((one) =>
+    one.title === 'Pair' ? { ...one, seasonal: true } : one,
+  );
+  const ada = ['Ada', 'Hell', '', 'ada@example.com'];
+  expect(readPaste('Ada, Hell, ada@example.com', columns).rows).toEqual([ada]);
+  expect(readPaste('Name\tPair\nAda\tMoon', columns).rows).toEqual([['Ada', '', 'Moon', '']]);
 });
 
 test('a heading line says which column is which, in any case and order', () => {

@@ -5,7 +5,7 @@ import { Fold, plural } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { Button } from '../parts/screen';
 import { isFilled, newRow, type Row } from './draft-form';
-import { readPaste, type Pasted } from './paste';
+import { columnsInOrder, readPaste, type Pasted } from './paste';
 
 export function Paste({
   columns,
@@ -17,7 +17,7 @@ export function Paste({
   readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
 }) {
   const [text, setText] = useState('');
-  const titles = columns.flatMap(({ title, seasonal }) => (seasonal === true ? [] : [title]));
+  const titles = columnsInOrder(columns).map(({ title }) => title);
   const pasted = readPaste(text, columns);
   const found = pasted.rows.length;
   const isEmpty = !rows.some(({ cells }) => isFilled(cells));

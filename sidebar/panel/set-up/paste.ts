@@ -5,7 +5,7 @@ import { shownName } from '../../../src/games/frame/typed-names';
 import { typedWhole } from '../../../src/games/frame/typed-number';
 import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/contact-columns';
 
-type Column = Pick<Question, 'title' | 'kind'>;
+type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 
 export interface Pasted {
   /** One row for each player, with a cell for each column of the roster. */
@@ -32,17 +32,23 @@ function columnOf(heading: string, columns: readonly string[]): number {
   return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
+/** The columns that a paste without headings has: what only means something in a season is filled in there. */
+export function columnsInOrder<T extends Pick<Question, 'seasonal'>>(columns: readonly T[]): readonly T[] {
+  return columns.filter(({ seasonal }) => seasonal !== true);
+}
+
 /** Reads the players in a pasted text, by the roster's columns, the first of which is the name. */
 export function readPaste(text: string, given: readonly Column[]): Pasted {
   const columns = given.map(({ title }) => title);
-  const lines = splitRows(text, given)
+  const ordered = columnsInOrder(given);
+  const lines = splitRows(text, ordered)
     .map(withoutNumber)
     .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
   const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
   // A first line that names the name column is headings, unless it stands alone: then it may be a player called "Name".
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
-  const targets = headed ? titles : columns.map((_, index) => index);
+  const targets = headed ? titles : ordered.map((column) => given.indexOf(column));
   const players = headed ? lines.slice(1) : lines;
   const cellOf = (line: readonly string[], column: number): string => line[targets.indexOf(column)] ?? '';
   const rows = players.map((line) =>
