@@ -121,7 +121,7 @@ const inPlay =
       }),
     });
 
-const WITH_TEMPLATES = GAMES.map((game) => ({ ...game, template: true as const }));
+export const WITH_TEMPLATES = GAMES.map((game) => ({ ...game, template: true as const }));
 
 export const SCREENS: readonly ScreenCase[] = [
   { name: 'choose', server: () => new FakeServer(empty()), reach: openAll },

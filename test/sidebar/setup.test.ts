@@ -4,7 +4,7 @@ import type { SaveDraft } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
-import { playing } from './screens';
+import { playing, WITH_TEMPLATES } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
 
@@ -48,6 +48,22 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   expect(server.shown.length).toBeGreaterThanOrEqual(5);
   expect(server.shown).toEqual(server.shown.map(() => SHOWN));
   expect(errors).toEqual([]);
+});
+
+test('a template that ships is picked by its title', async () => {
+  const server = draftServer({ phase: 'empty', shown: SHOWN, games: WITH_TEMPLATES });
+  const { page } = await openSidebar(server);
+  await page.locator('summary').filter({ hasText: 'Soullinked' }).click();
+  await page.getByText('Start from a template').first().click();
+  await page
+    .getByLabel('Template', { exact: true })
+    .first()
+    .selectOption('The corn market: a stock and its market');
+  await page.getByRole('button', { name: 'Set it up' }).first().click();
+  await page.getByRole('heading', { name: 'Set up Soullinked' }).waitFor();
+  expect(server.calls.find(({ name }) => name === 'draft')?.input).toMatchObject({
+    template: { settings: { title: 'The corn market' } },
+  });
 });
 
 test('a choice is saved in the form’s words, a setting only when it is changed', async () => {

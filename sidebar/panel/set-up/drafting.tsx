@@ -24,7 +24,7 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
   const draft = useDrafting();
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
-  const template = chosen === '' ? jsonIn(text) : TEMPLATES[Number(chosen)]?.template;
+  const template = chosen === '' ? jsonIn(text) : TEMPLATES[chosen]?.template;
   return (
     <Fold title="Start from a template">
       <p class="help">
@@ -34,9 +34,9 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
       <SelectField
         label="Template"
         blank="From a file"
-        options={TEMPLATES.map(({ about, template: { settings } }, index) => ({
-          value: String(index),
-          label: `${settings.title}: ${about}`,
+        options={Object.entries(TEMPLATES).map(([value, shipped]) => ({
+          value,
+          label: `${shipped.template.settings.title}: ${shipped.about}`,
         }))}
         value={chosen}
         onChange={setChosen}

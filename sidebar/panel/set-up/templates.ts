@@ -17,15 +17,16 @@ interface Shipped {
   readonly template: JsonObject & { readonly settings: { readonly title: string } };
 }
 
-export const TEMPLATES: readonly Shipped[] = [
-  { about: 'an auction within a budget', template: budgetAuction },
-  { about: 'the lowest unique bid', template: lowestUniqueBid },
-  { about: 'Blotto', template: castles },
-  { about: 'votes with elimination', template: islandVote },
-  { about: 'a traitor', template: bridge },
-  { about: 'cards that are played once', template: eachCardOnce },
-  { about: 'a dilemma with partners', template: partners },
-  { about: 'a ranking quiz', template: inOrder },
-  { about: 'a stock and its market', template: cornMarket },
-  { about: 'hidden roles, night and day', template: quietVillage },
-];
+/** By the name of their page. */
+export const TEMPLATES: Readonly<Record<string, Shipped>> = {
+  'budget-auction': { about: 'an auction within a budget', template: budgetAuction },
+  'lowest-unique-bid': { about: 'the lowest unique bid', template: lowestUniqueBid },
+  castles: { about: 'Blotto', template: castles },
+  'island-vote': { about: 'votes with elimination', template: islandVote },
+  bridge: { about: 'a traitor', template: bridge },
+  'each-card-once': { about: 'cards that are played once', template: eachCardOnce },
+  partners: { about: 'a dilemma with partners', template: partners },
+  'in-order': { about: 'a ranking quiz', template: inOrder },
+  'corn-market': { about: 'a stock and its market', template: cornMarket },
+  'quiet-village': { about: 'hidden roles, night and day', template: quietVillage },
+};
