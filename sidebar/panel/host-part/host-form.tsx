@@ -1,6 +1,6 @@
 // The host's part of a stage: a text beside each player's answers, score changes beside the new totals, and the rest. If
 // formulas decide, all but the next questions is folded.
-import type { Answered, Question } from '../../../src/games/frame/fields';
+import { isForHere, type Answered, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { askedNow, given } from '../../shared/answers';
@@ -21,8 +21,8 @@ interface Props {
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const { view } = useDesk();
   const inSeason = 'season' in view;
-  const asked = askedNow(stage.hostQuestions, values).filter(
-    ({ title, seasonal }) => seasonal !== true || inSeason || answerIn(values, title) !== '',
+  const asked = askedNow(stage.hostQuestions, values).filter((question) =>
+    isForHere(question, inSeason, () => answerIn(values, question.title) !== ''),
   );
   const shared = { values, problems, onChange, unfolded };
   const byFormulas = isBySheet(stage) ? asked.filter(({ editor }) => editor?.kind !== 'questions') : [];

@@ -1,6 +1,6 @@
 // The part of every set-up below the roster: settings, times, time zone and channel, seed.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Question } from '../../../src/games/frame/fields';
+import { isForHere, type Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Field, Select } from '../../shared/field';
@@ -166,9 +166,8 @@ export function BelowRoster({
   // Incomplete settings are unfolded, and stay so while the host types.
   const open = useRef(false);
   open.current ||= faults.length > 0;
-  const questions = withPlayers(draft.settingQuestions, form.rows).filter(
-    ({ title, seasonal }) =>
-      seasonal !== true || draft.place !== undefined || (form.settings[title] ?? '') !== '',
+  const questions = withPlayers(draft.settingQuestions, form.rows).filter((question) =>
+    isForHere(question, draft.place !== undefined, () => (form.settings[question.title] ?? '') !== ''),
   );
   const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
   const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];

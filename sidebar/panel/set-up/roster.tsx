@@ -1,7 +1,7 @@
 // Edits the roster: a card for each player, and a field to paste several. Contact columns are folded. In a season its people
 // are listed, with the columns of the game filled in, and after them the guests.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Question } from '../../../src/games/frame/fields';
+import { isForHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
@@ -259,9 +259,9 @@ function PlayerCard({
   );
 }
 
-/** Columns that only mean something in a season are shown there, or once filled in. */
-function isShown({ seasonal }: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
-  return seasonal !== true || known !== undefined || rows.some(({ cells }) => (cells[at] ?? '') !== '');
+/** Whether this column is shown. */
+function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
+  return isForHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
 }
 
 /** Lets the host choose a player’s partner. */

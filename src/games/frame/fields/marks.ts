@@ -21,6 +21,15 @@ export function seasonal<T>(field: Field<T>): Field<T> {
   return marked(field, { seasonal: true });
 }
 
+/** Whether to ask a question here: one that only means something in a season is asked there, or once it’s filled in. */
+export function isForHere(
+  { seasonal: isSeasonal }: Pick<Question, 'seasonal'>,
+  inSeason: boolean,
+  isFilled: () => boolean,
+): boolean {
+  return isSeasonal !== true || inSeason || isFilled();
+}
+
 function marked<T>(
   field: Field<T>,
   mark: Pick<Question, 'table' | 'editor' | 'drawn' | 'line' | 'seasonal'>,

@@ -1,6 +1,6 @@
 // The tabs in which a host computes (OM-4, OM-8): updated by a click, and read back as if typed; for the open round, or an
 // earlier one being corrected.
-import type { Question } from '../../../games/frame/fields';
+import { isForHere, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -155,9 +155,7 @@ function placedIn(
 ): readonly Question[] {
   const has = ({ table }: Question): boolean =>
     tab?.cells.some((row) => row.some((cell) => isCalled(cell, table?.column ?? ''))) === true;
-  return hostQuestions.filter(
-    (question) => question.seasonal !== true || season !== undefined || has(question),
-  );
+  return hostQuestions.filter((question) => isForHere(question, season !== undefined, () => has(question)));
 }
 
 /** The cells to write so that the tabs show this stage. */
