@@ -1,10 +1,12 @@
-// The templates of docs/own-match on the built add-on: their formulas give what their pages say. The long run plays all.
+// Matches that formulas decide, on the built add-on: the templates of docs/own-match, and those of other designers, retold in
+// `hosted`. Their formulas give what their pages say. The long run plays all.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';
 import { sampled } from '../support/sample';
 
 const FOLDER = 'docs/own-match';
+const HOSTED = 'test/google/hosted';
 
 test('ten kinds of matches, all of them in the list', () => {
   const list = readFileSync(`${FOLDER}/README.md`, 'utf8');
@@ -13,12 +15,13 @@ test('ten kinds of matches, all of them in the list', () => {
   expect([...listed].sort()).toEqual(templatesIn(FOLDER));
 });
 
-/** Cards that are played once, and what was dealt: a second round knows of the first. */
+/** Cards that are played once, what was dealt, and a drawn order, place by place: a second round knows of the first. */
 const SAMPLE = [
   [`${FOLDER}/each-card-once`, 2],
   [`${FOLDER}/quiet-village`, Infinity],
+  [`${HOSTED}/tribal-council`, 2],
 ] as const;
 
-const all = templatesIn(FOLDER).map((page) => [page, Infinity] as const);
+const all = [FOLDER, HOSTED].flatMap(templatesIn).map((page) => [page, Infinity] as const);
 
 test.each(sampled(all, SAMPLE))('%s', hostTemplate);
