@@ -275,7 +275,7 @@ const sampleCases = (names: readonly string[], place: Place): readonly (Case & {
   sampledByName(CASES, ({ name }) => name, names).map((one) => ({ ...one, place }));
 
 const ALL = [
-  ...sampleCases(['soullinked', 'own-match'], ALONE),
+  ...sampleCases(['soullinked'], ALONE),
   ...sampleCases([BY_FORMULAS.name], IN_A_SEASON),
 ];
 

@@ -20,6 +20,7 @@ const CODE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 export class Recording {
   readonly lines: string[] = [];
   readonly #sentences = new Map<string, number>();
+  readonly #numbers = new Map<string, string>();
   readonly #parts: RegExp;
   #before: readonly string[] = [];
 
@@ -79,6 +80,12 @@ export class Recording {
   }
 
   #numbered(text: string): string {
+    const numbered = this.#numbers.get(text) ?? this.#numberedAnew(text);
+    this.#numbers.set(text, numbered);
+    return numbered;
+  }
+
+  #numberedAnew(text: string): string {
     const known = withoutIds(text);
     if (CODE.test(known) || known === '') return known;
     const parts = known.match(this.#parts) ?? [];
