@@ -105,7 +105,6 @@ export function GoOn({ file, found }: { readonly file: JsonObject; readonly foun
           Make a practice copy
         </Button>
       </div>
-      <p class="help">In a practice copy the program can answer for players.</p>
     </section>
   );
 }

@@ -22,7 +22,6 @@ export function FormerFormulas({
   if (title === undefined) return null;
   return (
     <section aria-label={`Formulas of ${title}`}>
-      <p class="help">You see each formula before anything is written.</p>
       <div class="buttons">
         <Button
           onClick={() =>

@@ -50,7 +50,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   return (
     <fieldset class="field">
       <legend>{title}</legend>
-      <p class="help">{editor.help}</p>
+      {editor.help !== '' && <p class="help">{editor.help}</p>}
       {grid.length > 0 && (
         <div class="wide">
           <table class="cells" aria-label={title}>

@@ -137,10 +137,8 @@ function Parts({
           </>
         }
       >
-        {kind === 'number' &&
-          field('within', 'At most what they have of this score', { help: 'For all such answers together.' })}
-        {kind === 'text' &&
-          field('accept', 'Accepted answers, one a line', { help: 'Only you see them.', rows: 2 })}
+        {kind === 'number' && field('within', 'Together at most what they have of this score')}
+        {kind === 'text' && field('accept', 'Accepted answers (secret), one a line', { rows: 2 })}
         {field('picture', 'Link to a picture (https://…)')}
         {field('help', 'Text below the question', { rows: 2 })}
       </Fold>

@@ -57,7 +57,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
   return (
     <fieldset class="field">
       <legend>{title}</legend>
-      <p class="help">{editor.help}</p>
+      {editor.help !== '' && <p class="help">{editor.help}</p>}
       {isEmpty && usual !== '' && <p class="quiet">As usual</p>}
       {(isEmpty ? standing : value) === editor.none && <p class="quiet">None</p>}
       <ol class="plain-list rows" ref={list}>

@@ -33,8 +33,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
   const { pictures } = play;
   return (
     <section class="card" aria-label="Picture">
-      <h3>Picture</h3>
-      <p class="help">It shows only what everyone may know.</p>
+      <h3>Picture of what everyone can see</h3>
       {drawn === undefined ? (
         <Button
           onClick={() =>

@@ -70,7 +70,6 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
       )}
       <TextField
         label={episode === '' ? 'The first episode' : 'The next episode'}
-        help="Such as 5, or 6.5."
         value={name}
         onChange={setName}
       />

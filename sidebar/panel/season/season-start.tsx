@@ -80,17 +80,9 @@ export function StartScreen() {
         Several matches with the same people. Purses, tokens and marks carry over; everyone keeps one book and
         one link.
       </p>
+      <TextField label="Name of the season" value={name} onChange={setName} />
       <TextField
-        label="Name of the season"
-        help="Such as The Elder Tree. Everyone can see it."
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        label="The first episode"
-        help={
-          taken?.game === undefined ? 'Such as 1, or 4.' : `The episode in which ${taken.game} was played.`
-        }
+        label={taken?.game === undefined ? 'The first episode' : `Episode in which ${taken.game} was played`}
         value={episode}
         onChange={setEpisode}
       />

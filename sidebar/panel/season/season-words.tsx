@@ -122,8 +122,7 @@ export function WhoGoes({
   if (asked.length === 0) return null;
   return (
     <fieldset class="card counted">
-      <legend>Who is eliminated?</legend>
-      <p class="help">This match doesn’t decide that. You do.</p>
+      <legend>You decide who is eliminated</legend>
       {asked.map((player) => (
         <Tick
           key={player}

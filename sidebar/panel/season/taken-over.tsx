@@ -112,7 +112,7 @@ export function FormerPeople({
 }) {
   return (
     <>
-      <p class="help">Everyone starts with nothing, unless you enter something. New people can join later.</p>
+      <p class="help">Everyone starts with nothing, unless you enter something.</p>
       {people.map(({ name, person, in: membership }) => {
         const row = rows.find(({ cells }) => cells[0] === name);
         const note =

@@ -34,10 +34,7 @@ export function TimingsEditor({
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
   return (
     <>
-      <p class="help">
-        You can move each deadline later. 0: no deadline. Without a time of day, time counts from when the
-        stage opens.
-      </p>
+      <p class="help">0: no deadline. Without a time of day, time counts from when the stage opens.</p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>

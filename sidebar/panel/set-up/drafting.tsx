@@ -27,10 +27,7 @@ export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch,
   const template = chosen === '' ? jsonIn(text) : TEMPLATES[chosen]?.template;
   return (
     <Fold title="Start from a template">
-      <p class="help">
-        It fills in the settings. Formulas for the templates listed here are in the guide, under
-        docs/own-match.
-      </p>
+      <p class="help">Formulas for these templates are in the guide, under docs/own-match.</p>
       <SelectField
         label="Template"
         blank="From a file"

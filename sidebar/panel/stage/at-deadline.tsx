@@ -63,8 +63,8 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
         <Fold title="More">
           {what === 'resolve' && (
             <WaitField
-              title="Minutes to wait for late answers"
-              help="They count if you accept them by then."
+              title="Minutes in which you can accept late answers"
+              help=""
               min={0}
               typed={typed}
               onType={setTyped}
@@ -78,7 +78,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
           {isEarly && (
             <WaitField
               title="Minutes to wait before that"
-              help="From the last player’s first answer, and up to twice as long, at random. Only in rounds for four or more players. The rules page says so, and an early result shows that everyone answered."
+              help="From the last player’s first answer, and up to twice as long, at random. Only in rounds for four or more players. The rules page mentions it."
               min={EARLY_WAIT.least}
               typed={earlyTyped}
               onType={setEarlyTyped}

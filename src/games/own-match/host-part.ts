@@ -197,13 +197,13 @@ function factsField(state: State): Field<Facts> {
 /** Parts that are the same in each round of a match. */
 const wordFields = memoized((players: State['players']) => ({
   announce: optional(
-    inTable(text({ title: ANNOUNCEMENT, help: 'For everyone', long: true, longest: LIMITS.text }), {
+    inTable(text({ title: ANNOUNCEMENT, long: true, longest: LIMITS.text }), {
       column: ANNOUNCEMENT,
     }),
   ),
   tell: optional(
     forEach(players, (player) =>
-      inTable(text({ title: `Tell ${player}`, help: 'Only for them', long: true, longest: LIMITS.text }), {
+      inTable(text({ title: `Tell ${player}`, long: true, longest: LIMITS.text }), {
         column: TELL,
         player,
       }),
@@ -306,9 +306,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
 function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
     places === undefined ? field : inTable(field, places[part]);
-  const candidate = seasonal(
-    placed(choice({ title: CANDIDATE, help: 'Optional', options: optionsOf(names) }), 'candidate'),
-  );
+  const candidate = seasonal(placed(choice({ title: CANDIDATE, options: optionsOf(names) }), 'candidate'));
   const orNull: Field<string | null> = {
     ...candidate,
     read: (value, at) => (value === null ? { ok: true, value } : candidate.read(value, at)),
@@ -318,10 +316,7 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
       placed(checkboxes({ title: 'Winners', help: 'Nobody: a draw', options: optionsOf(names) }), 'winners'),
     ),
     candidate: defaulted(orNull, null),
-    text: defaulted(
-      placed(text({ title: DECIDED, help: 'For everyone', long: true, longest: LIMITS.text }), 'text'),
-      '',
-    ),
+    text: defaulted(placed(text({ title: DECIDED, long: true, longest: LIMITS.text }), 'text'), ''),
   });
   const chooser = placed(choice({ title: ENDS, options: [{ value: YES, label: 'Yes' }] }), 'ends');
   const section = { title: 'The end', after: { question: ENDS, choices: [YES] } };

@@ -89,7 +89,7 @@ const itemLines: Field<readonly Item[]> = lineList<Item>(
 export const itemsField = editedIn(itemLines, {
   kind: 'rows',
   what: 'item',
-  help: 'Your list replaces the usual items.',
+  help: '',
   cells: [
     { title: 'Id', kind: SHORT_TEXT, lead: '', required: true, distinct: true },
     { title: 'Name', kind: SHORT_TEXT, lead: '; ', required: true, distinct: true },

@@ -33,7 +33,6 @@ export const rosterRow: Field<Player> = object({
   meadow: drawnBy(
     nameField({
       title: 'Meadow',
-      help: 'Players in a meadow share its storage of bullets.',
       mayBeEmpty: true,
     }),
     { words: MEADOW_WORDS, each: 3 },
