@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
-import { keyOf } from '../support/paper-page';
+import { keyOf, pageOf, withPage } from '../support/paper-page';
 import { paperOnce, type Paper } from '../support/paper-ports';
 
 const SETTINGS = {
@@ -53,4 +53,14 @@ test('a change of scores that a correction brings is another limit', () => {
   expect(fates(book)).toEqual(['Ana counts']);
   correct(book, { kind: 'host-facts', stage: 'round-1', answers: { 'Ana: change of Coins': '-2' } });
   expect(fates(book)).toEqual(['Ana refused']);
+});
+
+test('a number that shares its limit with no other says the lower of its own and of what a score allows', () => {
+  const helps = ['Bid; number 1 to 4', 'Bid; number 1 to 40'].map((question) => {
+    const settings = { ...SETTINGS, Questions: `${question}; within Coins` };
+    const [bid] =
+      pageOf(withPage(created({ game: 'own-match', settings })), 'Ana').stage?.ask?.questions ?? [];
+    return bid?.help.split('\n').at(-1);
+  });
+  expect(helps).toEqual(['At most 4.', 'At most 10.']);
 });

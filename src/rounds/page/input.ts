@@ -47,9 +47,7 @@ function moveIn(input: unknown): PageMove {
 function sendingIn(input: unknown): PageSending {
   const move = moveIn(input);
   const tapped = isObject(input) ? input.tapped : undefined;
-  return typeof tapped === 'number' && Number.isSafeInteger(tapped) && tapped > 0
-    ? { ...move, tapped }
-    : move;
+  return typeof tapped === 'number' && Number.isSafeInteger(tapped) ? { ...move, tapped } : move;
 }
 
 function whatever<T>(read: (input: unknown) => T): Field<T> {

@@ -288,7 +288,7 @@ function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);
-  const kept = takenTitles(definition, ({ what }) => !sides || (what !== 'realm' && what !== 'purses'));
+  const kept = sides ? [] : takenTitles(definition);
   const filled = filledDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
       const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');
