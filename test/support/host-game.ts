@@ -88,7 +88,8 @@ const NAMES = [0, 1].flatMap((on) =>
 /** Puts the draft of a practice game in the book, ready to be created: of Soullinked, or of the named game. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
   const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {}, timing } = options;
-  const view = given(test.desk.draft({ game, practice: true, instead: true }));
+  given(test.desk.discardDraft());
+  const view = given(test.desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
   const sample = view.draft.roster;
   const roster = players === undefined ? sample : rosterOf(game, players, sample);

@@ -21,7 +21,7 @@ const DAY = { deadline: Date.UTC(2026, 2, 2, 12) };
 const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   goOnFromHere: [{ row: 'x', agreed: 'x' }, {}],
   draft: [
-    ...[{ game: 'pokemon-snap', instead: true }, { game: 'none' }, { template: {} }, { kind: 'death' }],
+    ...[{ game: 'pokemon-snap' }, { game: 'none' }, { template: {} }, { kind: 'death' }],
     ...[
       { game: 'own-match', ahead: true, zone: 'Asia/Tokyo' },
       { game: 'between', kind: 'between', like: 9 },

@@ -192,7 +192,10 @@ export function drafts(): Recording {
   const book = seasonStarted();
   const draft = (input: object): Step => [
     `draft ${JSON.stringify(input)}`,
-    call((desk) => desk.draft({ instead: true, ...input })),
+    call((desk) => {
+      given(desk.discardDraft());
+      return desk.draft(input);
+    }),
   ];
   const save = (changes: object): Step => [
     `save ${JSON.stringify(changes)}`,

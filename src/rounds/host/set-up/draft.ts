@@ -85,22 +85,13 @@ interface Chosen {
 export function draft(
   session: Session,
   book: HostBook,
-  {
-    game: id = '',
-    template,
-    practice = false,
-    kind = 'main',
-    ahead,
-    zone = '',
-    instead = false,
-    like,
-  }: DraftMatch,
+  { game: id = '', template, practice = false, kind = 'main', ahead, zone = '', like }: DraftMatch,
 ): Result<Commit, CallProblem> {
   const season = draftable(session, DRAFTING);
   if (!season.ok) return season;
   const slot = slotOf(ahead);
   const stands = readDraft(session, slot);
-  if (stands !== undefined && !instead) {
+  if (stands !== undefined) {
     return fail({
       code: 'draft-exists',
       text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Finish it or delete it first. Nothing was changed.`,
@@ -114,9 +105,7 @@ export function draft(
   const begun =
     season.value === undefined ? ok(alone(session, chosen)) : inSeason(session, book, season.value, chosen);
   if (!begun.ok) return begun;
-  const fresh = begun.value;
-  const kept = { zone: stands?.zone || fresh.zone, webhook: stands?.webhook || fresh.webhook };
-  return ok({ ...draftTabs({ ...fresh, ...kept }, slot), ...settledQuestions(season.value, slot) });
+  return ok(draftTabs(begun.value, slot));
 }
 
 /** A single game's draft: for practice with the game's samples, otherwise with the previous game's people. */

@@ -17,8 +17,6 @@ export const draftedMatch = parts({
   zone: optional(text),
   /** The number of the match to copy settings from, 0 for none; absent: the last of its kind. */
   like: optional(place),
-  /** Replaces the current draft. */
-  instead: optional(flag),
 });
 export type DraftMatch = ValueOf<typeof draftedMatch>;
 

@@ -121,7 +121,8 @@ test('the host picks the match that the next one is like; the last of its kind c
     finish();
   }
   const like = (wanted: { readonly kind: MatchKind; readonly like?: number }): unknown => {
-    given(book.desk.draft({ game: DUEL, instead: true, ...wanted }));
+    given(book.desk.discardDraft());
+    given(book.desk.draft({ game: DUEL, ...wanted }));
     const { settings, from } = draftIn(book);
     return [settings['Title'], settings['Questions'], from];
   };
