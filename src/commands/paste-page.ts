@@ -17,20 +17,20 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
     step: 1,
     file: 'appsscript.json',
     where:
-      'Choose Project Settings (the gear on the left) and tick Show “appsscript.json” manifest file in editor. Go back to the Editor (the sign < >) and choose appsscript.json.',
+      'Choose Project Settings (the gear on the left) and tick Show “appsscript.json” manifest file in editor. Go back to the Editor (< >) and choose appsscript.json.',
   },
   'Code.js': { step: 2, file: 'Code.gs', where: 'Choose Code.gs.' },
   'sidebar.html': {
     step: 3,
     file: 'sidebar.html',
     where:
-      'Choose + next to Files, then HTML. Type the name sidebar (without .html) and press Enter. If sidebar.html is already in the list, choose it.',
+      'Choose + next to Files, then HTML. Type sidebar, without .html, and press Enter. If sidebar.html is already in the list, choose it.',
   },
   'player.html': {
     step: 4,
     file: 'player.html',
     where:
-      'Choose +, then HTML. Type the name player (without .html) and press Enter. If player.html is already in the list, choose it.',
+      'Choose + next to Files, then HTML. Type player, without .html, and press Enter. If player.html is already in the list, choose it.',
   },
 };
 
@@ -51,9 +51,9 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
           <button type="button" data-copies="${file}">Copy ${file}</button>
           <span role="status"></span>
         </p>
-        <p>In the editor click into the text of this file, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
-          save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”; if the browser says that the
-          page does not respond, choose to wait. The editor then shows ${text.split('\n').length} lines.</p>
+        <p>Click into the file in the editor, select everything (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and save
+          (Ctrl+S, ⌘S). Wait until “Saving…” is gone.</p>
+        <p>It has ${text.split('\n').length} lines. If the browser says that the page isn’t responding, choose to wait.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
 ${escaped(text)}</textarea>
       </li>`,
@@ -77,30 +77,31 @@ ${escaped(text)}</textarea>
     <main>
     <h1>Pasting Round Keeper ${escaped(build)}</h1>
     <p>
-      These are the four files of the program. Put them into a spreadsheet of your own, which becomes the host book:
-      it is to hold every secret, so share it with nobody who plays.
+      Make a new spreadsheet with the account that will own the game. (For a new version, open the one you have.) It will
+      hold every secret, so don’t share it with players. Set your time zone under File › Settings.
     </p>
     <p>
-      Make a new spreadsheet with the account that is to own the game (for a new version: open the one that you have). Set
-      your time zone there under File › Settings. Then choose Extensions › Apps Script. Click on Untitled project at the top,
-      type Round Keeper in the box, and choose Rename: the menu is called what the project is called. Then, one after another:
+      Choose Extensions › Apps Script. Click Untitled project at the top, type Round Keeper, and choose Rename. Then paste
+      these four files, one after another:
     </p>
     <ol>${items.join('')}
     </ol>
     <p>
       Close the editor, reload the spreadsheet, wait twenty seconds, and choose Extensions › Round Keeper › Open Round
-      Keeper. If a file did not arrive whole, the program names it there.
+      Keeper. If a file isn’t complete, it says which.
     </p>
     <p>
-      The first time Google asks for permissions. Choose OK or Continue, and your account. Google says that it has not
-      verified this app: it is your own copy. Choose Advanced, then Go to Round Keeper (unsafe), tick all boxes, and choose
-      Continue; some accounts have one button Allow and no boxes. Then choose the menu entry once more.
+      The first time, Google asks for permissions. Choose OK or Continue, then your account. “Google hasn’t verified this
+      app” means that it’s your own copy. Choose Advanced, then Go to Round Keeper (unsafe).
     </p>
     <p>
-      If your players have a page that an earlier version made: in the editor choose Deploy › Manage deployments, the
-      pencil, Version: New version, Deploy. Code.gs is made small for pasting; Code.readable.js beside this page is the
-      same to be read.
+      Tick all boxes and choose Continue, or just Allow if there are no boxes. Then choose the menu entry once more.
     </p>
+    <p>
+      If an earlier version already has a page for players, choose Deploy › Manage deployments in the editor, then the
+      pencil, Version: New version, Deploy.
+    </p>
+    <p>Code.readable.js, beside this page, is Code.gs before it was minified.</p>
     </main>
     <script>
       for (const button of document.querySelectorAll('[data-copies]')) {
@@ -112,7 +113,7 @@ ${escaped(text)}</textarea>
             await navigator.clipboard.writeText(area.value);
             status.textContent = 'Copied: ' + area.value.length.toLocaleString('en') + ' letters.';
           } catch {
-            status.textContent = 'The browser did not let this page copy. The text below is selected: press Ctrl+C, or ⌘C.';
+            status.textContent = 'The browser didn’t let this page copy. The text below is selected: press Ctrl+C, or ⌘C.';
           }
         });
       }

@@ -35,7 +35,7 @@ test('the page hands out each file as it was built, and the pasted program opens
     await page.getByRole('button', { name: `Copy ${name}` }).click();
     await page
       .locator(`li:has([data-copies="${name}"]) [role=status]`)
-      .getByText(/^Copied|did not let/)
+      .getByText(/^Copied|didn’t let/)
       .waitFor();
     // What a paste inserts: the selection, since not every browser lets a page write the clipboard.
     editor[name] = await page.evaluate(() => {

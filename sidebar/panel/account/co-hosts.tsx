@@ -97,7 +97,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them: anyone who can open it reads every secret. They know the players’ links. To stop them reading, give players new links with new books.`,
+                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them. They know the players’ links and books: to stop them reading, give players new ones.`,
             })
           }
         >

@@ -46,7 +46,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'A duel',
       paragraphs: [
         `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game.`,
-        `What ${LAST_TYPE} tests may have been chosen by somebody before the game, and isn’t revealed. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
+        `Somebody may have chosen before the game what ${LAST_TYPE} tests. It isn’t revealed.`,
+        'With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.',
         'The higher skill wins. If both are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
     },

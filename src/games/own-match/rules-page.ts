@@ -20,7 +20,7 @@ const COMMON: readonly RulesSection[] = [
   {
     heading: 'The idea',
     paragraphs: [
-      'The host made this game up. They write the rules, ask questions, and decide what the answers lead to. Round Keeper asks, collects the answers, keeps secrets, and tells each player what they should know. All it works out is the totals.',
+      'The host made this game up. They write the rules and the questions, and decide what the answers lead to. Round Keeper asks, keeps secrets, adds up the scores, and tells each player what they should know.',
     ],
   },
 ];
@@ -48,7 +48,8 @@ function closing(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Rounds',
       paragraphs: [
-        'In each round the host can ask questions: of everyone, of a group, or of some players. Groups are public, and each has its own form. You can answer again: the latest answer that arrives in time counts. In a round without questions, only the host acts.',
+        'In each round the host can ask questions: of everyone, of a group, or of some players. Groups are public, and each has its own form. In a round without questions, only the host acts.',
+        'You can answer again: the latest answer that arrives in time counts.',
         'You get your scores, and what the host has to say, when the round is resolved. A score can go below 0.',
         'The host can say that players are out. They can read the same as before, but aren’t asked anything and can’t be named in an answer. They can still win, and can come back in. Everyone is told.',
         'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. Nobody waits for the others: they can read the questions, but what they send doesn’t count.',
@@ -58,21 +59,26 @@ function closing(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Limits',
       paragraphs: [
-        'Each question says what its limits are. If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score. If an answer counts only once, you can’t repeat what you answered there in an earlier round.',
+        'Each question says what its limits are.',
+        'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
+        'If an answer counts only once, you can’t repeat what you answered there in an earlier round.',
         'If that leaves you nothing to choose, or too little, you can skip the question. Nobody waits for players who don’t have to answer anything.',
       ],
     },
     {
       heading: 'Draws',
       paragraphs: [
-        'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host. The seed, the round and the title decide, not the host, and the published record proves it. If the host changes a draw after saving it, the players it’s for are told that it was drawn again.',
+        'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host.',
+        'The seed, the round and the title decide, not the host. The published record proves it. If the host changes a saved draw, its readers are told that it was drawn again.',
       ],
     },
     {
       heading: 'Who knows what',
       paragraphs: [
-        answersText(open?.answers),
-        'Only the players asked can read a question. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why. Some scores are public, some only for their owner, and some only for the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only those who can see the score can see that. Only you can read what the host tells you.',
+        ...answersText(open?.answers),
+        'Only the players asked can read a question. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why.',
+        'Some scores are public, some only for their owner, some only for the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see that.',
+        'Only you can read what the host tells you.',
       ],
     },
     {
@@ -91,17 +97,19 @@ function lengthText(open: Open | undefined): string {
     : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match earlier.`;
 }
 
-function answersText(answers: Settings['answers'] | undefined): string {
+function answersText(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
-  const open =
-    'Everyone’s answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown there as –, asked or not, or as out. An answer shows that its author was asked. Only you and the host can read your answers to a question for a group or for some players.';
+  const open = [
+    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as – or as out, asked or not. An answer shows that its author was asked.',
+    'Only you and the host can read your answers to a question for a group or for some players.',
+  ];
   switch (answers) {
     case 'private':
-      return secret;
+      return [secret];
     case 'published':
       return open;
     case undefined:
-      return `${secret} A host can choose otherwise: ${open.charAt(0).toLowerCase()}${open.slice(1)}`;
+      return [secret, 'If the host chooses this:', ...open.map((line) => `• ${line}`)];
   }
 }
 

@@ -125,7 +125,7 @@ const END_PAGE = [
 
 /** After the contest's letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
-  V: `how far your highest attribute is above your second highest. The highest value gets ${PLACES[0]} AP, the next value ${PLACES[1]}, the one after that ${PLACES[2]}; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
+  V: `how far your highest attribute is above your second highest. The three highest values get ${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
   W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
   X: `Cuteness plus Beauty. Everyone with the most of those who entered on the same day gets ${X.points} AP. You lose ${X.loss} of both.`,
   Y: `1 AP for each attribute of at least ${Y.least}; those go back to ${STARTING_STAT}.`,
@@ -143,6 +143,6 @@ const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
   F: `choose another Pokémon. If you have more Toughness, gain ${F.coolness} Coolness, and it loses ${F.loss}.`,
   G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
   H: `gain ${H.gain} of every attribute. At the end of your next contest you lose what you gained; if you did it twice before a contest, both.`,
-  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute. It fails if you don’t have them (twice as many when doubled). If one Pokémon donated last time, you gain twice that donation; if several did, the sum of what they donated. The first time anybody donates, every donor gains ${I.first} of every attribute. Failed donations count for nothing.`,
+  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). Without enough it fails and doesn’t count. You gain twice what the only donor gave last time, or what several gave together. The first time, every donor gains ${I.first} of every attribute.`,
   J: `a counter starts at ${COUNTER.start} and grows by ${COUNTER.growth} after every slot of the game. Everyone who does this in the same slot shares it evenly, each in an attribute of their choice; the remainder stays on the counter.`,
 };

@@ -237,7 +237,8 @@ function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower; then both totals are compared as they were a round before, and so on back. Any remaining tie is broken by an order of the pairs that is drawn before the game.",
+        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower. If those are equal too, the totals of the round before are compared, and so on back.",
+        'Any remaining tie is broken by an order of the pairs that’s drawn before the game.',
         'The winner of a realm has its highest total among those who did not lose and whose partner did not lose either realm; ties are broken in the same way. If nobody is left, the realm has no winner.',
         "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",
         "Heaven's loser gets the Devil's Curse, which counts in the next episode of the season.",

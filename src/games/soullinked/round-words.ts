@@ -6,7 +6,7 @@ export const CLAIM =
 
 /** Which pair scores a cell (SL-4). */
 export const SCORES =
-  'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it can be worth less than nothing.';
+  'A pair scores a cell if its power is higher than that of every other pair that claimed it that round. Each of you gains what the cell is worth on your own board, which can be less than zero.';
 
 /** Which cells halve (SL-5). */
 const HALVING: Readonly<Record<Halve, string>> = {

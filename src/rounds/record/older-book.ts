@@ -8,7 +8,7 @@ import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-const BRING_BACK = `To restore the newest version: File › Version history › See version history, choose the last version before the older one was restored, then Restore this version. ${WITH_ALL_TABS} Then try again. If there is none, choose “Continue from here” in the sidebar.`;
+const BRING_BACK = `To restore the newest version: File › Version history › See version history, the last version before the older one was restored, Restore this version. ${WITH_ALL_TABS} Then try again. If there’s none, choose “Continue from here”.`;
 
 /** `from` is the time of the ledger's last row; empty if it has none. */
 export function olderBook(

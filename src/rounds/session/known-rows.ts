@@ -60,7 +60,7 @@ function formTitle({ match, past, snapshot }: GameSession, sheet: number): strin
 export function rowsMissing({ name, texts }: MissingRows): CallProblem {
   return {
     code: ROWS_MISSING,
-    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that (File › Version history › See version history), then try again. ${WITH_ALL_TABS} Or choose “Continue from here” in the sidebar to fetch the missing answers from the forms; it shows them first. Until then Round Keeper does nothing.`,
+    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that under File › Version history, then try again. ${WITH_ALL_TABS} Or choose “Continue from here” to fetch the missing answers from the forms.`,
     lostRow: name,
   };
 }
