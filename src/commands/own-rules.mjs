@@ -58,14 +58,18 @@ const HABITS = [
   [/\bwhom (it|they) (is|are) for\b/i, 'the players it is for'],
 ];
 
+/** The habits in a text, each with what to write instead. */
+export function habitsIn(text) {
+  return HABITS.flatMap(([habit, instead]) => {
+    const found = habit.exec(text)?.[0];
+    return found === undefined ? [] : [`“${found}” reads as foreign. Write: ${instead}.`];
+  });
+}
+
 const plainWords = {
   create(context) {
     const check = (node, text) => {
-      for (const [habit, instead] of HABITS) {
-        const found = habit.exec(text)?.[0];
-        if (found !== undefined)
-          context.report({ node, message: `“${found}” reads as foreign. Write: ${instead}.` });
-      }
+      for (const message of habitsIn(text)) context.report({ node, message });
     };
     return {
       Program() {

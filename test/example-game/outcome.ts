@@ -25,7 +25,7 @@ export function winnerOf(state: State): string {
   return first;
 }
 
-/** True where a prize is given at all: only a winner who shares the lead with nobody gives one. */
+/** True if there’s a prize: only a sole leader gives one. */
 export function hasPrize(state: State): boolean {
   return leaders(state).length === 1;
 }

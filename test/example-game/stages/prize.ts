@@ -41,7 +41,7 @@ export function prize(state: State): Stage<State, Event, Open> | null {
     },
     host: hostPart({
       field: object({
-        prize: optional(text({ title: 'What the prize is', help: 'Everyone is told at once.' })),
+        prize: optional(text({ title: 'What the prize is', help: 'Everyone is told right away.' })),
       }),
       apply: ({ prize: named = '' }) => namePrize(state, named),
     }),

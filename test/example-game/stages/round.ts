@@ -44,7 +44,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** The number that the player named in the round before; null where they named none. */
+/** The number that the player named in the round before; null if they named none. */
 function closedNumbers(before: number | null): readonly Closed[] {
   if (before === null) return [];
   const sentence = `Number ${before}: you named it in the round before. Name another.`;

@@ -1,0 +1,16 @@
+// Part of `npm run rules`: our own habits (own-rules.mjs) in texts that oxlint doesn't read. The casebook is made of its cases.
+import { readdirSync, readFileSync } from 'node:fs';
+import { habitsIn } from './own-rules.mjs';
+
+const inFolder = (folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
+const texts = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'sidebar', 'test/casebook'].flatMap(inFolder),
+].filter((name) => /\.(md|html|yaml)$/.test(name) && name !== 'docs/casebook.md');
+for (const text of texts) {
+  for (const habit of habitsIn(readFileSync(text, 'utf8'))) {
+    console.error(`${text}: ${habit}`);
+    process.exitCode = 1;
+  }
+}
