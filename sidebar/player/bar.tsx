@@ -1,6 +1,7 @@
 // The sticky bar while something is asked: stage, clock, the answer that counts as far as the page knows, and Send. It is
 // low, since it covers what is tapped.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
+import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
 import { useShown } from '../shared/shown-names';
@@ -125,13 +126,11 @@ function countedText({ submissions, stage }: PlayerPage, shown: (answer: string)
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
   if (taps?.kind === 'strip' && words.length > 0) return shown(planText(taps, questions, answersOf(words)));
-  // A choice that begins with a letter is that letter.
-  const inShort = (answer: string): string => shown(answer.replace(/^(.{1,2}): .*$/s, '$1'));
   return words
     .filter(({ answer }) => answer !== '')
     .map(({ title, answer, typed }) => {
-      const asked = questions.find((question) => question.title === title)?.typed ?? title;
-      return `${asked}: ${typed === true ? answer : inShort(answer)}`;
+      const question = questions.find((each) => each.title === title);
+      return `${question?.typed ?? title}: ${typed === true ? answer : shown(shortAnswer(question, answer))}`;
     })
     .join('; ');
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
-import type { Question } from '../../src/games/frame/fields';
+import { shortAnswer, type Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import { useShown } from '../shared/shown-names';
 import { Press } from '../shared/press';
@@ -100,7 +100,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <Short answer={shortAnswer(part, answers, isWhole(part))} />
+              {part.title} <Short answer={shortPlan(part, answers, isWhole(part))} />
             </span>
           </Press>
         ))}
@@ -132,15 +132,14 @@ const MOST_LARGE = 3;
 /** Writes the choices of all parts in a line: `D · X · C Bo`. */
 export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
   return partsOf(taps, questions)
-    .map((part) => shortAnswer(part, answers, true))
+    .map((part) => shortPlan(part, answers, true))
     .join(' · ');
 }
 
 /** Writes the choices of a part briefly, with a mark where something is missing. */
-function shortAnswer({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
-  const given = questions.flatMap(({ title }) => {
-    const answer = answerIn(answers, title);
-    return answer === '' ? [] : [answer.split(':')[0] ?? answer];
-  });
+function shortPlan({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
+  const given = questions
+    .map((question) => shortAnswer(question, answerIn(answers, question.title)))
+    .filter((answer) => answer !== '');
   return [...given, ...(given.length === 0 || !isWhole ? ['…'] : [])].join(' ');
 }

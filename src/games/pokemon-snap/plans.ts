@@ -60,6 +60,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),
+    short: value,
     group: isContestLetter(value) ? 'Contests' : 'Activities',
   }));
   const action: Field<Action> = variants(

@@ -100,6 +100,8 @@ export interface Option<T extends string = string> {
   readonly value: T;
   /** Default: the value. */
   readonly label?: string;
+  /** The label where there's little room; default: the label. */
+  readonly short?: string;
   /** Other accepted spellings. */
   readonly aliases?: readonly string[];
   /** A page's heading above it and the ones after it. */
@@ -170,6 +172,12 @@ export interface Question {
   readonly drawn?: Drawn;
   /** Settings: the line it is folded behind, with others of the same title. */
   readonly line?: FoldedLine;
+}
+
+/** A choice's label as its option shortens it; other answers as they are. */
+export function shortAnswer(question: Pick<Question, 'kind'> | undefined, answer: string): string {
+  const options = question?.kind.type === 'choice' ? question.kind.options : [];
+  return options.find(({ value, label = value }) => label === answer)?.short ?? answer;
 }
 
 /** How to draw a column's words, each for about as many players. */

@@ -1,7 +1,7 @@
 // A choice with follow-up questions, in sections of the form.
 import { isObject, owns } from '../json';
 import { either } from '../wording';
-import type { Field, Reading, Section, ValueOf } from './field';
+import { shortAnswer, type Field, type Reading, type Section, type ValueOf } from './field';
 import {
   fieldOf,
   labelled,
@@ -113,12 +113,13 @@ function sectionOf(
   const choices = Object.entries(variantList)
     .filter(([, variant]) => [...(variant.asks ?? []), ...(variant.mayAsk ?? [])].includes(key))
     .map(([name]) => name);
+  const [question] = chooser.questions(prefix);
   const labels = choices.map((name) => chooser.toAnswers(name, '')[0]?.answer ?? name);
-  const short = labels.map((label) => label.split(':')[0] ?? label);
+  const short = labels.map((label) => shortAnswer(question, label));
   return {
     title: `${prefix}${either(short)}`,
     // Only if the labels say more than the letters.
     help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
-    after: { question: chooser.questions(prefix)[0]?.title ?? '', choices },
+    after: { question: question?.title ?? '', choices },
   };
 }

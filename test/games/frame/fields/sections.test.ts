@@ -20,8 +20,8 @@ const move = variants(
     title: 'Do',
     options: [
       { value: 'rest' },
-      { value: 'give', label: 'Give: something away' },
-      { value: 'lend', label: 'Lend: something for a day' },
+      { value: 'give', label: 'Give: something away', short: 'Give' },
+      { value: 'lend', label: 'Lend: something for a day', short: 'Lend' },
       { value: 'look' },
     ],
   }),
