@@ -32,8 +32,8 @@ interface Counting {
 }
 
 /** A match's changes as they would take effect. The host leaves some out by their index here. */
-export function changesOfMatch(season: Season, counted: MatchToCount): Counted {
-  return makeChanges(season, plannedChanges(season, counted));
+export function changesOfMatch(season: Season, counted: MatchToCount, isNamed = true): Counted {
+  return makeChanges(season, plannedChanges(season, counted, isNamed));
 }
 
 /** Fails if what the host leaves out or adds isn't valid. */
@@ -77,13 +77,17 @@ function placeProblem(
     : [problem('repeated', where, `Leave out ${at}: it’s listed twice. Expected each place once.`)];
 }
 
-/** A match's changes in the order of SN-5, before they are applied. Each cause names the match. */
-export function plannedChanges(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
+/** A match's changes in the order of SN-5, before they are applied. Each cause names the match, unless a screen does. */
+export function plannedChanges(
+  season: Season,
+  { match, kind, guests }: MatchToCount,
+  isNamed = true,
+): readonly Caused[] {
   // All changes spell a new currency like the first of them.
   const spelt = asFirstWritten(currencySpellings(season));
   const { title } = match.info;
   const named = (own: readonly SeasonChange[]): SeasonChange[] =>
-    own.map((change) => ({ ...change, cause: `${title}: ${change.cause}` }));
+    isNamed ? own.map((change) => ({ ...change, cause: `${title}: ${change.cause}` })) : [...own];
   const left = match
     .seasonChanges(kind)
     .filter((change) => 'purse' in change || !guests.includes(change.player))

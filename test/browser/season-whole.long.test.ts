@@ -110,7 +110,7 @@ class SeasonHost {
   /** Counts a match that is over, with a change of the host's own. */
   async count(title: string, own?: OwnChange): Promise<void> {
     await this.click(`Count ${title}`);
-    await this.desk.says('These are the match’s results.');
+    await this.desk.says(/^Untick what|doesn’t change anyone/);
     if (own !== undefined) {
       this.clicks += 2;
       await this.click('Add a change');

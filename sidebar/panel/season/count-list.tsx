@@ -32,17 +32,19 @@ export function CountedChanges({
         const seen = theirs.filter(({ line }) => shown || !line.isPrivate);
         const hidden = theirs.length - seen.length;
         return (
-          <fieldset key={player} class="card counted">
-            <legend>
+          <section key={player} class="counted changes" role="group" aria-label={titleIn(season, player)}>
+            <strong>
               <bdi>{titleIn(season, player)}</bdi>
-            </legend>
-            {seen.map(({ at, line }) => (
-              <Tick key={at} on={!leftOut.includes(at)} onTick={(on) => onTick(at, on)}>
-                <strong>{line.text}</strong> <span class="quiet">{line.cause}</span>
-              </Tick>
-            ))}
-            {hidden > 0 && <p class="quiet">{plural(hidden, 'private change', 'private changes')}</p>}
-          </fieldset>
+            </strong>
+            <div>
+              {seen.map(({ at, line }) => (
+                <Tick key={at} on={!leftOut.includes(at)} onTick={(on) => onTick(at, on)}>
+                  {line.text} <span class="quiet">{line.cause}</span>
+                </Tick>
+              ))}
+              {hidden > 0 && <p class="quiet">{plural(hidden, 'private change', 'private changes')}</p>}
+            </div>
+          </section>
         );
       })}
     </>

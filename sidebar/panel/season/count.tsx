@@ -5,7 +5,7 @@ import { call, type FromWindow, useDesk } from '../calls';
 import { useRead } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
-import { Notes } from '../../shared/text';
+import { Fold, Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
 import { OwnChanges, changeOf, reachedIn, type TypedChange } from './change-form';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
@@ -97,8 +97,10 @@ function Look({
     <>
       <p>
         {view.again
-          ? 'The match was corrected after it was counted. Here’s what’s different now. Untick what shouldn’t apply.'
-          : `These are the match’s results. ${view.changes.length === 0 ? (view.asked.length > 0 ? 'They don’t change anyone’s standing without your choice below.' : 'They don’t change anyone’s standing.') : 'Untick what shouldn’t count.'}`}
+          ? 'The match was corrected after it was counted. Untick what shouldn’t apply.'
+          : view.changes.length > 0
+            ? 'Untick what shouldn’t count.'
+            : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' without your choice below' : ''}.`}
       </p>
       <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <CountedChanges
@@ -120,7 +122,6 @@ function Look({
       {shown && <Notes title="Good to know" notes={view.notes} look="note" />}
       <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
       <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
-      <h2>Your own changes</h2>
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
@@ -231,22 +232,16 @@ function CountTold({
     });
   return (
     <section aria-label="Messages">
-      <h2>Messages</h2>
       {known ? (
-        messages.length === 0 ? (
-          <p>There are no messages.</p>
-        ) : (
+        <Fold title={`Messages (${messages.length})`}>
           <MessageList messages={messages} />
-        )
+        </Fold>
       ) : (
-        <>
-          <p class="quiet">You have changed what counts.</p>
-          <div class="buttons">
-            <Button off={unfinished} onClick={look}>
-              Preview the messages
-            </Button>
-          </div>
-        </>
+        <div class="buttons">
+          <Button off={unfinished} onClick={look}>
+            Preview the messages
+          </Button>
+        </div>
       )}
     </section>
   );

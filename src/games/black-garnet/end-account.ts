@@ -1,27 +1,41 @@
 // The account of the end of The Black Garnet, never with numbers of black garnets (BG-15).
-import { does, fact, sentence, you, type Line } from '../frame/account';
+import { does, fact, lineText, sentence, you, type Line } from '../frame/account';
 import { all, isolateRtl, count, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
-import type { Candidacy, Ending, OpenSettings, TokenCause } from './types';
+import type { Ending, OpenSettings, TokenCause } from './types';
 
 /** Winners and why, tokens with reasons, and the Candidate. */
 export function endLines(ending: Ending, reader?: string): readonly Line[] {
-  const { winners, tokens, candidacy } = ending;
-  const names = winners.map(({ player }) => player);
+  return [winnersLine(ending, reader), tokensLine(ending, reader), candidateLine(ending, reader)];
+}
+
+/** The same for everyone, with names in a column of their own. */
+export function endFacts(ending: Ending): readonly Line[] {
+  const winners = winnersOf(ending);
+  const candidate = ending.candidacy?.candidate ?? 'none';
   return [
-    winnersLine(ending, namesOf(names, reader), reader),
-    fact(
-      'Tokens of Life',
-      tokens
-        .map((each) => `${isolateRtl(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
-        .join(', '),
-    ),
-    candidacy === null
-      ? sentence(`${namesOf(names, reader)} can name the Elimination Candidate.`)
-      : candidateLine(candidacy, reader),
+    fact(winners.length > 1 ? 'Winners' : 'Winner', all(winners), {
+      why: lineText(winnersLine(ending)),
+      tone: 'good',
+    }),
+    tokensLine(ending),
+    fact('Elimination Candidate', candidate, { why: lineText(candidateLine(ending)) }),
   ];
+}
+
+function winnersOf({ winners }: Ending): readonly string[] {
+  return winners.map(({ player }) => player);
+}
+
+function tokensLine({ tokens }: Ending, reader?: string): Line {
+  return fact(
+    'Tokens of Life',
+    tokens
+      .map((each) => `${isolateRtl(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
+      .join(', '),
+  );
 }
 
 const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
@@ -36,7 +50,9 @@ function namesOf(players: readonly string[], reader?: string): string {
   return all(others.length === players.length ? others : ['You', ...others]);
 }
 
-function winnersLine({ winners, cause, tieBreak }: Ending, names: string, reader?: string): Line {
+function winnersLine(ending: Ending, reader?: string): Line {
+  const { winners, cause, tieBreak } = ending;
+  const names = namesOf(winnersOf(ending), reader);
   const own = winners.some(({ player }) => player === reader);
   const joint = winners.length > 1;
   const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
@@ -65,7 +81,10 @@ function tieBreakText(succeeded: readonly string[], reader?: string): string {
     : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
 }
 
-function candidateLine({ candidate, by, abilityDecided }: Candidacy, reader?: string): Line {
+function candidateLine(ending: Ending, reader?: string): Line {
+  if (ending.candidacy === null)
+    return sentence(`${namesOf(winnersOf(ending), reader)} can name the Elimination Candidate.`);
+  const { candidate, by, abilityDecided } = ending.candidacy;
   if (candidate === null) return sentence('There is no Elimination Candidate: everyone has a token.');
   const how = by === 'draw' ? 'drawn among those tied for' : abilityDecided ? 'tied for' : 'with';
   const spared = abilityDecided ? `: the ${STAT.intrapersonal.title} ability spares players who have it` : '';

@@ -75,7 +75,6 @@ function candidate(state: State): Stage<State, Event> | null {
 const everyone: readonly HomePart[] = [
   // Players read it in their own part.
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
-  { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
   { tab: 'Black Missions', rows: { kind: 'whole' }, when: 'played' },
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },

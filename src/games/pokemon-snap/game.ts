@@ -107,7 +107,7 @@ const season: GameSeason<Player, Settings, State> = {
         player: mark.name,
         mark: 'Mark of Elimination',
         until: 'next',
-        cause: 'Last in AP of those in Hell after Pokémon Snap.',
+        cause: 'Last in AP of those in Hell.',
       },
     ];
   },

@@ -120,16 +120,16 @@ const season: GameSeason<Player, Settings, State> = {
     return [
       ...players.flatMap(({ name }) =>
         winners.includes(name)
-          ? realmChanges(name, 'Heaven', 'Won a realm of Soullinked.')
-          : realmChanges(name, 'Hell', 'Did not win a realm of Soullinked.'),
+          ? realmChanges(name, 'Heaven', 'Won a realm.')
+          : realmChanges(name, 'Hell', 'Didn’t win a realm.'),
       ),
       {
         player: heaven.loser.name,
         mark: "Devil's Curse",
         until: 'next',
-        cause: 'Lost Heaven in Soullinked.',
+        cause: 'Lost Heaven.',
       },
-      ...candidateChange(hell.loser.name, 'Lost Hell in Soullinked.'),
+      ...candidateChange(hell.loser.name, 'Lost Hell.'),
     ];
   },
 };

@@ -42,13 +42,17 @@ const hostTabs: HostTabs<State, Event> = [
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result'] } },
   {
     tab: 'Board',
     rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', 'Bullets'] },
     when: 'played',
   },
-  { tab: 'Rounds', rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] } },
+  {
+    tab: 'Rounds',
+    rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
+    when: 'played',
+  },
 ];
 
 const picture: readonly HomePart[] = [
@@ -104,7 +108,7 @@ const season: GameSeason<Player, Settings, State> = {
             player: name,
             purse: 'bellflowers',
             by: bellflowers,
-            cause: 'Bellflowers gained in Wanted Sharpshooters.',
+            cause: 'Bellflowers gained.',
           },
           ...tokenChanges(name, must(tokens, name)),
         ];

@@ -5,7 +5,7 @@ import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { primaryText } from '../account';
-import { endLines } from '../end-account';
+import { endFacts } from '../end-account';
 import type { Ending, Open } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
@@ -47,7 +47,7 @@ function result(players: readonly string[], ending: Ending): TabContent {
   const tokens = new Map(ending.tokens.map((each) => [each.player, each.tokens]));
   return {
     rows: [
-      ...lineRows(endLines(ending)),
+      ...lineRows(endFacts(ending)),
       [''],
       headings('Player', 'Result', 'Tokens of Life'),
       ...players.map((name) => [name, placeCell(name, ending), tokens.get(name) ?? 0]),

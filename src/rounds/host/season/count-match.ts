@@ -49,7 +49,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   if (!chosen.ok) return fail(seasonProblem(COUNTING, chosen.error));
   return ok({
     token: tokenOf(changes),
-    changes: changes.map((change) => changeLine(season, change)),
+    changes: changesOfMatch(standing, toCount, false).changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
     messages: copiesOf(
