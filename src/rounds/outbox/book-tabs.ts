@@ -53,7 +53,14 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const corrections = correctionsTab(correctionsAsRead(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
-    return { ...tab, accent, ...(key === tab.title ? {} : { key }) };
+    // The public result begins with the match it is of.
+    const isResult = player === '' && tab.title === 'Result';
+    return {
+      ...tab,
+      ...(isResult ? { rows: [[styled(match.info.title, LOOKS.title)], ...tab.rows] } : {}),
+      accent,
+      ...(key === tab.title ? {} : { key }),
+    };
   });
 }
 

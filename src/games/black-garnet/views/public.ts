@@ -50,9 +50,18 @@ function result(players: readonly string[], ending: Ending): TabContent {
       ...lineRows(endFacts(ending)),
       [''],
       headings('Player', 'Result', 'Tokens of Life'),
-      ...players.map((name) => [name, placeCell(name, ending), tokens.get(name) ?? 0]),
+      ...inOrder(players, ending).map((name) => [name, placeCell(name, ending), tokens.get(name) ?? '']),
     ],
   };
+}
+
+/** Winners, the Candidate, everyone else. */
+function inOrder(players: readonly string[], ending: Ending): readonly string[] {
+  const first = [...ending.winners.map(({ player }) => player), ending.candidacy?.candidate];
+  return [
+    ...players.filter((name) => first.includes(name)).sort((a, b) => first.indexOf(a) - first.indexOf(b)),
+    ...players.filter((name) => !first.includes(name)),
+  ];
 }
 
 function placeCell(name: string, { winners, candidacy }: Ending): StyledCell | string {

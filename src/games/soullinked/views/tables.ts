@@ -18,7 +18,7 @@ export function roundsTable(rounds: readonly Round[]): TabContent {
         'Card',
         'Power',
         'Claimed (row/column)',
-        'Scored (worth in Heaven, in Hell)',
+        'Scored (Heaven+Hell)',
         'Heaven points',
         'Hell points',
       ),
@@ -39,9 +39,9 @@ function claimCells(claim: PairClaim): Rows[number] {
     scored
       .map(
         ({ worth, ...square }) =>
-          `${short(square)} (${REALMS.map((realm) => numberText(worth[realm])).join(', ')})`,
+          `${short(square)} ${REALMS.map((realm) => numberText(worth[realm])).join('+')}`,
       )
-      .join(' '),
+      .join(', '),
     ...REALMS.map((realm) => pointsOf(claim, realm)),
   ];
 }
