@@ -98,9 +98,10 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
             <p>
               <strong>
                 <bdi>{player}</bdi>
-              </strong>
+              </strong>{' '}
+              {words === undefined && <span class="quiet">No answer</span>}
             </p>
-            {words === undefined ? <p class="quiet">No answer that counts</p> : <AnswerList words={words} />}
+            {words !== undefined && <AnswerList words={words} />}
             <AskedQuestion question={{ ...question, help: '' }} {...shared} />
           </section>
         );

@@ -19,7 +19,7 @@ export function nextQuestions({
       ? ''
       : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
   return entered === ''
-    ? `The next round asks the same again: ${what}.${offered}`
+    ? `The next round asks the same again${former === '' ? ': nothing' : ''}.${offered}`
     : `The next round asks: ${what}.${offered}`;
 }
 

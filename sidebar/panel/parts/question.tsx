@@ -86,13 +86,20 @@ export function QuestionForm({
       <OtherFaults asked={asked} {...answered} />
       {[...lines].map(([key, line]) => {
         const shown = asked.filter((question) => (question.line?.title ?? question) === key);
+        const [{ help = '' } = {}, ...others] = shown;
+        const isSame = others.length > 0 && others.every((question) => question.help === help);
         const fields = shown.map((question) => (
-          <AskedQuestion key={question.title} question={question} {...answered} />
+          <AskedQuestion
+            key={question.title}
+            question={isSame ? { ...question, help: '' } : question}
+            {...answered}
+          />
         ));
         return line === undefined ? (
           fields
         ) : (
           <Folded key={line.title} {...{ line, shown, ...answered }}>
+            {isSame && <p class="help">{help}</p>}
             {fields}
           </Folded>
         );

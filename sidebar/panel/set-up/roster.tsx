@@ -5,6 +5,7 @@ import { isForHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
+import { capitalised } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
 import { THERE } from '../../../src/rounds/reply/draft-fields';
 import { useFocusIn } from '../host-part/drawn-text';
@@ -43,7 +44,7 @@ export function RosterEditor({
     (column, at) =>
       column.help !== '' &&
       isShown(column, at, rows, known) &&
-      !isContactColumn(column.title) &&
+      !isMore(column, known) &&
       !isPair(column) &&
       (known === undefined || at > 0),
   );
@@ -181,6 +182,11 @@ function PlayerCard({
   const name = row.cells[0]?.trim() ?? '';
   const title = known === undefined ? '' : titleIn(known.season, name);
   const about = title || `player ${number}`;
+  const problems = columns.map((question, column) =>
+    isContactColumn(question.title)
+      ? contactProblem(question.title, row.cells[column] ?? '')
+      : problemAt(row, column),
+  );
   const fields = columns.map((question, column) => ({
     question,
     value: row.cells[column] ?? '',
@@ -189,34 +195,33 @@ function PlayerCard({
     ) : (
       <QuestionField
         key={question.title}
-        // The game's help is shown only once, above all players.
-        question={isContactColumn(question.title) ? question : { ...question, help: '' }}
+        // The help of what is on every card is shown only once, above all players.
+        question={isMore(question, known) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onChange(withCell(rows, row.id, column, value))}
         blank="Choose…"
         about={about}
-        problem={
-          isContactColumn(question.title)
-            ? contactProblem(question.title, row.cells[column] ?? '')
-            : problemAt(row, column)
-        }
+        problem={problems[column] ?? ''}
       />
     ),
   }));
-  // The game's own columns are on the card; contacts and private columns are folded.
+  // What every player needs is on the card; the rest and private columns are folded.
   const isFolded = (column: string): boolean => known?.place.hidden.includes(column) === true;
   const main = fields.filter(
     ({ question }, column) =>
       column > 0 &&
-      !isContactColumn(question.title) &&
+      !isMore(question, known) &&
       !isFolded(question.title) &&
       isShown(question, column, rows, known),
   );
   const folded = fields.filter(({ question }) => isFolded(question.title));
-  const more = fields.filter(({ question }) => isContactColumn(question.title));
-  // Contacts with a fault are unfolded, also after a paste, and stay open once it is corrected, since the host may
-  // still be typing.
-  const wrong = columns.some(({ title: column }, at) => contactProblem(column, row.cells[at] ?? '') !== '');
+  const more = fields.filter(
+    ({ question }, column) => isMore(question, known) && isShown(question, column, rows, known),
+  );
+  const extra = more.flatMap(({ question }) => (isContactColumn(question.title) ? [] : [question.title]));
+  const label = capitalised([...extra, 'contact'].join(', '));
+  // A fault is unfolded, also after a paste, and stays open once it is corrected, since the host may still be typing.
+  const wrong = columns.some((column, at) => isMore(column, known) && problems[at] !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
@@ -246,7 +251,7 @@ function PlayerCard({
         <div class="row corner">
           {more.length > 0 && (
             <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
-              {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
+              {open ? 'Less' : filledIn === 0 ? label : `${label} (${filledIn})`}
             </Button>
           )}
           <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
@@ -262,6 +267,11 @@ function PlayerCard({
 /** Whether this column is shown. */
 function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
   return isForHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
+}
+
+/** Contacts, and outside a season what has a default. */
+function isMore({ title, default: usual }: Question, known: Props['known']): boolean {
+  return isContactColumn(title) || (known === undefined && usual !== undefined);
 }
 
 /** Lets the host choose a player’s partner. */

@@ -125,7 +125,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           />
         )}
         <p role="status" class="quiet">
-          {typed !== undefined ? 'Not saved yet.' : entered === 0 ? 'Nothing is entered yet.' : 'Saved.'}
+          {typed !== undefined ? 'Not saved yet.' : entered > 0 && 'Saved.'}
         </p>
         <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
         {stage.hostSample !== undefined && (

@@ -19,7 +19,7 @@ interface Props {
 
 export function SubmissionList({ at, owner, holder, stage, submissions }: Props) {
   const [shown, setShown] = useState(false);
-  if (submissions.length === 0) return <p class="quiet">Nothing has been sent.</p>;
+  if (submissions.length === 0) return null;
   return (
     <>
       <Button look="link" opens={shown} about={`of ${owner}`} onClick={() => setShown(!shown)}>

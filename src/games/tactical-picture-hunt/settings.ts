@@ -125,7 +125,7 @@ const axes = object(
 const targetLines = textList(
   {
     title: 'Targets',
-    help: `${ROUNDS} tiles for rounds 1 to ${ROUNDS}, one per line. Secret. Drawn if empty.`,
+    help: 'One tile per line.',
     min: ROUNDS,
     max: ROUNDS,
     distinct: false,

@@ -40,12 +40,10 @@ export const rosterRow: Field<Player> = object({
   garnets: defaulted(whole({ title: 'Garnets', min: 0 }), 0),
 });
 
-const CYCLE_HELP = `targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`;
-
 const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
   {
     title: 'Cycle',
-    help: `All players, one per line: ${CYCLE_HELP}`,
+    help: 'One player per line.',
   },
   {
     parse: (typed) => piecesOf(typed, typed.includes('\n') ? '\n' : /[,;]/),
@@ -57,7 +55,7 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
 const cycleField = editedIn(cycleText, {
   kind: 'rows',
   what: 'place',
-  help: `All players, in order: ${CYCLE_HELP}`,
+  help: `All players, in order: targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`,
   cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
   breaks: ',;',
 });

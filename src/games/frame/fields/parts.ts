@@ -114,7 +114,9 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
       // An inner part can have named its default already.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const between = question.help.includes('\n') ? '\n' : ' ';
-      const help = `${question.help}${between}Default: ${usual}.`.trim();
+      // An editor shows it, or a button for it.
+      const help =
+        question.editor === undefined ? `${question.help}${between}Default: ${usual}.`.trim() : question.help;
       return { ...question, help, required: false, default: usual };
     });
   });
