@@ -86,8 +86,8 @@ export function QuestionForm({
       <OtherFaults asked={asked} {...answered} />
       {[...lines].map(([key, line]) => {
         const shown = asked.filter((question) => (question.line?.title ?? question) === key);
-        const [{ help = '' } = {}, ...others] = shown;
-        const isSame = others.length > 0 && others.every((question) => question.help === help);
+        const help = shown[0]?.help ?? '';
+        const isSame = shown.length > 1 && shown.every((question) => question.help === help);
         const fields = shown.map((question) => (
           <AskedQuestion
             key={question.title}
@@ -99,7 +99,7 @@ export function QuestionForm({
           fields
         ) : (
           <Folded key={line.title} {...{ line, shown, ...answered }}>
-            {isSame && <p class="help">{help}</p>}
+            {isSame && help !== '' && <p class="help">{help}</p>}
             {fields}
           </Folded>
         );
