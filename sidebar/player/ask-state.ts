@@ -215,10 +215,7 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
   );
 }
 
-/**
- * When another stage opens, hands over typed answers that weren't sent. Those being sent aren't handed over: their
- * outcome is shown later.
- */
+/** When another stage opens, hands over typed answers that weren't sent, but not those being sent. */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
   onLeft: Asked['onLeft'],
@@ -235,8 +232,8 @@ function useUnsentAtEnd(
 }
 
 /**
- * Checks the answers shortly after their last change, for faults that only the game can find. Returns a function that
- * drops a running check.
+ * Asks the game to check the answers, shortly after their last change. Returns a function that drops a running
+ * check.
  */
 function useCheck(
   move: PageMove,

@@ -9,8 +9,8 @@ import { orOnline } from './comeback';
 const LONGEST_WAIT = 30_000;
 
 /**
- * The error if no answer came. It does not repeat Google's reason, which is in the host's language: a player can
- * only wait, or use the form. Whether the page tries again is said by the caller.
+ * The error if no answer came, without Google's reason, which is in the host's language. The caller says whether the
+ * page retries.
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
@@ -37,8 +37,8 @@ export type PageCall = <Name extends keyof PageApi>(
 ) => Promise<ReturnType<PageApi[Name]>>;
 
 /**
- * The calls of one page: each begins when the one before it was answered. Only a check, which changes nothing that is
- * shown, is not waited for by a call that goes first; all others wait for both.
+ * The calls of one page, one after another. Only a call that goes first doesn't wait for a running check, because a
+ * check changes nothing that is shown.
  */
 export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];

@@ -80,8 +80,8 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
 }
 
 /**
- * Whether the bar alone says that a reading failed: a box above the questions would move them under the finger, and the
- * page tries again automatically.
+ * Whether only the bar says that a reading failed. The page retries anyway, and a box above the questions would move
+ * them under the player's finger.
  */
 function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
@@ -91,8 +91,8 @@ function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
 const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
- * The page once it is closed, since the game was archived, somebody else plays now, or there is a newer link. It says
- * so, and leads to what the reader may still open.
+ * The page after the game was archived, somebody else took over, or the player got a newer link. It says so, and links
+ * to what the reader can still open.
  */
 function Closed({
   error: { text, putAway },
@@ -143,8 +143,8 @@ function Who({ page }: { readonly page: PlayerPage }) {
 }
 
 /**
- * Keeps answers that were not sent while the stage after theirs is open. They are shown until the player sends another
- * answer, anywhere; if Send was not tapped, neither once the game is over nor while the same stage is asked again.
+ * Keeps unsent answers while the next stage is open. They're shown until the player sends another answer. If Send
+ * wasn't tapped, they're hidden when the game is over or the same stage is asked again.
  */
 function useLeft(page: PlayerPage | undefined): {
   readonly shown: LeftAnswers | undefined;

@@ -9,8 +9,8 @@ const FIRST_PAUSE = 1500;
 /** The longest pause between tries at first, in milliseconds; in a live game it is the first, since a stage takes seconds. */
 const LONG_PAUSE = 12_000;
 /**
- * How the longest pause grows when Google is away for long: in a live game after a minute and a half, else after two
- * minutes, up to a minute.
+ * The longest pause is this part of the time since sending began, up to a minute. It grows after a minute and a half
+ * in a live game, otherwise after two minutes.
  */
 const SHARE = 10;
 const LIVE_SHARE = 60;
@@ -41,8 +41,8 @@ export interface MoveSender {
 }
 
 /**
- * Sends the answer, and tries until it has arrived, is refused for good, or is not wanted any more; with short pauses
- * at first, in a live game for longer. However many tries arrive, they are one submission.
+ * Sends the answer until it has arrived, is refused for good, or isn't wanted any more. Pauses are short at first, in
+ * a live game for longer. However many tries arrive, they make one submission.
  */
 export async function sendPatiently(
   sending: PageSending,

@@ -28,8 +28,8 @@ export interface Part {
 }
 
 /**
- * Gives a note for each choice that cannot be taken for a part, since other parts have it as often as a plan may; for
- * several choices, one for the whole question.
+ * Notes for choices of a part that are used up, because other parts already have them as often as a plan can. For
+ * several choices, one note for the whole question.
  */
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {

@@ -25,8 +25,8 @@ const LONGEST_PAUSE = 30_000;
 const MOMENT = 2600;
 
 /**
- * Gives how long to wait before the table is read again, in milliseconds. It is read even while its window is hidden,
- * since a shared screen may show it.
+ * Milliseconds until the table is read again. It's also read while its window is hidden, because a shared screen may
+ * show it.
  */
 function wallPause(table: TableContent | undefined, failures: number): number {
   return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));

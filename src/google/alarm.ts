@@ -38,7 +38,7 @@ export const alarmPort: AlarmPort = {
 };
 
 /**
- * The alarm's port while a trigger runs. Google may not run what is set there; then the periodic trigger takes over. `fired`:
+ * The alarm's port while a trigger runs. If Google doesn't run an alarm set there, the periodic trigger does. `fired`:
  * the alarm's id if it's what is running, else ''. It is deleted when another is set or its run ends.
  */
 export function alarmInRun(fired: string): AlarmPort {

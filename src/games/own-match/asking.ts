@@ -77,8 +77,8 @@ function isForNamed({ only }: Question): boolean {
 }
 
 /**
- * Groups the players who are asked something that not everyone is: those with the same questions together, by a text of
- * these questions. Players who are asked the questions for everyone alone are left out.
+ * Groups players by their questions, with a text of the questions as the key. Players who are only asked what everyone
+ * is asked are left out.
  */
 function questionSets(
   asked: Asked,
@@ -147,8 +147,8 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
 }
 
 /**
- * Warns of new questions for a group that nobody is in, or for players who are not asked, and of players who were named to
- * be asked and have no question.
+ * Warns of new questions that nobody is asked: for an empty group, or for players who aren't asked. Also of players who
+ * are to be asked but have no question.
  */
 export function askedWarnings(round: Asked, entered: readonly Question[] = []): readonly string[] {
   const { players, asked } = round;

@@ -110,8 +110,8 @@ interface Drawing {
 }
 
 /**
- * Draws the words. The order depends on seed, round and title, and on which words there are, in whatever order they were
- * written; `place` is that of the list.
+ * Draws the words. Their order depends on seed, round, title and the words themselves, not on the order they were typed
+ * in. `place`: of the list.
  */
 export function drawnOf(
   draws: readonly Draw[],
@@ -145,8 +145,8 @@ export function drawnJson(drawn: Drawn): JsonObject {
 }
 
 /**
- * Makes the news of a round's draws. `former` are draws that were saved for the round and then changed or left out;
- * players who get words of the new draw, or would have got words of a former one, are told that it was drawn again.
+ * The events of a round's draws. `former`: draws that were saved for the round, then changed or removed. Players who get
+ * words of the new draw, or would have got words of a former one, are told that it was drawn again.
  */
 export function drawnEvents(
   draws: readonly Drawn[],

@@ -57,8 +57,8 @@ const home = { public: everyone, leads, panes };
 const HIDDEN = '(drawn once this is applied)';
 
 /**
- * Hides the words of draws in a host's part, or in settings, that `saved` has not: another title or other words. A word that
- * cannot be drawn stays, so that it is refused as it will be.
+ * Hides the words of draws in a host's part, or in settings, that aren't saved yet with the same title and words. Words
+ * that can't be drawn stay, so that a preview refuses them too.
  */
 function undrawn(entered: unknown, saved: unknown): unknown {
   if (!isObject(entered) || !isList(entered.draws)) return entered;

@@ -100,8 +100,8 @@ const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next on
 const SAMPLE_GAIN = 3;
 
 /**
- * Makes random facts: one player gains what others read and pays with what is their own; with the last round the best
- * of them win.
+ * Random facts: one player gains a score that others can read, and pays with one of their own. In the last round the
+ * best players win.
  */
 function sampleFacts(state: State, chance: Chance): JsonObject {
   const names = state.players.map(({ name }) => name);

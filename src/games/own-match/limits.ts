@@ -188,10 +188,7 @@ function sumProblems(
   return [problem('beyond-score', placeOf(latest.question), text)];
 }
 
-/**
- * Makes answers to everything that is required, and to some of the rest: of open choices, and within what the player
- * has.
- */
+/** Answers everything required and some of the rest, from open choices and within the player's scores. */
 export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limits: Limits): Json {
   const { questions } = asked;
   const isExcused = (question: Question): boolean =>

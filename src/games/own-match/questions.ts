@@ -183,9 +183,7 @@ export function questionsField(
 
 type Naming = Pick<State, 'scores' | 'players'>;
 
-/**
- * Gives the questions with what they name, or every reason why this match cannot ask them; `place` is that of the list.
- */
+/** The questions with the players and groups they name, or every reason why this match can't ask them. */
 export function questionsIn(
   match: Naming,
   questions: readonly Question[],

@@ -84,10 +84,7 @@ export function answeredEvents(
   });
 }
 
-/**
- * Gives everyone's answers to what everyone is asked, if they're published: all others stay with their author
- * (OM-12).
- */
+/** Everyone's answers to questions for everyone, if answers are published (OM-12). */
 export function publishedEvents(
   { answers, questions: asked, players, out }: State,
   moves: ReadonlyMap<string, Move>,

@@ -42,8 +42,8 @@ export function askRow(): AccountAnswer {
 }
 
 /**
- * At the end of a live game's stage, forms are asked for answers that aren't in the sheet yet. If the row is there too,
- * both must show the same second, since that is how the program sees that they are the same answer.
+ * At the end of a live game's stage, forms are asked for answers that aren't in the sheet yet. Once the row is there,
+ * both must show the same second, so that the program recognises them as one answer.
  */
 export function askFormAsked(): AccountAnswer {
   const sent = send(knownTab());

@@ -153,9 +153,7 @@ function standingsOf(scorings: Scorings): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
-/**
- * Shows everyone's total with a bar each. It is unfolded at the end; before, it is folded below the player's own place.
- */
+/** A bar for everyone's total: folded below the player's own place until the end. */
 function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
   const { score, totals, places } = standing;
   const placed = places === 'none' ? [] : ranked(standing);
