@@ -31,6 +31,7 @@ const COPIED = [
   'tsconfig.json',
   'appsscript.json',
   'release.json',
+  'docs/own-match',
   '.clasp.json',
 ];
 
