@@ -1,34 +1,60 @@
 // Files whose making was interrupted: they are found by their names, and none is made twice.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
-import { begunGame, SMALL } from '../support/host-game';
+import { begunGame, refused, SMALL } from '../support/host-game';
+import type { TestHost } from '../support/host';
 import { names } from './check-run';
 
-test('a file whose making was stopped is found, and while Drive cannot list it nothing is made', () => {
+const MAKE = 'Request.drive.files.create';
+const LIST = 'Request.drive.files.list';
+
+/** A game whose first file is made by a call that fails afterwards. */
+function untoldGame(end: (addOn: TestHost) => void): TestHost {
   const addOn = quietly('own faults', () => begunGame(SMALL));
-  const { faults } = addOn.host;
-  const before = names(addOn);
-  faults.kill('Request.drive.files.create', { when: 'after' });
-  expect(() => addOn.desk.prepareNext()).toThrow('killed');
-  faults.clear();
-  const [made = ''] = names(addOn).filter((name) => !before.includes(name));
-  const seen = names(addOn).length;
-  faults.fail('Request.drive.files.list', 'No.', { code: 403 });
-  const { ok } = addOn.desk.prepareNext();
-  expect([ok, names(addOn).length]).toEqual([false, seen]);
-  faults.clear();
+  const before = names(addOn).length;
+  end(addOn);
+  expect(() => given(addOn.desk.prepareNext())).toThrow();
+  expect(names(addOn).length).toBeGreaterThan(before);
+  return addOn;
+}
+
+function expectNoneTwice(addOn: TestHost): void {
   given(addOn.desk.prepareNext());
-  expect(names(addOn).filter((name) => name === made)).toHaveLength(1);
+  expect(new Set(names(addOn)).size).toBe(names(addOn).length);
+}
+
+test.each([
+  ['was killed', ({ host }: TestHost) => host.faults.kill(MAKE, { when: 'after' })],
+  ['broke down', ({ host }: TestHost) => host.faults.fail(MAKE, 'Later.', { code: 503, when: 'after' })],
+])('a file whose making %s afterwards is found, and nothing is made while Drive can’t list it', (_, end) => {
+  const addOn = untoldGame(end);
+  const seen = names(addOn);
+  addOn.host.faults.clear();
+  addOn.host.faults.fail(LIST, 'Not you.', { code: 403 });
+  expect(refused(addOn.desk.prepareNext()).text).toContain('Not you.');
+  expect(names(addOn)).toEqual(seen);
+  addOn.host.faults.clear();
+  expectNoneTwice(addOn);
+});
+
+test('while nothing can be noted, files are looked for before they are made', () => {
+  const addOn = untoldGame(({ host }) => {
+    host.faults.fail('Properties.setProperty', 'No.');
+    host.faults.fail(MAKE, 'Later.', { code: 503, when: 'after', nth: 1 });
+  });
+  // Drive lists it by now.
+  addOn.clock.pass(10_000);
+  expectNoneTwice(addOn);
 });
 
 test('a file that Google refused to make is not looked for', () => {
   const addOn = quietly('own faults', () => begunGame(SMALL));
   const { faults } = addOn.host;
-  faults.fail('Request.drive.files.create', 'No.', { code: 403 });
-  expect(addOn.desk.prepareNext().ok).toBe(false);
+  faults.fail(MAKE, 'Not you.', { code: 400 });
+  expect(refused(addOn.desk.prepareNext()).text).toContain('Not you.');
   faults.clear();
   faults.resetCounts();
   given(addOn.desk.prepareNext());
-  expect(faults.count('Request.drive.files.create')).toBeGreaterThan(0);
-  expect(faults.count('Request.drive.files.list')).toBe(0);
+  expect(faults.count(MAKE)).toBeGreaterThan(0);
+  expect(faults.count(LIST)).toBe(0);
 });
