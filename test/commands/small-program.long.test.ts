@@ -2,15 +2,20 @@
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { servedPage } from 'apps-script-stand-in/services/served-page';
+import { given } from '../../src/commands/desk-calls';
 import { checkScript } from '../../src/commands/dist';
 import { pasteFiles, pastePage } from '../../src/commands/paste-page';
 import { readablePlaces } from '../../src/commands/readable-places';
 import { smallCode, type SmallCode } from '../../src/commands/small-code';
+import { Desk } from '../browser/desk';
+import { newWindow } from '../sidebar/sidebar-windows';
 import { axeViolations } from '../support/axe';
 import { newContext } from '../support/browser';
 import { builtCode, builtRelease } from '../support/built-program';
 import { quietEvenings } from '../support/evening';
-import { playStage, practiceGame } from '../support/host-game';
+import type { TestHost } from '../support/host';
+import { openStage, playStage, practiceGame } from '../support/host-game';
 import { newFolder } from '../support/temp-folders';
 import { built, openWith, shown, whole } from './pasted-program';
 
@@ -24,7 +29,26 @@ beforeAll(async () => {
 
 const handedOut = (name: string): string => (name === 'Code.js' ? small.code : built(name));
 
-test('the page hands out each file as it was built, and the pasted program opens', async () => {
+/** The window of a spreadsheet with the pasted program: what the menu entry shows, its calls answered by the program. */
+async function openedByMenu(addOn: TestHost): Promise<Desk> {
+  const answer = (name: string, ...given: readonly unknown[]): Promise<unknown> => {
+    const texts = given.map((one) => JSON.stringify(one));
+    return Promise.resolve(addOn.host.call(name, texts));
+  };
+  const { page } = await newWindow({ answer, arrived: () => undefined }, false);
+  const sidebar = servedPage(shown(addOn));
+  await page.route('https://sheet.example/**', (route) => {
+    const isSidebar = route.request().url().endsWith('/sidebar');
+    const body = isSidebar
+      ? sidebar
+      : '<aside><iframe src="sidebar" width="300" height="700"></iframe></aside>';
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  await page.goto('https://sheet.example/');
+  return new Desk(page);
+}
+
+test('the page hands out each file as it was built, and clicks in the pasted program resolve a round', async () => {
   const file = path.join(newFolder(), 'index.html');
   writeFileSync(file, pastePage(pasteFiles(handedOut), builtRelease().build));
   const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -47,8 +71,15 @@ test('the page hands out each file as it was built, and the pasted program opens
   }
   expect(editor).toEqual(whole(handedOut));
   expect(await axeViolations(page)).toEqual([]);
-  expect(shown(openWith(editor))).toContain('ROUND_KEEPER_SCREEN');
   await context.close();
+  const addOn = openWith(editor);
+  const desk = await openedByMenu(addOn);
+  await desk.startPractice('Soullinked');
+  given(addOn.desk.submitForPractice({ players: [] }));
+  await desk.resolve();
+  await desk.heading('Round 2');
+  await desk.page.context().close();
+  expect(openStage(addOn.desk).name).toBe('round-2');
 });
 
 test('it is little more than half as long, in lines that an editor shows, and says where the readable one is', () => {
