@@ -83,6 +83,7 @@ test('a form that the host unlinked is linked again when it is opened', () => {
   prepare(desk);
   given(desk.setAccepting({ accepting: true }));
   prepare(desk);
+  host.conditions.rowLagMs = 0;
   given(desk.submitForPractice({ players: [] }));
   expect(gameView(desk).stage?.waitingFor).toEqual([]);
 });

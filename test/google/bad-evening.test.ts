@@ -1,7 +1,5 @@
 // Twenty players send at once while Google refuses calls at random: no answer is lost or doubled, and nobody taps again.
-import { NEVER } from 'apps-script-stand-in/conditions';
-import { builtCode, builtRelease } from '../support/built-program';
-import { badEvening } from 'apps-script-stand-in/bad-evening';
+import { badEvening, harden } from 'apps-script-stand-in/bad-evening';
 import { given } from '../../src/commands/desk-calls';
 import { callsInLine } from '../../sidebar/player/page-calls';
 import { sendPatiently } from '../../sidebar/player/sending';
@@ -9,6 +7,7 @@ import type { Reply } from '../../src/rounds/reply/reply';
 import { clear, quietEvenings } from '../support/evening';
 import { hostTab, responseTab } from '../support/host-books';
 import { createdGame, gameView, openStage } from '../support/host-game';
+import { formerCode } from '../support/built-program';
 import { drawn } from '../support/drawn';
 import { sentFor } from '../support/paper-game';
 import { sampled } from '../support/sample';
@@ -39,14 +38,12 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   jest.spyOn(Math, 'random').mockImplementation(chance);
   host.faults.refuses = badEvening(chance, 0.2);
   host.conditions.sheetsPerMinute = 60;
-  // The deployment of the page is a build behind, and rows come late, the first not at all.
-  host.deployed = { text: builtCode().replaceAll(builtRelease().build, '0.0.9 (0badc0de)') };
-  host.conditions.rowLagMs = NEVER;
+  // Google takes calls for two seconds, until players open their pages again. Rows come late, the first not at all.
+  const evening = { chance, former: formerCode };
+  harden(host, ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'], evening);
   host.faults.watch = ({ name }) => {
-    if (name === 'FormResponse.submit') host.conditions.rowLagMs = 60_000 * chance();
+    if (name === 'FormResponse.submit') harden(host, ['late rows'], evening);
   };
-  // After two seconds Google takes no calls of these pages, until their players open them again.
-  host.conditions.callsLastMs = 2000;
   let openedAt = clock.now();
   setTimeout(() => (openedAt = Infinity), 60_000);
   const run = async (name: string, [input]: readonly unknown[]): Promise<unknown> => {

@@ -86,7 +86,7 @@ describe('what the host changes in a form by hand', () => {
       prepare(addOn.desk);
       const [old] = forms(addOn);
       away(addOn, old?.id ?? '');
-      addOn.host.conditions.language = 'pt';
+      Object.assign(addOn.host.conditions, { language: 'pt', rowLagMs: 0 });
       const view = update(addOn);
       expect(addOn.host.forms.prefill(linkOf(view, 'Aa'))?.formId).not.toBe(old?.id);
       given(addOn.desk.submitForPractice({ players: [] }));

@@ -51,7 +51,8 @@ test('no formula is lost or moved by anything that the program does', () => {
 
 test('rows and columns that the host inserts into Answers stay with what is in them, and formulas go on', () => {
   const test = scored();
-  const { desk } = test;
+  const { desk, host } = test;
+  host.conditions.rowLagMs = 0;
   const insert = (dimension: 'ROWS' | 'COLUMNS', at: number): void =>
     changeDimension(test, 'insertDimension', 'Answers', dimension, [at, at + 1]);
   insert('COLUMNS', 1);

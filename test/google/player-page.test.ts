@@ -51,10 +51,12 @@ describe('opening the page', () => {
   });
 
   test('with a wrong key, without one, without a page and without a game it is the same page', () => {
-    const game = withPage(createdGame(soullinked));
-    const without = createdGame(soullinked);
-    const empty = openTestHost();
-    const pages = [game, without, empty].flatMap(({ host }) =>
+    const hosts = quietly('bare calls', () => [
+      withPage(createdGame(soullinked)),
+      createdGame(soullinked),
+      openTestHost(),
+    ]);
+    const pages = hosts.flatMap(({ host }) =>
       [{}, { key: 'x' }, { key: '../x', c: '1' }].map((parameter) =>
         host.visit(parameter).html.replace(/"key":"[^"]*"/, ''),
       ),
@@ -165,6 +167,7 @@ describe('what it costs', () => {
   test('books that are about to be written wait for a page that begins to send', () => {
     const addOn = withPage(createdGame(soullinked));
     const { host, desk, clock } = addOn;
+    host.conditions.rowLagMs = 0;
     deliverAll(desk);
     const [first = '', second = ''] = keysOf(addOn).values();
     const stage = openStage(desk);

@@ -71,6 +71,10 @@ export const builtRelease = perFile(codeFile, (code): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
 });
+/** Code.js of an earlier build, which a players' page can still run. */
+export const formerCode = perFile(codeFile, (code) =>
+  code.replaceAll(builtRelease().build, '0.0.9 (0badc0de)'),
+);
 /** Makes a page with nothing on it, for tests in which the page does not matter. */
 export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
 /** The page of the local table, with its scripts. */

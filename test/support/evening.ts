@@ -1,8 +1,15 @@
-// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. A test
-// that needs a quiet evening says why.
+// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. Some have
+// hardships besides. A test that needs a quiet evening says why; one that is about a condition sets it by itself.
 import * as path from 'node:path';
-import { badEvening, exceptionNames } from 'apps-script-stand-in/bad-evening';
+import {
+  badEvening,
+  drawHardships,
+  exceptionNames,
+  harden,
+  type Hardship,
+} from 'apps-script-stand-in/bad-evening';
 import type { HandClock } from 'apps-script-stand-in/clock';
+import { CallExpired } from 'apps-script-stand-in/errors';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 import { deskBy, deskOn } from '../../src/commands/desk-calls';
@@ -10,6 +17,7 @@ import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { retry } from '../../src/rounds/time/retry';
 import { fingerprint } from '../../src/sheets/cells';
+import { formerCode } from './built-program';
 import { drawn } from './drawn';
 
 /** The reasons for which a test's evening is quiet: nothing is refused, and nothing is counted. */
@@ -27,8 +35,9 @@ export type Quiet =
   /** It calls functions as they are, without a window or a page that tries again. */
   | 'bare calls';
 
-/** The share of calls that Google refuses. */
+/** The share of calls that Google refuses, and of evenings for each hardship. */
 const REFUSED = 0.08;
+const HARD = 0.2;
 const A_MINUTE = 60;
 /** The waits of a window or a page between its forty tries, in milliseconds; they pass on the test's clock alone. */
 const PAUSES_MS: readonly number[] = Array.from({ length: 39 }, () => 2000);
@@ -44,8 +53,11 @@ export interface Evening {
   readonly desk: DeskApi;
   /** The same calls as another account or script project makes them. */
   readonly deskAs: (options: CallOptions) => DeskApi;
-  /** Makes a call until it is answered for good, as windows and pages do while what keeps it passes. */
-  readonly patiently: <T>(what: string, call: () => T) => T;
+  /**
+   * Makes a call until it is answered for good, as windows and pages do while what keeps it passes; the call is given the
+   * moment at which its window was opened.
+   */
+  readonly patiently: <T>(what: string, call: (openedAt: number) => T) => T;
   /** Makes a call while Google refuses nothing. */
   readonly calmly: <T>(call: () => T) => T;
 }
@@ -53,6 +65,7 @@ export interface Evening {
 interface Drawn {
   readonly name: string;
   readonly seed: number;
+  readonly hard: readonly Hardship[];
   readonly refused: string[];
 }
 
@@ -89,11 +102,11 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
       quiet: why,
       desk: deskOn(host),
       deskAs,
-      patiently: (_, call) => call(),
+      patiently: (_, call) => call(clock.now()),
       calmly: (call) => call(),
     };
   }
-  const { seed, name, refused } = drawnEvening();
+  const { seed, name, refused, hard } = drawnEvening();
   const refusal = badEvening(drawn(seed), REFUSED);
   host.faults.refuses = (call) => {
     const one = refusal(call);
@@ -101,8 +114,20 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
     return one;
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
-  const patiently = <T>(what: string, call: () => T): T => {
-    const answer = retry(call, { pauses: PAUSES_MS, pause: (ms) => clock.pass(ms), passes: isPassing });
+  harden(host, hard, { chance: drawn(seed), former: formerCode });
+  // A window that Google answers no more is opened again.
+  let openedAt = clock.now();
+  const patiently = <T>(what: string, call: (openedAt: number) => T): T => {
+    const openedAnew = (): T => {
+      try {
+        return call(openedAt);
+      } catch (error) {
+        if (!(error instanceof CallExpired)) throw error;
+        openedAt = clock.now();
+        return call(openedAt);
+      }
+    };
+    const answer = retry(openedAnew, { pauses: PAUSES_MS, pause: (ms) => clock.pass(ms), passes: isPassing });
     if (!isPassing(answer)) return answer;
     throw new Error(`${what} came to nothing on evening ${seed} of ${name}: ${JSON.stringify(answer)}`);
   };
@@ -118,7 +143,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   const deskAs = (options: CallOptions): DeskApi =>
     deskBy((name, args) => {
       const input = args.map((given) => JSON.stringify(given));
-      const call = (): unknown => host.call(name, input, options);
+      const call = (at: number): unknown => host.call(name, input, { openedAt: at, ...options });
       // Tried again, practice would answer for everybody once more.
       return name === 'submitForPractice' ? calmly(() => patiently(name, call)) : patiently(name, call);
     });
@@ -129,7 +154,8 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
 function drawnEvening(): Drawn {
   const name = `${testNow()} ${evenings.length + 1}`;
   const seed = seedOf(name);
-  const evening = { name, seed, refused: [] };
+  const hard = drawHardships(drawn(seedOf(`${name}, hardships`)), HARD);
+  const evening = { name, seed, hard, refused: [] };
   evenings.push(evening);
   return evening;
 }
@@ -157,11 +183,12 @@ function eveningsOfTest(name: string): string {
   if (!test.endsWith(name)) return '';
   const names = `\nGoogle's exceptions had names drawn from ${seedOf(`${test}, names`)} (EVENING=${EVENING}).`;
   return evenings
-    .map(({ seed, refused }, index) => {
+    .map(({ seed, hard, refused }, index) => {
       const left = refused.length - SHOWN;
       const shown = refused.slice(0, SHOWN).join('; ');
       const calls = `${shown === '' ? 'nothing' : shown}${left > 0 ? `; and ${left} more` : ''}`;
-      return `\nEvening ${index + 1} of this test, drawn from ${seed} (EVENING=${EVENING}), refused ${calls}.`;
+      const had = hard.length === 0 ? '' : `had ${hard.join(', ')}, and `;
+      return `\nEvening ${index + 1} of this test, drawn from ${seed} (EVENING=${EVENING}), ${had}refused ${calls}.`;
     })
     .concat(names)
     .join('');

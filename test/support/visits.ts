@@ -23,7 +23,10 @@ export function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
 
 /** A call of the page, as a visitor makes it. */
 export function visit<T>({ host, patiently }: TestHost, name: string, input: object): Reply<T> {
-  return patiently(name, () => host.call(name, [input], { visitor: true }) as unknown as Reply<T>);
+  return patiently(
+    name,
+    (openedAt) => host.call(name, [input], { visitor: true, openedAt }) as unknown as Reply<T>,
+  );
 }
 
 /** Reads the page, as a visitor does. */

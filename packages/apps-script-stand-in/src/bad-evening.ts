@@ -1,6 +1,8 @@
 // An evening on which Google is overloaded and refuses single calls at random. Each refusal passes, so that a next try
 // may work. Its exceptions can have any name: no page of Google's tells which one a service uses.
+import { NEVER } from './conditions';
 import type { Refusal } from './faults';
+import type { Host } from './host';
 
 const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
@@ -57,4 +59,29 @@ export function badEvening(chance: () => number, share: number): (call: string) 
     if (refusals === undefined || chance() >= share) return undefined;
     return refusals[Math.floor(chance() * refusals.length)];
   };
+}
+
+/** What else happens on some evenings, as `chance` decides; `former` gives an older bundle. */
+const HARDSHIPS = {
+  'late rows': ({ conditions }, { chance }) => (conditions.rowLagMs = 60_000 * chance()),
+  'lost rows': ({ conditions }) => (conditions.rowLagMs = NEVER),
+  'triggers that never run': ({ conditions }) => (conditions.runsTriggers = false),
+  'calls that expire': ({ conditions }) => (conditions.callsLastMs = 2000),
+  'a former page': (host, { former }) => (host.deployed = { text: former() }),
+} satisfies Record<string, (host: Host, evening: Hard) => unknown>;
+export type Hardship = keyof typeof HARDSHIPS;
+
+interface Hard {
+  readonly chance: () => number;
+  readonly former: () => string;
+}
+
+/** Each hardship by itself, for this share (0 to 1) of evenings. */
+export function drawHardships(chance: () => number, share: number): readonly Hardship[] {
+  return (Object.keys(HARDSHIPS) as Hardship[]).filter(() => chance() < share);
+}
+
+/** Lets these hardships begin. */
+export function harden(host: Host, hardships: readonly Hardship[], evening: Hard): void {
+  for (const hardship of hardships) HARDSHIPS[hardship](host, evening);
 }
