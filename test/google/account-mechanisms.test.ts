@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS, type AccountQuestion } from '../../src/rounds/reply/account';
+import { builtCode, builtSidebar } from '../support/built-program';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { draftedGame, gameIn, SMALL } from '../support/host-game';
@@ -154,4 +155,13 @@ test('the table of known accounts is this one', () => {
     );
   for (const { what, asked, said, then } of MECHANISMS)
     expect(cells).toContainEqual([what, titles.get(asked), `“${said}”`, then]);
+});
+
+test('what a host is asked to click for a report is there', () => {
+  const [, form = ''] = readFileSync('docs/known-accounts.md', 'utf8').split('\n## Adding yours\n');
+  const bold = [...form.matchAll(/\*\*([^*]+?)( of …)?\*\*/g)].map(([, label = '']) => label);
+  const labels = bold.filter((label) => !label.includes('›'));
+  expect(labels.length).toBeGreaterThan(10);
+  const program = builtSidebar() + builtCode();
+  expect(labels.filter((label) => !program.includes(label))).toEqual([]);
 });
