@@ -1,0 +1,12 @@
+// Which rows of the ledger belong to what is going on now.
+import { given } from '../../../src/commands/desk-calls';
+import { created } from '../../support/paper-game';
+import { loaded } from '../../support/paper-season';
+
+test('an archived game’s rows are read no more, neither for the next game nor for a season', () => {
+  const book = created();
+  given(book.desk.archive({ reason: 'Nobody came.' }));
+  expect(loaded(book).rows).toEqual([]);
+  given(book.desk.startPracticeSeason());
+  expect(loaded(book).rows.map(({ entry }) => entry.kind)).toEqual(['season-started']);
+});
