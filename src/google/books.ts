@@ -47,7 +47,7 @@ export const booksPort: BooksPort = {
         return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
       }),
     ),
-  statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
+  statesOf: (ids) => tryingAll('Checking who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
   unshare: (id) => trying('Removing the sharing of a book', () => ok(unshare(id))),
   layOut: (books) => {
@@ -86,9 +86,9 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
-    if ('message' in state) return fail(serviceError('Looking at who can read a book', state));
+    if ('message' in state) return fail(serviceError('Checking who can read a book', state));
     return tryingAgain(PAUSES_MS, () =>
-      trying('Looking at who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
+      trying('Checking who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
     );
   });
 }

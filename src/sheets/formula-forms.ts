@@ -13,7 +13,7 @@ export interface FormulaForms {
   readonly taken: Form;
 }
 
-const TITLE = 'Round Keeper tries a formula';
+const TITLE = 'Round Keeper formula test';
 const SHEET = sheetIdOf(TITLE);
 
 /** Finds the forms of formulas in a book; undefined if it computes neither. */

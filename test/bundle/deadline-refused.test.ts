@@ -140,7 +140,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   if (!runs) {
     // An open sidebar sets one that is run, and says what it waits for.
     expect(says(test)).toMatch(
-      /^Round 1 was to be resolved at .*Google refused for now\. .*Quota exceeded.* It’s tried again about /,
+      /^Round 1 should have been resolved at .*Google refused\. .*Quota exceeded.* Round Keeper will try again about /,
     );
   }
   test.clock.pass(6 * MINUTE);

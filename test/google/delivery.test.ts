@@ -37,7 +37,7 @@ test('books whose readers Google doesn’t name are not written, and say so', ()
   const failure = { code: 403, reason: 'dailyLimitExceeded' };
   addOn.host.faults.fail('Request.drive.files.get', 'No more.', failure);
   const notes = new Set(deliverAll(addOn.desk).deliveries.map(({ note }) => note));
-  expect([...notes]).toEqual([expect.stringMatching(/^Looking at who can read a book: /)]);
+  expect([...notes]).toEqual([expect.stringMatching(/^Checking who can read a book: /)]);
 });
 
 describe('who may not is told so in a sentence', () => {

@@ -89,7 +89,7 @@ test.each(COMMAS)('in a spreadsheet that writes 2,5 they compute, given $given a
   expect(given(desk.takeResults({})).refused).toEqual([]);
   const shown = hostTab(test, 'Results 2').slice(4);
   expect(shown.map((row) => row[2])).toEqual(points(test, 'Answers 2'));
-  expect(tabTitles(test)).not.toContain('Round Keeper tries a formula');
+  expect(tabTitles(test)).not.toContain('Round Keeper formula test');
 });
 
 /** The points that the answers of the open round bring, by the rule of the match. */

@@ -57,7 +57,7 @@ export const PAGES: readonly (readonly [
       ['What does E count?', ['Exhibit / E:'], /difference between the two for each attribute, added up/],
       ['What is my photo worth?', ['used on day 1'], /used on day 1: [a-z ]*\d/],
       ['What do I know of each Pokémon?', ['Photo order 1', 'day 2'], /day 2: \d+, \d+, \d+, \d+, \d+/],
-      ['What wins?', ['Your photos'], /the most exhibits win Heaven/],
+      ['What wins?', ['Your photos'], /more exhibits wins Heaven/],
       ['Whom do I get?', ['Your photos'], /the other photographer doesn’t get before you/],
     ],
   ],

@@ -76,8 +76,8 @@ function Version() {
             is in a sheet that can be copied.
           </>
         )}{' '}
-        To update, paste the new files over these in Extensions › Apps Script, between two rounds. Your game
-        stays as it is.
+        To update, open Extensions › Apps Script between two rounds and paste the new files over the old ones.
+        Your game stays as it is.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
     </>
   ),
   template:
-    'The set-up and the questions of all rounds, for another host. No names, answers, texts, results or draws. Rules and questions are exactly as you wrote them.',
+    'The set-up and every round’s questions, for another host. No names, answers, texts, results or draws. Rules and questions are exactly as you wrote them.',
   record:
     'One file for everyone. Anyone can check that the game follows from the seed and the answers. Players who noted a hash can check that these are the answers that were sent.',
   season: (

@@ -101,7 +101,8 @@ function madeText({ made, answers, history, results, round }: MatchTabsView): st
 }
 
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
-  if (taken === undefined) return `${madeText(now)} Put your formulas into “${now.results}”, then take them.`;
+  if (taken === undefined)
+    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Take from Results”.`;
   if (taken.refused.length > 0) return 'Nothing taken: some cells are refused.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first: check anything that isn’t a formula.`

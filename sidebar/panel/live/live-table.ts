@@ -59,7 +59,7 @@ export function useLiveTable(): LiveTable {
       void run({
         doing: 'Answering for everyone',
         work: () => submitting(stage),
-        done: () => 'The program has answered for everyone who was missing.',
+        done: () => 'Answered for everyone who hadn’t.',
       }),
     finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),

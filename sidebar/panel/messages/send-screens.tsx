@@ -37,7 +37,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
         onCopied={(names) => note(names.map(named))}
       />
       <Button look="link" onClick={() => go({ at: 'messages' })}>
-        The post for everyone
+        The message for everyone
       </Button>
     </Screen>
   );

@@ -110,7 +110,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
     if (next !== null) setTyped(inputOf(next, zone));
     start({
       doing: 'Moving the deadline',
-      title: next === null ? 'Remove the deadline?' : 'Move the deadline there?',
+      title: next === null ? 'Remove the deadline?' : `Move the deadline to ${timeText(next, zone)}?`,
       yes: next === null ? 'Remove it' : 'Move it',
       final: true,
       work: async (agreed) =>

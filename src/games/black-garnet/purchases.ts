@@ -46,7 +46,7 @@ export const PRICE: Readonly<
   missionHint: {
     title: 'Price of a mission hint',
     rule: (price) =>
-      `A picture that hints at a Black Mission costs ${count(price, 'garnet')}, for a category with attempts left. Order it with a round, or ask the host, who can sell it right away. The host sends it to you.`,
+      `A picture that hints at a Black Mission costs ${count(price, 'garnet')}, for a category with attempts left. Order it with a round’s answer, or ask the host, who can sell it right away. The host sends it to you.`,
   },
   statPoint: {
     title: 'Price of a stat point',

@@ -37,7 +37,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'Your points',
       paragraphs: [
         `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points for them, and needn’t use them all.`,
-        'One stat is your primary: your highest, or tied for the highest. It gives you a power. Everybody is told your primary; your points stay secret.',
+        'Your primary is your highest stat, or one tied for highest. It gives you a power. Everybody is told your primary; your points stay secret.',
         `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
       ],
     },

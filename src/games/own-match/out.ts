@@ -46,7 +46,7 @@ export function askedField(players: readonly string[]): Field<readonly string[]>
   const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
   const ticks = checkboxes({
     title: ASKED_NEXT,
-    help: 'Tick players to ask only them, even if they’re out. No ticks: everyone who is in.',
+    help: 'Tick players to ask only them, even if they’re out. Leave all unticked to ask everyone who is in.',
     options: optionsOf([...players, nobody]),
     none: nobody,
   });

@@ -138,7 +138,7 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];
-  const sentence = `${label}: Least: ${numberText(least)} is more than the most, ${numberText(most)}. Change one of them.`;
+  const sentence = `${label}: Least: ${numberText(least)} is above the most, ${numberText(most)}. Change one of them.`;
   return [problem('least-above-most', [...place, 'least'], sentence)];
 }
 

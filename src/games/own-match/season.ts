@@ -77,7 +77,7 @@ function fitted(settings: unknown, away: readonly string[]): FittedSettings {
     const title = quote(question.title);
     says.push(
       only.length === 0
-        ? `Question ${title}: nobody it’s for is playing, so it’s left out of this match.`
+        ? `Question ${title}: none of the players it’s for are playing, so it’s left out of this match.`
         : `Question ${title}: not everyone it’s for is playing. It’s only for ${all(only.map(String))} now.`,
     );
     return only.length === 0 ? [] : [{ ...question, only }];

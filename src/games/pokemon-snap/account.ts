@@ -91,7 +91,9 @@ function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'
 
 function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonly Line[] {
   if (photo === null)
-    return [sentence(`On day ${day} you took no photo: you sent nothing that counted.`, { unsent: true })];
+    return [
+      sentence(`On day ${day} you took no photo: you didn’t send an answer that counted.`, { unsent: true }),
+    ];
   const names = photo.shots.map(({ name }) => name);
   return [
     sentence(`You photographed ${all(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),

@@ -231,7 +231,7 @@ function rules(open: Open | undefined): readonly RulesSection[] {
         showBoards
           ? 'The current boards are published after each round.'
           : 'The current boards stay hidden; the starting boards are public.',
-        'After the last round everyone learns the winners, the losers, what decided, and all final totals. Picks, cards and the scores of the rounds stay secret, unless the host publishes everything.',
+        'After the last round everyone learns the winners, the losers, what decided, and all final totals. Picks, cards and round scores stay secret, unless the host publishes everything.',
       ],
     },
     {
@@ -242,7 +242,7 @@ function rules(open: Open | undefined): readonly RulesSection[] {
         'The winner of a realm has its highest total among those who did not lose and whose partner did not lose either realm; ties are broken in the same way. If nobody is left, the realm has no winner.',
         "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",
         "Heaven's loser gets the Devil's Curse, which counts in the next episode of the season.",
-        "Hell's loser is the Elimination Candidate, and picks another player of Hell to face in the Death Match. The Death Match is played in pairs, outside this game: the Hell player of the pair that loses it is eliminated.",
+        "Hell's loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s Hell player is eliminated.",
       ],
     },
   ];

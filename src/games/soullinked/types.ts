@@ -35,7 +35,7 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     loser: {
       you: 'are the Elimination Candidate',
       apposition: 'the Elimination Candidate',
-      then: 'The Candidate picks another player of Hell to face in the Death Match.',
+      then: 'The Candidate picks another player in Hell to face in the Death Match.',
     },
   },
 };

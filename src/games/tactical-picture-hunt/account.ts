@@ -17,7 +17,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'claimed-by-default':
       return [
         sentence(
-          `You sent no claim that counted, so you get the first free dimension, the ${event.dimension}.`,
+          `You didn’t send a claim that counted, so you get the first free dimension, the ${event.dimension}.`,
           { unsent: true },
         ),
       ];
@@ -63,7 +63,7 @@ export function bidLines({ roles, attack, defence }: RoundPlayed, reader?: strin
 function bidLine(player: string, did: string, bid: Bid | null, reader?: string): Line {
   const name = who([player], reader);
   return bid === null
-    ? sentence(`${name} sent nothing that counted.`, { unsent: player === reader })
+    ? sentence(`${name} didn’t send an answer that counted.`, { unsent: player === reader })
     : sentence(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
 }
 

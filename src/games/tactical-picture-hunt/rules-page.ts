@@ -51,7 +51,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds: ${ROUNDS} rounds, ${inWords(ROUNDS / 2)} as attacker for each. The player with the Advantage decides who attacks in round 1; after that the players take turns, round by round, across periods.`,
         `At the start of each period both claim a dimension. The attacker of its first round goes first, and the other must take a different one. Claims are public.`,
-        `Without a claim you get the first free one of ${DIMENSIONS.join(', ')}, and only you and the host know that you didn’t claim it. Claims hold until the first claim of the next period.`,
+        `If you don’t claim, you get the first free one of ${DIMENSIONS.join(', ')}, and only you and the host know that you didn’t claim it. Claims hold until the first claim of the next period.`,
       ],
     },
     {
@@ -88,7 +88,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'The end',
       paragraphs: [
         `After round ${ROUNDS} the higher score wins. A tie goes to the player with the Advantage.`,
-        'Only their author and the host see replaced, refused and late submissions, and how a list was written, unless the host publishes everything.',
+        'Replaced, refused and late submissions, and how a list was written, are visible only to their sender and the host, unless the host publishes everything.',
       ],
     },
   ];

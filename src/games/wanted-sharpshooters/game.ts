@@ -167,7 +167,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They do nothing, so they’re an easy target. They still count for their meadow and among the living, and as targets. Once dead, they accuse nobody. As winners they don’t vote, and their additional token goes to nobody.',
+    seat: 'They do nothing, so they’re an easy target. They still count for their meadow and among the living, and as targets. Once dead, they don’t accuse anyone. As winners they don’t vote, and their additional token goes to nobody.',
     sense: 'The game still makes sense with a few seats given up, but players who hunt them have it easier.',
   },
   season,

@@ -34,7 +34,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         'After each round everyone sees who did what, with targets, weapons, items and exchanges; lives, bullets, garnets, bellflowers and items; who is dead; who dealt damage to whom and who struck killing blows; meadows, storages and the market.',
         'Only you know your targets, and nobody sees a submission before its round is resolved.',
-        'After the last round, before the vote, the cycle, all targets and everyone’s objectives are published. Votes and gifts are published once everyone has sent theirs.',
+        'After the last round and before the vote, everyone sees the cycle, all targets and all objectives. Votes and gifts are published once everyone has sent theirs.',
         'Dead or alive, you can talk to the others as far as your host and the meadows allow.',
       ],
     },
@@ -83,7 +83,7 @@ function damage(): readonly RulesSection[] {
     {
       heading: 'Damage',
       paragraphs: [
-        'You deal damage to players you hit. However many deal damage to a player in a round, that player loses one life.',
+        'You deal damage to players you hit. A player loses only one life a round, however many players deal damage to them.',
         'A ghost who is right deals damage to the accused, and gets a bellflower. It’s enough that the accused chose to shoot the named player, even if that player ducked.',
         'Shooting back isn’t a Shoot action, so a player who only shoots back can’t be accused of it. A wrong guess does nothing.',
         'Poison deals damage when it hits and again at the end of the next round, whatever the victim does then and even if the shooter is dead by then. After the last round it does nothing more.',

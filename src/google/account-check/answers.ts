@@ -73,7 +73,7 @@ function send(sheet: number): Sent {
 
 function knownTab(): number {
   const sheet = tabOfAnswers();
-  if (sheet === undefined) throw new NotTold('The tab for the answers wasn’t found.');
+  if (sheet === undefined) throw new NotTold('Couldn’t find the tab with the answers.');
   return sheet;
 }
 

@@ -59,7 +59,7 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const made = sure(beginForms([name], []).made[0], 'No answer came for a form.');
+  const made = sure(beginForms([name], []).made[0], 'Google didn’t respond about a form.');
   if (made.ok) return made.value.id;
   throw new NotTold(withoutNames(made.error.text));
 }

@@ -27,7 +27,7 @@ export function triggersAnswer(book: string): AccountAnswer {
     ? { kind: 'fails', text: refused.join(' ') }
     : {
         kind: 'holds',
-        text: 'Triggers were created and deleted. Only you can try whether they run: in a practice game, send one form by hand. Within a minute that player’s book says whether it counts.',
+        text: 'Triggers were created and deleted. Only you can test whether they run: in a practice game, send one form yourself. Within a minute that player’s book should say whether the answer counts.',
       };
 }
 

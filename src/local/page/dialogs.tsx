@@ -85,7 +85,7 @@ export function FormsDialog({
         <p>There are none yet. The sidebar creates them when a game starts.</p>
       ) : (
         <>
-          <p>Each player's own link is in the sidebar. These have no key.</p>
+          <p>Each player's own link is in the sidebar. These don’t say which player is answering.</p>
           <ul class="rows">
             {forms.map((form) => (
               <li key={form.link}>

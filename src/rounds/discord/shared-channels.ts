@@ -36,8 +36,8 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   const names = namesIn(same);
   return [
     names.length === same.length
-      ? `${all(names)} share a Discord channel, so they can read each other’s private messages. Nobody is mentioned there.`
-      : `The Discord channel of ${all(names)} is used for others too, so they can read private messages to ${all(names)}. Nobody is mentioned there.`,
+      ? `${all(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
+      : `The Discord channel of ${all(names)} is used for others too, so they can read private messages to ${all(names)}. Round Keeper won’t @mention anyone there.`,
   ];
 }
 

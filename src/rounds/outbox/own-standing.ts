@@ -48,7 +48,9 @@ function uncountedRows(
 ): readonly (readonly Cell[])[] {
   if (session.kind !== 'game' || current === undefined || current.counted !== undefined) return [];
   const { roster, info } = session.match;
-  return roster.includes(name) ? [[`Without ${info.title}. Your host adds its results once it’s over.`]] : [];
+  return roster.includes(name)
+    ? [[`Without ${info.title}. Your host will add its results once it’s over.`]]
+    : [];
 }
 
 function inEpisode({ episodes }: Season, at: number): string {

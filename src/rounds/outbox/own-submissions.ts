@@ -192,7 +192,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
-  if (counted.at === 0) return ' Another answer of yours counts.';
+  if (counted.at === 0) return ' A different answer of yours counts.';
   return ` Your answer of ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
@@ -289,7 +289,8 @@ function noLongerCounting(
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
   const title = moved.find(({ from }) => from === counted.id)?.title;
-  if (title !== undefined) return [`Your answer counts for ${title}. You haven’t sent one here yet.`];
+  if (title !== undefined)
+    return [`Your answer counts for ${title}. You haven’t sent one for this round yet.`];
   const notAnyMore = (why: string): string => `Your answer doesn’t count any more: ${why}`;
   if (found === undefined) return [notAnyMore('Your host excluded it.')];
   return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];

@@ -53,7 +53,7 @@ export function lostText(
   // A book's first actionText is its first match or season. If that is forgotten, so may others be.
   const isAll = since === -Infinity || deeds.length < known.deeds.length;
   return {
-    text: `It doesn't have ${lost}${isAll ? '' : '; and more'}.`,
+    text: `It doesn't have ${lost}${isAll ? '' : ', and more'}.`,
     ...(folded.length === 0 ? {} : { folded }),
   };
 }

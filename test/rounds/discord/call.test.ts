@@ -161,10 +161,10 @@ test('channels that several have are said at set-up', () => {
   expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
   const both = ['', webhook, ''] as const;
   const shared = (who: string): string =>
-    `${who} share a Discord channel, so they can read each other’s private messages. Nobody is mentioned there.`;
+    `${who} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`;
   expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
-    'The Discord channel of Ann is used for others too, so they can read private messages to Ann. Nobody is mentioned there.',
+    'The Discord channel of Ann is used for others too, so they can read private messages to Ann. Round Keeper won’t @mention anyone there.',
   ]);
   const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
   if (five === undefined || six === undefined) throw new Error('There are two.');

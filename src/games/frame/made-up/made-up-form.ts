@@ -168,7 +168,7 @@ function helpOf(question: MadeUpQuestion): string {
   return [
     question.help,
     ...(saysHowMany(question) ? [howMany(question)] : []),
-    ...(isOnce(question) ? ['You can’t give an answer from an earlier round again.'] : []),
+    ...(isOnce(question) ? ['You can’t repeat an answer from an earlier round.'] : []),
   ]
     .filter((line) => line !== '')
     .join('\n');

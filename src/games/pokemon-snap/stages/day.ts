@@ -71,7 +71,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         form: 'shoot',
         title: 'Your photos',
         without: 'They take no photo today.',
-        help: 'Put all Pokémon in the order you want to photograph them. You get the first ones that the other photographer doesn’t get before you. The better photo wins each exhibit at the end, and the most exhibits win Heaven.',
+        help: 'Put all Pokémon in the order you want to photograph them. You get the first ones that the other photographer doesn’t get before you. At the end the better photo wins each exhibit. The photographer with more exhibits wins Heaven.',
         players: state.photographers,
         move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),

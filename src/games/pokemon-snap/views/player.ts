@@ -85,7 +85,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
       [styled(name, LOOKS.title)],
-      headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Worth in the exhibit', 'You can talk'),
+      headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Value in the exhibit', 'You can talk'),
       ...eventsOf(log, 'photographer-day').flatMap(({ title, event: { day, photo } }): Rows =>
         photo === null
           ? [[title, styled('no photo', LOOKS.muted), '', ...STATS.map(() => ''), '', '']]

@@ -98,7 +98,7 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
 export function photosTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
-      headings('Day', 'Photographer', 'Exhibit', 'Pokémon', ...STATS, 'Worth in the exhibit'),
+      headings('Day', 'Photographer', 'Exhibit', 'Pokémon', ...STATS, 'Value in the exhibit'),
       ...days.flatMap(({ day, photos }) =>
         photos.flatMap((photo) =>
           photo.shots.map(({ name, stats }, index) => [

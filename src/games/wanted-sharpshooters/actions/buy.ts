@@ -145,7 +145,7 @@ function shortWarning(
   const order = anyByHost
     ? 'whose submissions came first, entries by the host last'
     : 'whose submissions came first';
-  return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers. Those ${order} got them: ${all(served)}. ${all(others)} went without and paid nothing for it.`;
+  return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers. Those ${order} got them: ${all(served)}. ${all(others)} went without and paid nothing.`;
 }
 
 /** Items are paid for and arrive. After the buyer's death they have no effect (WS-12). */

@@ -31,7 +31,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',
     title: 'Your guilt',
-    without: 'They accuse nobody.',
+    without: 'They don’t accuse anyone.',
     help: `Accuse a player of shooting another this round, whether they duck or not. If you’re right, it hits the accused like a shot and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),

@@ -93,7 +93,7 @@ export function pingAnswer(build: string): string {
 export const PAGE_BEHIND =
   'The players’ page runs another version of Round Keeper than this spreadsheet. In the Apps Script editor, choose Deploy › Manage deployments, the pencil, Version: New version, then Deploy.';
 
-const UNTIL_THEN = 'Until it opens, links lead to the forms. Enter its address again to check again.';
+const UNTIL_THEN = 'Until it opens, links lead to the forms. Enter its address again to recheck.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',

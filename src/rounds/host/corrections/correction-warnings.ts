@@ -63,7 +63,7 @@ export function decidedWarnings(session: Play & Kept, after: readonly PastRound[
     return names.length === 0
       ? []
       : [
-          `You entered your part of ${stage.title} when answers from ${all(names)} were different. Check it again: An earlier stage, What you entered yourself.`,
+          `Answers from ${all(names)} have changed since you entered your part of ${stage.title}. Check it again: An earlier stage, What you entered yourself.`,
         ];
   });
 }

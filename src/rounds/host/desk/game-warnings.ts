@@ -46,7 +46,7 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   const had = countedThrough(season, season.matches.length);
   if (had < MANY_MATCHES) return [];
   return [
-    `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet with Continue an exported game or season. Everyone gets a new link then.`,
+    `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet, with “Continue an exported game or season”. Everyone gets a new link then.`,
   ];
 }
 

@@ -36,7 +36,7 @@ function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEn
   const text =
     setting.going === undefined
       ? `Created a practice copy of an exported game of ${info.title}.`
-      : `Continued an exported game of ${info.title}. ${before} played before. Hashes noted before belong to the earlier record.`;
+      : `Continued an exported game of ${info.title}. ${before} played before. Hashes noted earlier belong to the original record.`;
   return { entries: matchEntries(played, setting, text), people: roster, goesOn: true };
 }
 

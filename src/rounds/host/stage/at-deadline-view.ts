@@ -162,7 +162,7 @@ function triedAgainText(
     inRun === true
       ? `about ${timeText(at, zone)} if Google allows it, and in any case within about ten minutes`
       : `about ${timeText(at, zone)}, or within about ten minutes`;
-  return `${title} was to be resolved at ${timeText(due, zone)}, but Google refused for now. ${after} It’s tried again ${when}.`;
+  return `${title} should have been resolved at ${timeText(due, zone)}, but Google refused. ${after} Round Keeper will try again ${when}.`;
 }
 
 type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
