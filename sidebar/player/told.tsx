@@ -36,7 +36,7 @@ export function Sent({
 /** When an answer was sent, in the reader’s zone; as the host’s book says it if the time is not exact. */
 function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   if (at === 0) return when;
-  return live ? secondText(at) : dayText(at);
+  return live ? exactTimeText(at) : dayText(at);
 }
 
 /** Writes briefly when an answer was sent: without the day if that is today. */
@@ -104,7 +104,7 @@ export function dayText(at: number): string {
 }
 
 /** Writes a time with its second, for a live game: `21:00:07 CET`. */
-function secondText(at: number): string {
+function exactTimeText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
 }
 

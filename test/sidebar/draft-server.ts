@@ -1,6 +1,6 @@
 // A server behind the sidebar with a game being set up.
 import type { DeskView } from '../../src/rounds/host/desk/views';
-import type { DraftView, SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { DraftView, DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN } from './game-fixtures';
 import { playing } from './screens';
@@ -24,7 +24,7 @@ export function draftServer(first: DeskView = empty()): FakeServer {
   server.handlers = {
     draft: ({ practice = false }) =>
       show(drafting({ practice, roster: [], settings: {}, problems: ['No players.'] })),
-    saveDraft: ({ place: _, ...input }: SaveDraft) =>
+    saveDraft: ({ place: _, ...input }: DraftInput) =>
       show(
         drafting({
           // A save changes what was typed, and never which columns there are.

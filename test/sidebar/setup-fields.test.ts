@@ -1,11 +1,11 @@
 // The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
 import type { Question } from '../../src/games/frame/fields';
-import type { SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { bottom, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
 
-type Saved = SaveDraft & { readonly before?: SaveDraft };
+type Saved = DraftInput & { readonly before?: DraftInput };
 
 const text = (title: string): Question => ({
   title,

@@ -1,6 +1,6 @@
 // Setting up a game in the sidebar: from nothing to a game in play, saved as it is typed, created, discarded.
 import type { DeskView } from '../../src/rounds/host/desk/views';
-import type { SaveDraft } from '../../src/rounds/reply/draft-view';
+import type { DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN } from './game-fixtures';
 import { play } from './play-fixtures';
@@ -84,7 +84,7 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByLabel('Discord webhook of the public channel').fill('x');
   await page.getByText('This isn’t a Discord webhook.').waitFor();
   await page.getByText('Saved. You can close').waitFor();
-  const saved = server.calls.at(-1)?.input as SaveDraft;
+  const saved = server.calls.at(-1)?.input as DraftInput;
   expect(saved.roster[0]).toEqual(['Ana', 'Hell', 'Moon', 'ana@example.org']);
   expect(saved.settings).toEqual({ 'Publish the boards after each round': 'Yes' });
   expect(saved.timings).toEqual([{ title: 'A round', seconds: 172_800, clock: '21:00', graceSeconds: 0 }]);
@@ -106,7 +106,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   await page.getByRole('button', { name: 'Save again' }).click();
   await page.getByText('Saved. You can close').waitFor();
   expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
-  expect((server.calls.at(-1)?.input as SaveDraft | undefined)?.roster[0]?.[0]).toBe('Anastasia');
+  expect((server.calls.at(-1)?.input as DraftInput | undefined)?.roster[0]?.[0]).toBe('Anastasia');
 });
 
 test('from the end of a game the next one is one button away, and keeps the old one until it is created', async () => {

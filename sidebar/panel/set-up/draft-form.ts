@@ -9,7 +9,7 @@ import {
   keysIn,
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
-import type { DraftView, SaveDraft, TimingView } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, DraftInput, TimingView } from '../../../src/rounds/reply/draft-view';
 import { given, problemOf } from '../../shared/answers';
 import { sure } from '../../../src/games/frame/result';
 
@@ -69,7 +69,7 @@ function withSeats(
 export function saveOf(
   form: DraftForm,
   { game, practice, place }: Pick<DraftView, 'game' | 'practice' | 'place'>,
-): SaveDraft {
+): DraftInput {
   const roster = filled(form.rows.map((row) => row.cells));
   const guests = roster.flatMap(([name = '']) => (place?.out.includes(name) === true ? [name] : []));
   return {

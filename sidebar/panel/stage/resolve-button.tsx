@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { secondText } from '../../../src/rounds/time/time-zone';
+import { exactTimeText } from '../../../src/rounds/time/time-zone';
 import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { Names } from '../parts/names';
@@ -76,7 +76,7 @@ export function ResolveButton({
           {asking.missing.length > 0 && (
             <p>
               {plural(asking.missing.length, 'player', 'players')} had no answer that counts at{' '}
-              {secondText(asking.at, play.zone)}:{' '}
+              {exactTimeText(asking.at, play.zone)}:{' '}
               <strong>
                 <Names names={asking.missing} />
               </strong>

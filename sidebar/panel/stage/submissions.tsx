@@ -1,6 +1,6 @@
 // The submissions of one player, each with what became of it; hidden until the host shows them.
 import { useState } from 'preact/hooks';
-import { secondText, timeText } from '../../../src/rounds/time/time-zone';
+import { exactTimeText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 import { callOn, type WindowChange, useDesk } from '../calls';
@@ -62,7 +62,7 @@ function SubmissionCard({
     callOn(on, 'applyChange', { change, reason, token: '' });
   // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
   // minute of the deadline.
-  const timed = live || late ? secondText : timeText;
+  const timed = live || late ? exactTimeText : timeText;
   return (
     <div class="card">
       <h3>{fateText(submission)}</h3>

@@ -13,7 +13,7 @@ import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
 import { waitingStages, waitingText } from '../session/unread';
-import { secondText, shortTimeText, timeText } from '../time/time-zone';
+import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/reply';
 import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
 import { zoneOf } from '../contacts/contacts';
@@ -164,7 +164,7 @@ function timeFor(session: GameSession, player: string, otherwise: typeof timeTex
 
 /** Live games show seconds: all answers of a round would have the same minute. */
 function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeText): TimeText {
-  const written = info.live === true ? secondText : otherwise;
+  const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
 }
 

@@ -193,12 +193,12 @@ function matchStep(
   };
 }
 
-const NOTHING_TAKEN = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
+const EMPTY_STANDINGS = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
 function withTaken(player: unknown, takes: readonly Take[]): JsonObject {
   const row: JsonObject = isJsonObject(player) ? player : {};
   const missing = takes.filter(({ column }) => !owns(row, column));
-  return { ...row, ...recordOf(missing.map(({ column, what }) => [column, NOTHING_TAKEN[what]])) };
+  return { ...row, ...recordOf(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
 }
 
 function json(changes: readonly Change[]): Json {

@@ -2,7 +2,7 @@
 // identified by player name, because their numbers change when rows are removed.
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
-import type { SaveDraft, TimingView } from './draft-view';
+import type { DraftInput, TimingView } from './draft-view';
 import {
   changedFields,
   clashesOf,
@@ -37,9 +37,9 @@ export const secondsField = (title: string): string => `${title}: seconds`;
 export const clockField = (title: string): string => `${title}: deadline at`;
 export const graceField = (title: string): string => `${title}: seconds of grace`;
 
-type Draft = Omit<SaveDraft, 'game' | 'practice'>;
+type Draft = Omit<DraftInput, 'game' | 'practice'>;
 
-type Roster = SaveDraft['roster'];
+type Roster = DraftInput['roster'];
 
 const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
 
@@ -112,11 +112,11 @@ export function draftFields(
 
 /** `titles`: the settings it may have. */
 export function draftOfFields(
-  draft: SaveDraft,
+  draft: DraftInput,
   fields: TypedAnswers,
   columns: readonly string[],
   titles: readonly string[],
-): SaveDraft {
+): DraftInput {
   const text = (field: string): string => answerIn(fields, field);
   const settings = titles.flatMap((title) => {
     const value = text(settingField(title));

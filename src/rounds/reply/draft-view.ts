@@ -48,7 +48,7 @@ const PLACE = {
 
 const wholeDraft = parts({ ...ENTERED, game: text, place: optional(parts(PLACE)) });
 /** Without a place it's a standalone game's. */
-export type SaveDraft = ValueOf<typeof wholeDraft>;
+export type DraftInput = ValueOf<typeof wholeDraft>;
 
 /** A draft as typed; `before` is what the window showed, absent if a script writes all of it. */
 export const savedDraft = parts({
@@ -64,7 +64,7 @@ export interface CellProblem extends AnswerProblem {
 }
 
 /** A match being set up; kept in two tabs of the host book, so that it can be left and resumed. */
-export interface DraftView extends Omit<SaveDraft, 'game' | 'place'> {
+export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
   /** Changes with the draft: the game is created as the window shows it, or not at all. */
   readonly mark: string;
   readonly game: GameChoice;
@@ -97,7 +97,7 @@ export interface WinnerView {
   }[];
 }
 
-export interface PlaceView extends NonNullable<SaveDraft['place']> {
+export interface PlaceView extends NonNullable<DraftInput['place']> {
   readonly mayHaveGuests: boolean;
   /** People who are out, so they can be guests. */
   readonly out: readonly string[];

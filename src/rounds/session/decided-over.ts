@@ -8,7 +8,7 @@ import { hostZone } from '../contacts/contacts';
 import { overField, type Over } from '../record/entries';
 import { holder, holdingOf } from '../record/people';
 import type { GameRecord, RecordedRound } from '../record/game-record';
-import { secondText } from '../time/time-zone';
+import { exactTimeText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
 import type { GameSession, Kept } from './game-session';
 import { fatesNow } from './judge';
@@ -78,7 +78,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
   if (decided === undefined) return [];
-  const since = `since you saved your part at ${secondText(decided.at, hostZone(session.snapshot))}`;
+  const since = `since you saved your part at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
   const changes = changesSince(session, decided.over, session.inputs.hostFacts);
   return changes.map((change) => `${change} ${since}.`);
 }
@@ -126,14 +126,14 @@ function changesBetween(
   );
   const gone = roster.filter((player) => then.has(player) && !marks.has(player));
   return [
-    ...(came.length === 0 ? [] : [`${all(came)} ${have(came)} answered`]),
-    ...(others.length === 0 ? [] : [`${all(others)} ${have(others)} a different answer`]),
-    ...(gone.length === 0 ? [] : [`${all(gone)} no longer ${have(gone)} an answer that counts`]),
+    ...(came.length === 0 ? [] : [`${all(came)} ${hasOrHave(came)} answered`]),
+    ...(others.length === 0 ? [] : [`${all(others)} ${hasOrHave(others)} a different answer`]),
+    ...(gone.length === 0 ? [] : [`${all(gone)} no longer ${hasOrHave(gone)} an answer that counts`]),
     ...(shown.before === now.before ? [] : ['An earlier round has been corrected']),
   ];
 }
 
-function have(names: readonly string[]): string {
+function hasOrHave(names: readonly string[]): string {
   return names.length === 1 ? 'has' : 'have';
 }
 
@@ -172,7 +172,7 @@ export function overOthers({ match, record, past }: Decisions, upTo = Infinity):
 function sentAt(session: GameSession, player: string): string {
   const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
-  return at === 0 ? '' : ` (${secondText(at, hostZone(session.snapshot))})`;
+  return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
 }
 
 /** Whether the open stage needs the host's part and none is saved. */

@@ -7,14 +7,14 @@ import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem, Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
-import type { GameChoice, SaveDraft, TimingView } from '../reply/draft-view';
+import type { GameChoice, DraftInput, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
 import { questionLines, type Template } from '../../games/frame/made-up';
 import type { Grid } from '../ports/host-book';
 
-export interface Draft extends Omit<SaveDraft, 'place'> {
+export interface Draft extends Omit<DraftInput, 'place'> {
   readonly definition: PlayableGame;
   /** The template's questions for later rounds; absent if it has none. */
   readonly later?: readonly LaterQuestions[];
@@ -124,7 +124,7 @@ export function beginDraft(draft: Draft, seed: string): Result<Match, readonly P
 }
 
 /** A hash that changes whenever the draft does, and reveals nothing of it. */
-export function draftMark(draft: SaveDraft & { readonly definition: PlayableGame }): string {
+export function draftMark(draft: DraftInput & { readonly definition: PlayableGame }): string {
   const { definition: _, ...typed } = draft;
   return sha256(JSON.stringify(typed)).slice(0, 16);
 }
@@ -132,7 +132,7 @@ export function draftMark(draft: SaveDraft & { readonly definition: PlayableGame
 /** Refuses to create a draft other than the one the window showed; `shown` is undefined without a window. */
 export function draftChanged(
   tried: string,
-  draft: SaveDraft & { readonly definition: PlayableGame },
+  draft: DraftInput & { readonly definition: PlayableGame },
   shown: string | undefined,
 ): CallProblem | undefined {
   if (shown === undefined || shown === draftMark(draft)) return undefined;

@@ -201,7 +201,7 @@ export function timeText(at: number, zone: string): string {
 }
 
 /** `Sat 21 Nov, 08:15:07 CET` */
-export function secondText(at: number, zone: string): string {
+export function exactTimeText(at: number, zone: string): string {
   return written('second', at, zone);
 }
 

@@ -2,7 +2,7 @@
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
-import type { DraftView, SaveDraft } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, DraftInput } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { created, drafted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -33,9 +33,9 @@ function draftOf(book: Paper): DraftView {
   return draft;
 }
 
-const whole = ({ game, ...draft }: DraftView): SaveDraft => ({ ...draft, game: game.id });
+const whole = ({ game, ...draft }: DraftView): DraftInput => ({ ...draft, game: game.id });
 
-const DRAFT: Edited<SaveDraft> = {
+const DRAFT: Edited<DraftInput> = {
   title: 'the draft of a game',
   book: () => drafted(),
   look: (book) => whole(draftOf(book)),
@@ -164,13 +164,13 @@ test('a game is created as its window shows it, or not at all', () => {
 });
 
 /** A set-up of a game with four players, as a window shows it. */
-const withEmailIn = (draft: SaveDraft, name: string, column: number, text: string): SaveDraft => ({
+const withEmailIn = (draft: DraftInput, name: string, column: number, text: string): DraftInput => ({
   ...draft,
   roster: draft.roster.map((row) =>
     row[0] === name ? row.map((cell, at) => (at === column ? text : cell)) : row,
   ),
 });
-const without = (draft: SaveDraft, name: string): SaveDraft => ({
+const without = (draft: DraftInput, name: string): DraftInput => ({
   ...draft,
   roster: draft.roster.filter(([own]) => own !== name),
 });
@@ -180,11 +180,11 @@ const cellOf = (book: Paper, name: string, column: number): string =>
   rosterOf(book).find(([own]) => own === name)?.[column] ?? '';
 
 describe('rows of the roster', () => {
-  const save = ({ desk }: Paper, from: SaveDraft, now: SaveDraft): Reply<unknown> =>
+  const save = ({ desk }: Paper, from: DraftInput, now: DraftInput): Reply<unknown> =>
     desk.saveDraft({ ...now, before: from });
   const columnOf = (book: Paper): number =>
     draftOf(book).columns.findIndex(({ title }) => title === 'E-mail');
-  const begun = (): { book: Paper; from: SaveDraft; names: readonly string[]; email: number } => {
+  const begun = (): { book: Paper; from: DraftInput; names: readonly string[]; email: number } => {
     const book = drafted();
     return { book, from: whole(draftOf(book)), names: namesIn(book), email: columnOf(book) };
   };

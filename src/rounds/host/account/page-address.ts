@@ -30,14 +30,14 @@ export function savePage(
 }
 
 /** Whether the page was entered before the program checked that it opens for everybody. */
-export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
+export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
 /** Checks such a page. If it isn't open, links lead to the forms from now on. */
 export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
   // Another window may have checked it in the meantime.
-  if (!hasUnaskedPage(session, shell.outside)) return ok(session);
+  if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = askPage(session, shell, address);
   return answer?.kind === 'holds' || after.kind === 'empty'

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { present } from '../../../games/frame/json';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
-import { hasUnaskedPage, settlePage, withPageBuild } from '../account/page-address';
+import { hasUncheckedPage, settlePage, withPageBuild } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { dropOutdatedPages } from '../../page/memory';
@@ -48,7 +48,7 @@ function withKeys(ports: Ports): Result<Session, CallProblem> {
 
 function withPage(ports: Ports): Result<Session, CallProblem> {
   const session = readGame(ports);
-  if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
+  if (!session.ok || !hasUncheckedPage(session.value, ports)) return session;
   const settled = performSteps(ports, withBooksIn, settlePage);
   return settled.ok ? settled : session;
 }

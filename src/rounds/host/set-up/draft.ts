@@ -14,7 +14,7 @@ import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftFields, draftOfFields, mergedDraft, DRAFT_GONE } from '../../reply/draft-fields';
-import type { SaveDraft } from '../../reply/draft-view';
+import type { DraftInput } from '../../reply/draft-view';
 import type { FieldClash, CallProblem, TypedAnswers } from '../../reply/reply';
 import { refusedFor } from '../../reply/merged-fields';
 import {
@@ -181,7 +181,7 @@ const SAVING = 'Saving the set-up';
 /** Saves only the fields that this window changed; others' changes stay. */
 export function saveDraft(
   session: Session,
-  { before, ...typed }: SaveDraft & { readonly before?: SaveDraft },
+  { before, ...typed }: DraftInput & { readonly before?: DraftInput },
 ): Result<Commit, CallProblem> {
   const season = draftable(session, SAVING);
   if (!season.ok) return season;
@@ -215,11 +215,11 @@ function mergedWith(
   session: Session,
   slot: DraftSlot,
   stands: Draft | undefined,
-  { before, typed }: { readonly before: SaveDraft; readonly typed: SaveDraft },
-): Result<SaveDraft, CallProblem> {
+  { before, typed }: { readonly before: DraftInput; readonly typed: DraftInput },
+): Result<DraftInput, CallProblem> {
   if (stands?.game !== typed.game) return fail(draftGone(SAVING));
   const columns = draftColumns(stands).map(({ title }) => title);
-  const fieldsOf = (one: Omit<SaveDraft, 'game'>): TypedAnswers => draftFields(one, columns, before);
+  const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
   const { merged, clashes } = mergedDraft(
     {
       before: fieldsOf(before),
