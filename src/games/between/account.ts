@@ -24,7 +24,7 @@ export function giftLines(gifts: readonly Gift[], reader?: string): readonly Lin
   });
 }
 
-/** Whom the Candidate faces, and why. */
+/** Whom the Candidate faces, and why; or why there is no duel. */
 export function pairingLine(pairing: Pairing, reader?: string): Line {
   switch (pairing.kind) {
     case 'faces': {

@@ -5,7 +5,7 @@ export type Event =
   | {
       readonly kind: 'gifts-given';
       readonly to: 'everyone';
-      /** Only of players who gave something. */
+      /** Only lists players who gave something. */
       readonly gifts: readonly Gift[];
       readonly tokens: ReadonlyMap<string, number>;
     }

@@ -1,4 +1,4 @@
-// Between matches as a game: its info, timings and stages.
+// Between matches, as a game: its info, timings and stages.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordOf, type JsonObject } from '../frame/json';

@@ -1,4 +1,4 @@
-// Who can give tokens, get one or be named, and the end (BM-1, BM-2).
+// Who can give tokens, receive one or be named as opponent; and how it ends (BM-1, BM-2).
 import { must, named } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
@@ -19,13 +19,13 @@ export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): num
   return Math.max(0, tokensOf(state, player) - TOKENS_TO_KEEP);
 }
 
-/** How many tokens a player is asked to give away now, from public facts; 0 if not asked. */
+/** How many tokens a player is asked to give away now, computed from public facts; 0 if they aren't asked. */
 export function toGive(name: string, open: Open, log: Log<Event>): number {
   if (latestOf(log, 'ended') !== undefined) return 0;
   let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
   const keepers = new Set<string>();
   for (const { event } of eventsOf(log, 'gifts-given')) {
-    // Players who gave nothing aren't asked again.
+    // Players who gave nothing when asked keep their tokens and aren't asked again.
     for (const asked of givers({ ...open, tokens, keepers }))
       if (!event.gifts.some(({ giver }) => giver === asked)) keepers.add(asked);
     tokens = event.tokens;
@@ -33,7 +33,7 @@ export function toGive(name: string, open: Open, log: Log<Event>): number {
   return givers({ ...open, tokens, keepers }).includes(name) ? spareTokensOf({ tokens }, name) : 0;
 }
 
-/** Players asked for gifts; nobody if no player can get one. */
+/** Players who are asked for gifts; nobody if no player can receive one. */
 export function givers(
   state: Pick<State, 'players' | 'tokens' | 'keepers' | 'candidate'>,
 ): readonly string[] {
@@ -56,7 +56,7 @@ export function nameable(state: State): readonly string[] {
   return receivers(state).filter((name) => mayFace(state, candidate, name));
 }
 
-/** Whether the setting lets the Candidate face this player, ignoring tokens. */
+/** Whether the setting lets the Candidate face this player; tokens are checked elsewhere. */
 export function mayFace({ players, opponents }: Open, candidate: string, player: string): boolean {
   switch (opponents) {
     case 'anyone':
@@ -70,7 +70,7 @@ export function markOf(players: Open['players'], name: string): string {
   return named(players, name).mark;
 }
 
-/** The end; null while something is undecided. */
+/** How it ended; null while something is undecided. */
 export function pairing(state: State): Pairing | null {
   const { candidate, opponent } = state;
   if (givers(state).length > 0) return null;
@@ -79,7 +79,7 @@ export function pairing(state: State): Pairing | null {
   return nameable(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
 }
 
-/** Adds the end event, once the end has come. */
+/** Adds the event of the end, if everything is decided. */
 export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
   const ended = pairing(state);
   if (ended === null) return { state, events };

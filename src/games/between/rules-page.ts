@@ -8,7 +8,7 @@ const WHOM: Readonly<Record<Opponents, string>> = {
     'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and a Candidate without a mark names another player without one.',
 };
 
-/** What is decided, and what tokens do. */
+/** What is decided in this match, and what tokens do. */
 export function goal({ candidate, opponents }: Open, reader: string): string {
   const gifts = 'Tokens of Life beyond one are given away before the next match.';
   if (candidate === null) return gifts;

@@ -1,4 +1,4 @@
-// Roster columns and setting of Between matches, and a sample roster.
+// Roster columns and the setting of Between matches, and a sample roster.
 import { choice, defaulted, object, text, whole, yesNo, type Field, nameField } from '../frame/fields';
 import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
 

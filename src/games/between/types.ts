@@ -1,11 +1,11 @@
 // The types of Between matches.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
-/** Values of the setting, default first. */
+/** Values of the setting, the default first. */
 export const OPPONENTS = ['anyone', 'same-mark'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
-/** Tokens beyond this can be given away (BM-1). */
+/** Tokens that a player keeps; those beyond can be given away (BM-1). */
 export const TOKENS_TO_KEEP = 1;
 
 export const PROBLEMS = [
@@ -21,7 +21,7 @@ export interface Player {
   readonly name: string;
   readonly tokens: number;
   readonly candidate: boolean;
-  /** An empty mark counts like any other (BM-2). */
+  /** An empty mark is a mark like any other (BM-2). */
   readonly mark: string;
 }
 
@@ -34,12 +34,12 @@ export interface Gifts {
   readonly players: readonly string[];
 }
 
-/** Without a player, the Candidate asks for the draw. */
+/** If `player` is absent, the Candidate leaves it to the draw. */
 export interface Naming {
   readonly player?: string;
 }
 
-/** One player's gifts in one stage. */
+/** What one player gave in one stage. */
 export interface Gift {
   readonly giver: string;
   /** In roster order. */
@@ -60,13 +60,13 @@ export interface Open {
 export interface State extends Open {
   readonly tokens: ReadonlyMap<string, number>;
   readonly giftStages: number;
-  /** Gave nothing when asked: they keep their spare tokens and aren't asked again. */
+  /** Players who gave nothing when asked. They keep their spare tokens and aren't asked again. */
   readonly keepers: ReadonlySet<string>;
   /** Null until the Candidate's stage is over. */
   readonly opponent: Opponent | null;
 }
 
-/** The end: who faces whom, or why nobody does. */
+/** How it ended: who faces whom, or why nobody does. */
 export type Pairing =
   | { readonly kind: 'faces'; readonly candidate: string; readonly opponent: Opponent }
   | { readonly kind: 'nobody-to-face'; readonly candidate: string }

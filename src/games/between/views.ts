@@ -12,7 +12,7 @@ import { givers, markOf, nameable, receivers, tokensNow, tokensOf } from './outc
 import type { Known } from '../frame/closed';
 import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
-/** With a column of marks if anybody has one. */
+/** Each player's tokens, with a column of marks if anybody has one. */
 function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
   const marked = players.some(({ mark }) => mark !== '');
   return [
@@ -117,7 +117,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Whether this player gave or got the gift. */
+/** Whether this player made or received the gift. */
 const concerns =
   (name: string) =>
   ({ giver, receivers }: Gift): boolean =>

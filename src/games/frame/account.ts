@@ -3,7 +3,7 @@
 import { LOOKS, styled, type Look, type Rows } from './tabs';
 import { all, isolateRtl } from './wording';
 
-/** Shown as a colour; the words say the same. */
+/** The colour of a line. The words never depend on it. */
 const TONES = ['plain', 'good', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -12,12 +12,12 @@ export const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS
 export interface Line {
   /** What the line is about: `Winner of Heaven`. Empty if `what` is a sentence. */
   readonly label: string;
-  /** A sentence, or a value: a text adds the full stop, a headline doesn't. */
+  /** A sentence or a value. `lineText` adds a missing full stop; headlines go without. */
   readonly what: string;
-  /** The reason, as a sentence, which tables put in their own column. Can be empty. */
+  /** The reason, as a sentence; tables put it in its own column. Can be empty. */
   readonly why: string;
   readonly tone: Tone;
-  /** True if it says that the reader sent nothing that counted, and with what result. */
+  /** True if the line says that the reader sent nothing that counted, and with what result. */
   readonly unsent: boolean;
 }
 
@@ -35,29 +35,29 @@ export function fact(label: string, what: string, more: Partial<Pick<Line, 'why'
   return { ...sentence(what, more), label };
 }
 
-/** `you`, or their name. */
+/** `you` for the reader, else the name. */
 export function you(name: string, reader: string | undefined): string {
   return name === reader ? 'you' : name;
 }
 
-/** Inside a sentence: `you and Bo`. */
+/** Names inside a sentence: `you and Bo`. */
 export function whom(names: readonly string[], reader: string | undefined): string {
   return all(names.map((name) => you(name, reader)));
 }
 
-/** At the start of a sentence: `You and Bo`. Names keep their own capitals. */
+/** Names at the start of a sentence: `You and Bo`. Names keep their own capitals. */
 export function who(names: readonly string[], reader: string | undefined): string {
   return all(names.map((name, at) => (at === 0 && name === reader ? 'You' : you(name, reader))));
 }
 
-/** `You win`, `Bo wins`. */
+/** Subject and verb: `You win`, `Bo wins`. */
 export function does(name: string, reader: string | undefined, own: string, others: string): string {
   return name === reader ? `You ${own}` : `${name} ${others}`;
 }
 
 /** The whole line as text, for messages and pages. */
 export function lineText({ label, what, why }: Line): string {
-  // A bare sentence can be the host's own, so it is left as it is.
+  // A bare sentence can be the host's own text, so add no full stop.
   if (label === '' && why === '') return what;
   const said = `${label === '' ? '' : `${isolateRtl(label)}: `}${what}${/[.!?]$/.test(what) ? '' : '.'}`;
   return why === '' ? said : `${said} ${why}`;

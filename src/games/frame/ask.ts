@@ -17,15 +17,16 @@ import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
 
 /**
- * Questions, by title, that the page turns into taps: squares of the table's region; a cell by row and column (from 1);
- * the parts of a plan, whose titles begin `Morning: …`; or numbers with a running total, `Points: …`.
+ * Questions, by title, to show as something to tap. `squares`: squares of the table's region. `strip`: the parts of a
+ * plan, whose questions begin `Morning: …`. `cells`: a cell by row and column (from 1). `sum`: numbers with a running
+ * total.
  */
 export type Taps =
   | { readonly kind: 'squares'; readonly question: string }
   | {
       readonly kind: 'strip';
       readonly parts: readonly string[];
-      /** A last part for all other questions, if any. */
+      /** Title of an extra part that collects the remaining questions. */
       readonly rest?: string;
       readonly limits?: readonly PartLimit[];
     }
@@ -35,25 +36,25 @@ export type Taps =
       readonly column: string;
       readonly rows: number;
       readonly columns: number;
-      /** The question whose choices are the cards in hand. */
+      /** The question whose choices are the cards in the player's hand. */
       readonly hand?: string;
     }
   | {
       readonly kind: 'sum';
-      /** What the numbers' titles begin with. */
+      /** The common beginning of the numbers' titles. */
       readonly part: string;
       readonly most: number;
       readonly more: readonly MoreOf[];
     };
 
-/** An answer that raises the maximum total: a number, or one choice (by its label). */
+/** A question whose answer raises the maximum total: by its number, or by `more` if this choice (label) is picked. */
 type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
-/** How many parts of a plan can have one of these answers. One more shows the note, a sentence if there are several. */
+/** How many parts of a plan can have one of these answers. Once `most` do, the remaining parts show the note. */
 export interface PartLimit {
-  /** Without its part's title. */
+  /** The question's title without the title of its part. */
   readonly question: string;
   /** Labels, as the form shows them. */
   readonly answers: readonly string[];
@@ -61,36 +62,33 @@ export interface PartLimit {
   readonly note: string;
 }
 
-/**
- * One group of players who are asked the same questions. `Knows` is what one player knows, which decides what is closed
- * to them.
- */
+/** Questions for one group of players. `Knows`: what one player knows, which decides which choices are closed to them. */
 export interface Ask<Order, Knows = unknown> {
-  /** The form: the same questions reuse the same form in every stage. */
+  /** Id of the form. Stages with the same questions share a form. */
   readonly form: string;
   readonly title: string;
   readonly help: string;
   /** What happens to a player without a counted submission, as a sentence for the host. */
   readonly without: string;
-  /** The ask is dropped if this is empty. */
+  /** If empty, the ask is dropped. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
-  /** Questions that can be tapped. Like all questions, they only show what is public. */
+  /** Questions that pages replace with something to tap. Like all questions, these only show what is public. */
   readonly taps?: Taps;
   /**
-   * Titles of questions whose answers no longer matter, as everyone knows. Pages hide them, forms keep them until the
+   * Titles of questions whose answers, as everyone knows, no longer matter. Pages hide them; forms keep them until the
    * next stage. Answers already given still count.
    */
   readonly needless: readonly string[];
   /** A form row as the JSON of a move, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;
-  /** The reverse: a move in the form's words. */
+  /** The inverse of `fromAnswers`: a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
   readonly closed: (known: Knows) => readonly Closed[];
   readonly notes: (known: Knows) => readonly ChoiceNote[];
-  /** Numbers with a shared limit, and questions that can be left out. */
+  /** Numbers with a shared maximum, and questions that this player can leave out. */
   readonly limits: (known: Knows) => Limits;
-  /** Answers in a move that are marked, which only the host can see. */
+  /** Answers in a move to mark as accepted, for the host only. */
   readonly marked: (move: unknown) => readonly Place[];
   /** Input for the notes that a page recalculates while the player chooses; undefined in games without. */
   readonly liveInput: (known: Knows) => Json | undefined;
@@ -100,11 +98,11 @@ export interface Ask<Order, Knows = unknown> {
     move: unknown,
     known: () => Knows,
   ) => Result<Order, readonly Problem[]>;
-  /** A random legal move for practice games and tests; undefined if it's better to send nothing. */
+  /** A random legal move for practice games and tests; undefined to send nothing. */
   readonly sample: (player: string, chance: Chance, known: () => Knows) => Json | undefined;
 }
 
-/** What an ask is built from: the field of a move, and the rules that depend on the state. */
+/** What an ask is built from: the field that reads a move, and the rules that depend on the state. */
 interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
@@ -115,22 +113,19 @@ interface AskSpec<Order, Knows> {
   readonly move: Field<Order>;
   readonly taps?: Taps;
   readonly needless?: readonly string[];
-  /**
-   * Choices closed to a player. Only use what that player knows: their page shows them. Closed choices are refused
-   * before `check`.
-   */
+  /** Choices closed to a player, and refused before `check` runs. Pages show them, so only use what that player knows. */
   readonly closed?: (known: Knows) => readonly Closed[];
-  /** What choices do, cost and need now. Only use what that player knows. Notes never refuse anything. */
+  /** What choices do, cost and need now. Only use what that player knows. Notes never cause a refusal. */
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
-  /** Only use what that player knows. `check` must refuse anything over the limits. */
+  /** Only use what that player knows. `check` must refuse anything beyond the limits. */
   readonly limits?: (known: Knows) => Limits;
-  /** Answers that are marked, only for the host. */
+  /** Answers to mark as accepted, for the host only. */
   readonly marked?: (order: Order) => readonly Place[];
   /** Input for the page's live notes (`live-notes.ts`). Only use what that player knows. */
   readonly liveInput?: (known: Knows) => Json;
   /**
-   * Every broken rule that involves several choices or a secret. Parts that couldn't be read are missing from the
-   * draft. A problem is dropped if a closed choice already reported its code.
+   * Reports every broken rule that involves several choices or a secret. The draft lacks parts that couldn't be read. The
+   * frame drops problems whose code a closed choice has already reported.
    */
   readonly check?: (
     player: string,
@@ -143,8 +138,8 @@ interface AskSpec<Order, Knows> {
 }
 
 /**
- * Questions made on first use: most stages are resolved without anyone opening their form. A class, because an object
- * literal with a getter keeps the getter's scope in memory. `declare`, because the build would define the field.
+ * Questions made on first use, because few forms of past stages are ever opened. A class, because an object literal with
+ * a getter keeps the getter's scope in memory; `declare`, because the build would define the field.
  */
 export class LazyQuestions {
   declare private readonly make: () => readonly Question[];
@@ -204,7 +199,7 @@ function understand<Order, Knows>(
   known: () => Knows,
 ): Result<Order, readonly Problem[]> {
   const closed = lazy(() => closedIn(spec, known));
-  // Refusals only list choices that are open to this player.
+  // Refusals list only the choices that are open to this player.
   const reading = readEntire(spec.move, value ?? null, spec.title, (place, choice) =>
     isOpenIn(closed(), place, choice),
   );

@@ -1,4 +1,4 @@
-// Stages that only ask players who have left are resolved right away, with nothing entered (ALL-14).
+// Stages that only ask players who have left are resolved right away, without any input (ALL-14).
 import type { Match, OpenStage, Resolved, StageInput } from './match';
 
 /** A stage that was resolved as soon as it opened. */
@@ -7,10 +7,10 @@ interface PassedStage {
   readonly resolved: Resolved;
 }
 
-/** Then the host has to click: a game that everyone has left could go on for ever. */
+/** After this many in a row the host has to click, because a game that everyone has left could continue for ever. */
 const MAX_IN_A_ROW = 100;
 
-/** Resolves these stages in order, stopping at one that needs the host. */
+/** Resolves at-once stages in order, up to the first one that needs the host. */
 export function autoResolved(
   opened: Match,
   inputOf: (stage: OpenStage) => StageInput = () => NOTHING_ENTERED,

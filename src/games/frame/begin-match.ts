@@ -1,5 +1,5 @@
-// Matches with their games' types: how one begins, judges submissions, and changes with host entries and resolutions.
-// The rest of the program sees only `match.ts`.
+// Matches, with their games' types: beginning one, judging submissions, applying host entries, resolving stages. The rest
+// of the program sees only `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { eventsIn, last, SET_UP, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
@@ -67,7 +67,7 @@ function matchAt<T extends GameTypes>(
   });
 }
 
-/** A match at one point, with lazy views. (A class for the same reason as `LazyQuestions`.) */
+/** A match at one point, with lazy views. (It's a class for the same reason as `LazyQuestions`.) */
 class PlayedMatch<T extends GameTypes> implements Match {
   declare readonly info: GameInfo;
   declare readonly roster: readonly string[];
@@ -81,7 +81,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
   declare private readonly outcomeNow: () => JsonObject | null;
-  /** Cached: books and pages ask for the same tabs again and again. */
+  /** Cached because books and pages keep asking for the same tabs. */
   declare private readonly views: Map<string, readonly Tab[]>;
   declare private readonly pages: Map<string, GamePage>;
 
@@ -177,7 +177,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   winners(): readonly string[] {
     const { fixed, opened } = this.point;
-    // The kind doesn't affect who wins.
+    // Winners don't depend on the kind of match.
     const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
     const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
     return fixed.roster.filter((name) => winners.includes(name));
@@ -271,7 +271,7 @@ function resolveStage<T extends GameTypes>(
 ): Resolved {
   const { fixed, opened, stageAsOpened } = point;
   const { game } = fixed;
-  // People have already read name and title, so the host's facts can't change them.
+  // People have already read the stage's name and title, so the host's facts can't change them.
   const { name, title } = stageAsOpened() ?? begun;
   const { fates, counted } = fatesIn(point, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
@@ -312,7 +312,7 @@ function effectOf<T extends GameTypes>(
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
 
-/** Judges submissions even if the host's facts are invalid. */
+/** Judges submissions. If the host's facts are invalid, it judges without them. */
 function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
   const { submissions } = input;
   const effect = effectOf(point, input);
@@ -324,7 +324,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   };
 }
 
-/** A submission sent before the stage opened is too late for the stage before. */
+/** Judges submissions. One sent before this stage opened counts as late for the stage before. */
 function fatesIn<T extends GameTypes>(
   point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
@@ -341,7 +341,7 @@ function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Prob
   return stage?.host?.lacking ?? [];
 }
 
-/** Lazy news of a resolved stage. (A class for the same reason as `LazyQuestions`.) */
+/** News of a resolved stage, worded on first use. (It's a class for the same reason as `LazyQuestions`.) */
 class LazyNews {
   declare private readonly worded: () => readonly News[];
 

@@ -1,4 +1,4 @@
-// The list of games, and how to find one.
+// The list of games, and a lookup by id.
 import type { PlayableGame } from './playable';
 
 export type Catalogue = readonly PlayableGame[];

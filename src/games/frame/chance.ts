@@ -1,5 +1,5 @@
-// Every random draw of a game (ALL-5). Draws are named and depend only on seed and name, so correcting a round, or
-// setting something instead of drawing it, doesn’t change any other draw.
+// Every random draw of a game (ALL-5). Each draw has a name and depends only on the seed and that name. So correcting a
+// round, or setting a value instead of drawing it, doesn't change any other draw.
 import { sha256 } from 'js-sha256';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
@@ -17,7 +17,7 @@ export interface Chance {
 
 /** The seed is any text; all its bits count. */
 export function chanceFrom(seed: string): Chance {
-  // Lazy: most sources only make others, or never draw.
+  // Lazy, because most sources never draw: they only create other sources.
   const generator = lazy(() => {
     const state = sha256.array(seed);
     const word = (at: number): number =>
@@ -26,7 +26,7 @@ export function chanceFrom(seed: string): Chance {
   });
   const whole = (least: number, most: number): number => uniformInt(generator(), least, most);
   return {
-    // JSON separates seed and name: “ab” + “c” isn't “a” + “bc”.
+    // JSON keeps seed and name apart: “ab” + “c” must differ from “a” + “bc”.
     for: (name) => chanceFrom(JSON.stringify([seed, name])),
     whole,
     pick: (list) => (list.length === 0 ? undefined : list[whole(0, list.length - 1)]),

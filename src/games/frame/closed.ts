@@ -1,5 +1,5 @@
-// Choices that are closed to one player, worked out from what that player knows. Pages show the reasons, moves that
-// pick one are refused, samples avoid them. Also notes on open choices.
+// Choices that are closed to one player, computed from what that player knows. Pages show why, moves that pick a closed
+// choice are refused, and samples avoid them. Also notes on open choices.
 import type { GameEvent, Log } from './events';
 import type { Answered, Question } from './fields';
 import { isList, isObject, owns } from './json';
@@ -12,17 +12,17 @@ export interface Known<Open, E extends GameEvent> {
   readonly log: Log<E>;
 }
 
-/** A word, a name or a number. */
+/** The value of a choice: a word, a name or a number. */
 export type Choice = string | number;
 
 /** Choices at one place of a move, closed for one reason. */
 export interface Closed {
-  /** Of the choice, or of the list of choices. */
+  /** Place of the choice, or of the list of choices. */
   readonly place: Place;
   readonly values: readonly Choice[];
-  /** The reason beside the choice, in a few words: `played in round 1`. */
+  /** The reason, shown beside the choice in a few words: `played in round 1`. */
   readonly why: string;
-  /** Code and sentence of the problem with a move that picks some of these. */
+  /** Code and sentence of the problem, if a move picks some of these. */
   readonly code: string;
   readonly text: (picked: readonly string[]) => string;
 }
@@ -30,7 +30,7 @@ export interface Closed {
 /** A note beside choices: `needs 6 Cleverness: you have 4`. */
 export interface ChoiceNote {
   readonly place: Place;
-  /** Absent: the note is a sentence about the whole question, “You have 12 coins.” */
+  /** Absent: the note is a sentence about the whole question: “You have 12 coins.” */
   readonly values?: readonly Choice[];
   readonly note: string;
 }
@@ -38,7 +38,7 @@ export interface ChoiceNote {
 /** Filters out closed values. */
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
-/** Problems of closed choices that the move picks, then the others, dropping those with the same code. */
+/** The problems of closed choices that the move picks, then the other problems except those with the same codes. */
 export function withClosed(
   closed: readonly Closed[],
   draft: unknown,
@@ -56,7 +56,7 @@ function closedProblems(closed: readonly Closed[], draft: unknown): readonly Pro
   });
 }
 
-/** The choice, or all choices if there is a list. */
+/** The values chosen at a place: one choice, or all entries of a list. */
 function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
   if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
@@ -70,7 +70,7 @@ export function openAmong(closed: readonly Closed[]): OpenChoices {
   };
 }
 
-/** Looks at the place itself and, for a list entry, at its list. */
+/** Checks the place itself. For a list entry it also checks the list's place. */
 export function isOpenIn(closed: readonly Closed[], place: Place, value: Choice): boolean {
   const places = typeof place[place.length - 1] === 'number' ? [place, place.slice(0, -1)] : [place];
   const open = openAmong(closed);
@@ -81,12 +81,12 @@ function samePlace(one: Place, other: Place): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
-/** A closed choice, as its form words it. */
+/** A closed choice in the form's words. */
 export interface ClosedAnswer extends Answered {
   readonly why: string;
 }
 
-/** A note on a choice, as its form words it. An empty answer means the whole question. */
+/** A note on a choice, in the form's words. An empty answer stands for the whole question. */
 export interface NotedAnswer extends Answered {
   readonly note: string;
 }
@@ -96,7 +96,7 @@ interface Worded {
   readonly toAnswers: (move: unknown) => readonly Answered[];
 }
 
-/** Closed choices in the form's words, each once, with its first reason. */
+/** Closed choices in the form's words. If several reasons close the same choice, only the first is kept. */
 export function closedAnswers(closed: readonly Closed[], worded: Worded): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
@@ -107,7 +107,7 @@ export function closedAnswers(closed: readonly Closed[], worded: Worded): readon
   );
 }
 
-/** Notes in the form's words; a choice can have several. */
+/** Notes in the form's words. A choice can have several. */
 export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
@@ -118,10 +118,10 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): read
   );
 }
 
-/** Every kind of question accepts one of these, which finds the question for a place. */
+/** Every kind of question accepts one of these values. `notedAnswers` uses them to find the question for a place. */
 const ANYTHING: readonly unknown[] = [1, true, [1]];
 
-/** Choices at a place, as answers to the question that asks for them. */
+/** The choices at a place, each as an answer to the question that asks for it. */
 function answersOf(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: Worded,

@@ -17,11 +17,11 @@ import type { TabContent } from './tabs';
 export interface GameTypes {
   /** A roster row: name, and the game's own columns. */
   readonly player: { readonly name: string };
-  /** `setUp` draws what is absent and has no default. */
+  /** Settings that are absent and have no default are drawn by `setUp`. */
   readonly settings: object;
   readonly state: object;
   readonly event: GameEvent;
-  /** The facts that everyone knows from the start. */
+  /** The facts that everyone knows from the start of the game. */
   readonly open: object;
 }
 
@@ -55,31 +55,31 @@ export interface GameInfo {
   readonly playerCount: string;
   /** For games with a fixed number of players. */
   readonly seats?: number;
-  /** What only Publish everything reveals, after “It reveals”: `every plan and every photo`. */
+  /** What only **Publish everything** reveals, in words that follow “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;
   /**
-   * Played live at a table; the host starts the clocks. While a stage is open, everyone sees who has a submission that
-   * counts (PH-11).
+   * True for games that are played live at a table, with clocks that the host starts. While a stage is open, everyone
+   * sees who has a submission that counts (PH-11).
    */
   readonly live?: true;
-  /** Raise it whenever the same answers could give a different result. Matches keep the version they began with. */
+  /** Raise this whenever the same answers could lead to a different result. Matches keep the version they began with. */
   readonly rulesVersion: number;
-  /** Older versions that `setUp` still supports (ALL-18). */
+  /** Older rules versions that `setUp` still supports (ALL-18). */
   readonly formerRules?: readonly number[];
 }
 
-/** Default timing of stages whose name matches. */
+/** Default timing for the stages whose name matches `stages`. */
 export interface Timing {
   readonly title: string;
   readonly stages: RegExp;
   readonly seconds: number;
   readonly graceSeconds: number;
-  /** False: the host can't accept late submissions (PH-9). */
+  /** False if the host can't accept late submissions (PH-9). */
   readonly acceptsLate: boolean;
   /**
-   * Live games: players only see the stage once its clock starts. Earlier answers don't count, and what it reveals
-   * stays face down (see `Game.faceDown`).
+   * Live games: players only see the stage once its clock starts. Answers sent earlier don't count, and what the stage
+   * reveals stays face down until then (see `Game.faceDown`).
    */
   readonly opensAtStart?: true;
 }
@@ -87,13 +87,13 @@ export interface Timing {
 export interface SetUp<State, Event extends GameEvent, Open, Player> extends Resolution<State, Event> {
   /** What everyone knows from the start, built field by field. It never changes; later facts are events. */
   readonly open: Open;
-  /** If it differs from what was typed (a pair's name as first written). */
+  /** The roster, if set-up changes what was typed: a pair's name is spelled as first written. */
   readonly roster?: readonly Player[];
-  /** Things the host may have forgotten, as clauses: asked about before the match is created. */
+  /** Things the host may have forgotten, as clauses. The host confirms them before the match is created. */
   readonly doubts?: readonly string[];
 }
 
-/** A tab for one audience; hidden while `content` is null. */
+/** A tab for one audience. It is hidden while `content` returns null. */
 export interface TabView<Parameters extends readonly unknown[]> {
   readonly title: string;
   readonly content: (...parameters: Parameters) => TabContent | null;
@@ -106,27 +106,27 @@ export type PlayerTabs<Open, E extends GameEvent> = readonly TabView<
 >[];
 
 /**
- * The tabs of each audience, in order. Only the host's see the state. The others get open facts and events of their
- * audience, so they have no secrets to leak.
+ * The tabs of each audience, in order. Only host tabs get the state. All others get only open facts and the events of
+ * their audience, so they can't leak secrets.
  */
 interface GameViews<T extends GameTypes> {
   readonly host: HostTabs<T['state'], T['event']>;
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;
-  /** Rows of public tabs that every book's home page repeats, in players' books below their own page's part. */
+  /** Rows of public tabs to repeat on every book's home page. Players' books put these below the player's own part. */
   readonly home: {
     readonly public: readonly HomePart[];
     /** Rows for the public picture. Default: `public`. */
     readonly picture?: readonly HomePart[];
     /** Rows of host tabs that show who leads. */
     readonly leads?: readonly HomePart[];
-    /** Panes beside the home page on wide screens, from a player's own tabs or the public ones. */
+    /** Panes beside the home page on wide screens. Each repeats the player's own tabs or public ones. */
     readonly panes?: PaneParts;
   };
   readonly page?: PageOf<T['open'], T['event']>;
-  /** What a player has now, for the host, without drawing their page. */
+  /** What a player has now, for the host. Computed without drawing the player's page. */
   readonly has?: HasOf<T['open'], T['event']>;
-  /** Live games: the table, from public events. */
+  /** Live games: what's on the table, from public events. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }
 
@@ -134,12 +134,12 @@ interface GameViews<T extends GameTypes> {
 export interface Game<T extends GameTypes> {
   readonly info: GameInfo;
   readonly timings: readonly Timing[];
-  /** Its questions are the roster's columns. */
+  /** One roster row; its questions are the roster's columns. */
   readonly rosterRow: Field<T['player']>;
   readonly settings: Field<T['settings']>;
   readonly sampleRoster: readonly JsonObject[];
   readonly sampleSettings: JsonObject;
-  /** Codes of this game's own problems; each needs a casebook case. */
+  /** Problem codes of this game; each needs a case in the casebook. */
   readonly problems: readonly string[];
 
   readonly setUp: (
@@ -148,47 +148,47 @@ export interface Game<T extends GameTypes> {
     chance: Chance,
     rules: number,
   ) => Result<SetUp<T['state'], T['event'], T['open'], T['player']>, readonly Problem[]>;
-  /** If the host names the match. */
+  /** The match's title, in games where the host names the match. */
   readonly title?: (open: T['open']) => string;
   /**
-   * Stages in rule-sheet order, null while not held. The first one that isn't null is open; all null means the game is
-   * over.
+   * The stages in rule-sheet order; each returns null while it isn't due. The first that isn't null is open. If all are
+   * null, the game is over.
    */
   readonly stages: readonly ((state: T['state']) => Stage<T['state'], T['event'], T['open']> | null)[];
 
-  /** The `state` of a scenario's result. */
+  /** The `state` part of a scenario's result. */
   readonly facts: (state: T['state']) => JsonObject;
-  /** The `outcome` of a scenario's result; null until the game is over. */
+  /** The `outcome` part of a scenario's result; null until the game is over. */
   readonly outcome: (state: T['state']) => JsonObject | null;
   /** For hosts who calculate in the spreadsheet. */
   readonly sheet?: (state: T['state']) => HostSheet;
 
   readonly views: GameViews<T>;
-  /** Live games: hide the event until the next stage's clock starts. */
+  /** Live games: whether to hide the event until the next stage's clock starts. */
   readonly faceDown?: (event: T['event']) => boolean;
-  /** Words an event for its audience; `reader` is called “you”. No lines for events that only tabs show. */
+  /** Words an event for its audience; `reader` is called “you”. Returns no lines for events that only appear in tabs. */
   readonly lines: (event: T['event'], reader?: string) => readonly Line[];
   /**
-   * What the same audience reads when the host undoes the cause of this event; `now` is the state without it. Default:
-   * the same words, marked as undone, so events that told a secret need this.
+   * What the event's audience reads if the host undoes its cause; `now` is the state without the event. Default: the
+   * original words, marked as undone. Events that told a secret need their own text here.
    */
   readonly takenBack?: (event: T['event'], now: T['state']) => string | undefined;
-  /** How to win and in how many rounds, in a sentence or two on the player's page. Empty if only the host knows. */
+  /** For the player's page: how to win and in how many rounds, in a sentence or two. Empty if only the host knows. */
   readonly goal: (open: T['open'], name: string) => string;
-  /** The rules page for these settings; undefined: the defaults. */
+  /** The rules page for these settings; undefined means the default settings. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /** What happens if someone leaves (ALL-14). */
   readonly givenUp: GivenUp;
-  /** For games that hosts make up: the later rounds' questions, for a template. */
+  /** Games that hosts make up: the questions of later rounds, for a template. */
   readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
   /**
-   * Hides, in facts or settings (JSON), draws that aren't in the saved ones, so that previewing a change reveals none
-   * (OM-7).
+   * Removes from facts or settings (JSON) all draws that aren't in the saved ones, so that previewing a change doesn't
+   * reveal them (OM-7).
    */
   readonly undrawn?: (entered: unknown, saved: unknown) => unknown;
-  /** Settings as typed, with names of the roster (JSON) recognised; absent in games whose settings name nobody. */
+  /** Replaces typed names in the settings (JSON) by the roster's spelling. Absent if no setting names a player. */
   readonly withRoster?: (settings: unknown, players: readonly unknown[]) => unknown;
-  /** Roster columns that a season fills in, and what its end changes. */
+  /** The roster columns that a season fills in, and what a match changes in the season. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;
 }
 
@@ -198,7 +198,7 @@ export interface EnteredFacts {
   readonly facts: unknown;
 }
 
-/** Sentences for everyone. */
+/** Sentences for everyone about a player who leaves. */
 export interface GivenUp {
   /** What happens to the seat, and what that means for the others. */
   readonly seat: string;

@@ -1,7 +1,7 @@
 // The host's corrections of garnets: one question for every game that uses them.
 import { byPlayer, optional, whole, type OptionalField } from './fields';
 
-/** `help` says when these balances hold. */
+/** `help` says at which moment these balances hold. */
 export function correctedGarnets(
   players: readonly string[],
   help: string,

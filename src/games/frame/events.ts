@@ -3,24 +3,24 @@ import { cachedIn } from './lazy';
 
 export type Audience = 'everyone' | { readonly player: string };
 
-/** A game's events are a union by `kind`. */
+/** A game's events are a union discriminated by `kind`. */
 export interface GameEvent {
   readonly kind: string;
   readonly to: Audience;
 }
 
-/** The log's stage name for set-up. */
+/** The stage name under which the log files set-up events. */
 export const SET_UP = 'set-up';
 
-/** An event and its stage. */
+/** An event with its stage. */
 export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;
-  /** For people: `Day 2`. */
+  /** The stage's title: `Day 2`. */
   readonly title: string;
   readonly event: E;
 }
 
-/** Events that one audience may know, oldest first. */
+/** The events that one audience may know, oldest first. */
 export type Log<E extends GameEvent> = readonly LoggedEvent<E>[];
 
 export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
@@ -41,7 +41,7 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   return latestLogged(log, kind)?.event;
 }
 
-/** The latest event of a kind with its stage, searching from the end. */
+/** The latest event of a kind, with its stage. */
 export function latestLogged<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
@@ -85,8 +85,8 @@ export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): reado
 }
 
 /**
- * What this player (or, without one, everyone) may know. Everything shown goes through this filter. An unknown audience
- * gets nothing.
+ * What this player may know; without a player, what everyone may know. Everything shown goes through this filter. Events
+ * with an unknown audience go to nobody.
  */
 export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
   return log.filter(

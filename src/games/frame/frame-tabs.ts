@@ -1,4 +1,4 @@
-// Tabs that every game has: roster and settings, rules (with what happens if someone leaves, ALL-14), submissions.
+// Tabs that every game has: roster and settings, rules (including what happens if someone leaves, ALL-14), submissions.
 import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './result';
@@ -8,7 +8,7 @@ import { headings, LOOKS, styled, type Tab } from './tabs';
 import { all } from './wording';
 import { typedWhole } from './typed-number';
 
-/** Roster and settings: their fields, and the JSON given. */
+/** Roster and settings: the fields, and the JSON they were given. */
 export interface GivenSetUp {
   readonly rosterRow: Field<unknown>;
   readonly players: readonly unknown[];
@@ -16,7 +16,7 @@ export interface GivenSetUp {
   readonly given: object;
 }
 
-/** The Game tab: players and settings, without secret or long ones. */
+/** The Game tab: players and settings, except secret or long ones. */
 export function gameTab(setUp: GivenSetUp): Tab {
   const columns = setUp.rosterRow.questions('').filter(isShown);
   const settings = setUp.settings.questions('').filter(isShown);
@@ -40,7 +40,7 @@ function isShown({ secret, kind }: Question): boolean {
   return secret !== true && !(kind.type === 'text' && kind.long);
 }
 
-/** The answer in this JSON, or the default. */
+/** Returns a function that looks up a question's answer in this JSON, or its default. */
 function answersOf(field: Field<unknown>, json: unknown): (question: Question) => Cell {
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
@@ -49,7 +49,7 @@ function answersOf(field: Field<unknown>, json: unknown): (question: Question) =
   };
 }
 
-/** One player's submissions and their fates (ALL-1); without a name everyone's, for the host. */
+/** One player's submissions and their fates (ALL-1). Without a name: everyone's, for the host. */
 export function submissionsTab(past: readonly StageFates[], name: string | undefined): Tab {
   const own = name !== undefined;
   const rows = past.flatMap(({ title, fates }) =>
@@ -114,15 +114,15 @@ function paragraphRows(paragraph: string): Tab['rows'] {
   return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
 }
 
-/** The https addresses in a text, one per row, in the second column. */
+/** The https addresses in a text as links, one per row, in the second column. */
 export function linkRows(text: string): Tab['rows'] {
   return Array.from(text.matchAll(ADDRESS), ([address]) => ['', styled(address, { link: address })]);
 }
 
-/** Stops before punctuation and brackets that close the sentence. */
+/** An https address, without punctuation or brackets that belong to the sentence around it. */
 const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
 
-/** The game's own sections, and one on leaving. */
+/** The game's own sections, and one about players who leave. */
 export function rulesOf<T extends GameTypes>(
   { rules, givenUp }: Pick<Game<T>, 'rules' | 'givenUp'>,
   open: T['open'] | undefined,

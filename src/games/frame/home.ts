@@ -1,14 +1,14 @@
 // The home page of a book, its side panes, and a picture to post. They only repeat rows of the same reader's tabs, so
-// they can't reveal more.
+// they can't reveal anything more.
 import type { Audience } from './events';
 import { lazy, memoized } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { present } from './json';
 
 /**
- * Some rows of a tab: all but the title; the facts at its top; its first table; the last line of its last table, as
- * facts; all lines of the latest stage (named in the first column); boards; or charts below their tables. `columns`
- * picks columns.
+ * Some rows of a tab. `whole`: all but the title. `facts`: the facts at the top. `table`: the first table. `latest-line`:
+ * the last line of the last table, as facts. `latest-stage`: all lines of the latest stage (named in the first column).
+ * `board`: all boards. `charts`: each chart below its table. `columns`: only these columns.
  */
 type HomeRows =
   | { readonly kind: 'whole' }
@@ -20,12 +20,12 @@ type HomeRows =
   | { readonly kind: 'charts'; readonly columns?: readonly string[] };
 
 export interface HomePart {
-  /** Left out while the tab is hidden. */
+  /** The tab's title. The part is left out while the tab is hidden. */
   readonly tab: string;
   readonly rows: HomeRows;
   /** Default: always. */
   readonly when?: 'played' | 'over';
-  /** Players' pages and books leave it out: their own part says the same. */
+  /** Left out of players' pages and books, because the player's own part says the same. */
   readonly offPage?: true;
 }
 
@@ -40,12 +40,12 @@ export interface HomeSection extends Pane {
   readonly offPage?: true;
 }
 
-/** Whether players' pages and books show this part. */
+/** Whether players' pages and books include this section. */
 export function isOnPage({ offPage }: HomeSection): boolean {
   return offPage !== true;
 }
 
-/** With whose tab it repeats. */
+/** A section and whose tab it repeats. */
 export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
@@ -56,8 +56,8 @@ interface ReaderTabs {
 }
 
 /**
- * The panes with content. A reader's own tab hides a public one of the same title. Panes with only public tabs are made
- * once for all books.
+ * The panes that have content. If a reader's own tab has the title of a public one, only their own is used. Panes with
+ * only public tabs are made once for all books.
  */
 export function shownPanes(
   panes: readonly (readonly HomePart[])[],
@@ -74,7 +74,7 @@ export function shownPanes(
     .filter((sections) => sections.length > 0);
 }
 
-/** A public pane, during and after the game. */
+/** The public version of a pane, cached: one during the game, one after it. */
 const everyonesPane = memoized((tabs: readonly Tab[]) =>
   memoized((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),
@@ -114,7 +114,7 @@ export function homeSections(
 
 const NOTHING: Pane = { rows: [] };
 
-/** Cached for all books that repeat them. */
+/** Cached, because all books repeat the same rows. */
 const paneOf = memoized((tab: Tab) =>
   memoized((wanted: HomeRows): Pane => {
     if (wanted.kind === 'charts') return charted(tab, wanted.columns);
@@ -123,7 +123,7 @@ const paneOf = memoized((tab: Tab) =>
   }),
 );
 
-/** Each charted table with its chart below it, optionally with only these columns. */
+/** Each charted table with its chart below it. `columns` limits the columns shown. */
 function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
@@ -140,7 +140,7 @@ function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefi
   return { rows: shown, charts: below };
 }
 
-/** The chart, for a table with only these columns. */
+/** Adapts the chart to a table with only these columns. */
 function inColumns(chart: Chart, places: readonly number[]): Chart {
   return {
     ...chart,
@@ -209,7 +209,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const latest = lines[lines.length - 1]?.[0] ?? '';
   const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === cellValue(latest));
   if (found.length === 0) return [];
-  // Show the stage once, above its lines.
+  // Name the stage once, above its lines.
   const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
     [styled(cellValue(latest), { bold: true })],
@@ -228,7 +228,7 @@ function boards(rows: Rows): Rows {
   });
 }
 
-/** Only these columns; the first row is the headings. */
+/** The table with only these columns. Its first row holds the headings. */
 function chosen(whole: Rows, columns: readonly string[]): Rows {
   const places = placesOf(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));

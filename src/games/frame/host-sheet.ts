@@ -1,13 +1,13 @@
-// What a host can calculate with beside the answers (OM-8), for the host only.
+// Numbers for hosts who calculate in the spreadsheet, next to the answers (OM-8). Only the host sees them.
 
 export interface HostSheet {
   /** Everyone's total per score, in the settings' order. */
   readonly scores: readonly { readonly name: string; readonly totals: ReadonlyMap<string, number> }[];
-  /** Match-wide numbers by name, in the settings' order. */
+  /** Numbers of the whole match by name, in the settings' order. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** Players in the open stage. */
+  /** Players who take part in the open stage. */
   readonly playing: readonly string[];
-  /** Titles of questions with marked answers. */
+  /** Titles of questions that have answers marked as accepted. */
   readonly marked: readonly string[];
 }
 

@@ -1,19 +1,19 @@
-// A JSON file from somebody. Files that are far too large or deep are refused before anything else reads them.
+// JSON files that people hand in. Files that are far too large or too deep are refused before anything else reads them.
 import { refuse, type Field, type Reading } from './fields/field';
 import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
-/** A season of ten matches with eight people is about a million bytes. */
+/** Far above a season of ten matches with eight people, which is about a million bytes. */
 export const MOST_BYTES = 20_000_000;
-/** A move in a match of a season is about twelve levels deep. */
+/** Far above a move in a match of a season, which is about twelve levels deep. */
 const MOST_LEVELS = 100;
-/** Per list or object. */
+/** Maximum entries of one list or object. */
 const MOST_ENTRIES = 10_000;
 const MOST_VALUES = 1_000_000;
-/** In a game or a season. */
+/** Maximum people in a game or a season. */
 export const MOST_PEOPLE = 500;
 
-/** The JSON in a file, or the end of a sentence on what's wrong: `it is not JSON`. */
+/** Parses a file's JSON. The error is the end of a sentence on what's wrong: `it is not JSON`. */
 export function parseFile(text: string): Result<unknown, string> {
   const large = whyTooLarge(text.length);
   if (large !== undefined) return fail(large);
@@ -28,21 +28,21 @@ export function parseFile(text: string): Result<unknown, string> {
   return why === undefined ? ok(json) : fail(why);
 }
 
-/** Why a file of this size can't be ours; undefined if it can. */
+/** Why a file of this size can't be one of ours; undefined if it can. */
 export function whyTooLarge(bytes: number): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const [has, most] = [bytes, MOST_BYTES].map((size) => Math.ceil(size / 1_000_000));
   return `it’s ${has} MB, and Round Keeper’s files are at most ${most} MB`;
 }
 
-/** Checks the size, then reads the contents. */
+/** Refuses JSON that is too big, then reads it with the field. */
 export function readFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
   const at = { place: [], label };
   const why = whyTooBig(json);
   return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
 }
 
-/** Why a value is too big to be ours, checked level by level. */
+/** Why a value is too big to be one of ours; undefined if it isn't. Checked level by level, so deep nesting is safe. */
 export function whyTooBig(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;

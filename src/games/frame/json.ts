@@ -3,22 +3,22 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Not null, not a list. */
+/** Whether a value is an object; false for null and lists. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Unlike Array.isArray, the entries are unknown, not any. */
+/** Array.isArray with entries typed unknown instead of any. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Own keys only: a player can be called `constructor`. */
+/** Whether the object has this key itself: a player can be called `constructor`, which every object inherits. */
 export function owns(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }
 
-/** An own entry, if it has one. */
+/** The entry under this key if the object has it itself; never an inherited one. */
 export function ownOf<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
   return owns(value, key) ? value[key] : undefined;
 }
@@ -28,7 +28,7 @@ export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly
   return Object.fromEntries(entries);
 }
 
-/** Undefined if the text isn't JSON. */
+/** Parses JSON; undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -37,14 +37,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Only for values from JSON.parse. */
+/** Narrows a value from JSON.parse. Don't use it for anything else. */
 export function isJsonObject(parsed: unknown): parsed is JsonObject {
   return isObject(parsed);
 }
 
 type Present<Parts> = { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };
 
-/** Drops undefined entries. */
+/** Drops entries whose value is undefined. */
 export function present<Parts extends Readonly<Record<string, unknown>>>(parts: Parts): Present<Parts> {
   const kept: Present<Parts> = {};
   for (const [name, value] of Object.entries<unknown>(parts)) {

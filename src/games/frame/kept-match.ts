@@ -1,4 +1,4 @@
-// A saved match, so that it needn't be replayed: plain values, one part per past stage.
+// A match saved as plain values, with one part per past stage, so that it needn't be replayed.
 import type { StageFates } from './submissions';
 
 export interface KeptStage extends StageFates {
@@ -7,6 +7,6 @@ export interface KeptStage extends StageFates {
 
 export interface KeptMatch {
   readonly stages: readonly KeptStage[];
-  /** When the open stage opened. */
+  /** The game's state when the open stage opened. */
   readonly state: unknown;
 }

@@ -1,12 +1,12 @@
-// Lazy and cached values. Most matches are only played through, and nobody looks at their forms.
+// Lazy and cached values. They pay off because most matches are only replayed, and nobody looks at their forms.
 
-/** Makes the value on first use, then keeps it. */
+/** Makes the value on first use and keeps it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Caches a result per key object, which must never change: the list of players that all stages share. */
+/** Caches a result per key object. The key must never change, such as the list of players that all stages share. */
 export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>();
   return (key) => {
@@ -18,7 +18,7 @@ export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Ke
   };
 }
 
-/** The map's value for a key, made and stored if missing. */
+/** The map's value for a key; made and stored if missing. */
 export function cachedIn<Key, T extends object>(map: Map<Key, T>, key: Key, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);

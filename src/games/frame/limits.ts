@@ -1,17 +1,17 @@
-// Limits of one player beyond closed choices: numbers with a shared total, and questions that can be left out. Like
-// closed choices they follow from what that player knows, and pages show them.
+// Limits that apply to one player besides closed choices: numbers with a shared maximum, and questions that can be left
+// out. Like closed choices, they follow from what that player knows, and pages show them.
 import { moveWith } from './closed';
 import type { Answered } from './fields';
 import type { Place } from './result';
 
-/** Numbers of a move whose total is limited. */
+/** Numbers in a move whose total has a maximum. */
 export interface Sum {
   readonly name: string;
   readonly most: number;
   readonly places: readonly Place[];
 }
 
-/** A sum, by the titles of its questions. */
+/** A sum, with its questions by title. */
 export interface SumOfAnswers {
   readonly name: string;
   readonly most: number;
@@ -20,9 +20,9 @@ export interface SumOfAnswers {
 
 export interface Limits {
   readonly sums: readonly Sum[];
-  /** Places of required questions that the player can leave out now. */
+  /** Places of required questions that this player can leave out now. */
   readonly excused: readonly Place[];
-  /** Needs no answer: nobody waits for this player. */
+  /** True if this player needn't answer at all, so nobody waits for them. */
   readonly passes: boolean;
 }
 
@@ -36,7 +36,7 @@ export function sumsOfAnswers(sums: readonly Sum[], worded: Worded): readonly Su
   return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
 }
 
-/** Titles of the questions for numbers or single choices at these places. */
+/** Titles of the questions at these places, which must ask for a number or a single choice. */
 export function titlesAt(places: readonly Place[], { toAnswers }: Worded): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWith(place, 0)).map(({ title }) => title));
 }

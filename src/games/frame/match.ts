@@ -1,4 +1,4 @@
-// A match: one game being played, at one point, with its types hidden. Immutable: each resolved stage gives the next
+// A match: one game in progress, at one point, with its types hidden. It is immutable: resolving a stage returns the next
 // match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
@@ -21,46 +21,46 @@ import type { Occasion, OverAnswers } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
-/** Everything entered for one stage. */
+/** All input for one stage. */
 export interface StageInput {
-  /** In order of arrival, host entries last. */
+  /** In order of arrival, with host entries last. */
   readonly submissions: readonly Submission[];
-  /** All host entries for the stage, as JSON; `{}` if none. */
+  /** Everything the host entered for the stage, as JSON; `{}` if nothing. */
   readonly hostFacts: unknown;
-  /** Facts saved earlier for the same stage, if any are known. */
+  /** Facts that were saved for the same stage before, if known. */
   readonly formerFacts?: readonly unknown[];
 }
 
-/** Fates of an open stage's submissions. */
+/** The fates of submissions in a stage that is still open. */
 export interface Judgement {
   readonly fates: readonly Fate[];
-  /** If there are any, the fates ignore the facts. */
+  /** Problems with the host's facts. If there are any, the fates are judged without the facts. */
   readonly hostProblems: readonly Problem[];
 }
 
 export interface Resolved {
   readonly stage: string;
   readonly fates: readonly Fate[];
-  /** Player to id of the counted submission, in order of arrival. */
+  /** For each player, the id of their counted submission; in order of arrival. */
   readonly counted: ReadonlyMap<string, string>;
-  /** More facts for the stage's result. */
+  /** Additional facts for the stage's result. */
   readonly result: JsonObject;
-  /** Both the warnings shown while entering, and those from the orders. */
+  /** The news of host entries and of the resolution. */
   readonly news: readonly News[];
   readonly warnings: readonly string[];
   readonly next: Match;
 }
 
-/** The open stage after a host entry. */
+/** The open stage after the host entered something. */
 export interface Entering {
   readonly match: Match;
-  /** Since the last entry, including undone news. */
+  /** News since the previous entry, including what the new entry undoes. */
   readonly news: readonly News[];
-  /** Only for the host, about everything entered. */
+  /** For the host only, about everything entered so far. */
   readonly warnings: readonly string[];
 }
 
-/** An ask with its types hidden and each player's knowledge bound. */
+/** An ask with its types hidden and bound to what each player knows. */
 export interface OpenAsk extends Omit<
   Ask<unknown>,
   'understand' | 'closed' | 'notes' | 'limits' | 'liveInput' | 'sample'
@@ -78,21 +78,21 @@ export interface OpenStage {
   readonly name: string;
   readonly title: string;
   readonly asks: readonly OpenAsk[];
-  /** What it asks, for everyone else; empty if not everyone may know who is asked. */
+  /** What the stage asks, in words for everyone who isn't asked; empty if not everyone may know who is. */
   readonly others: string;
   readonly hostQuestions: readonly Question[];
   readonly hostFromAnswers: (answers: Answers) => unknown;
   readonly hostToAnswers: (facts: unknown) => readonly Answered[];
-  /** Random valid facts, for practice games and tests; `{}` if the game has none. */
+  /** Random valid facts for practice games and tests; `{}` if the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
-  /** How the host's part depends on the answers, if it does. */
+  /** How the host's part depends on the players' answers; undefined if it doesn't. */
   readonly overAnswers: OverAnswers | undefined;
-  /** What the host may still be asked for in this stage. */
+  /** Things the host may still be asked for in this stage. */
   readonly occasions: readonly Occasion[];
-  /** What the host must enter before resolving, a sentence each. */
+  /** What the host must enter before the stage can be resolved, one sentence each. */
   readonly lacking: readonly string[];
-  /** It only asks players who have left, and doesn't wait for the host: it's resolved right away (ALL-14). */
+  /** True if it only asks players who have left and doesn't wait for the host: it's resolved right away (ALL-14). */
   readonly isAtOnce: boolean;
 }
 
@@ -100,50 +100,50 @@ export interface Match {
   readonly info: GameInfo;
   readonly roster: readonly string[];
   readonly warnings: readonly string[];
-  /** Things the host may have forgotten in set-up, as clauses. */
+  /** Things the host may have forgotten when setting up, as clauses. */
   readonly doubts: readonly string[];
-  /** News before the first stage. */
+  /** News of the set-up, before the first stage. */
   readonly opening: readonly News[];
   readonly stage: OpenStage | null;
-  /** Players who have left, in roster order: they are asked nothing (ALL-14). */
+  /** Players who have left, in roster order. They aren't asked anything (ALL-14). */
   readonly left: readonly string[];
   readonly open: object;
-  /** All settings in force, as JSON that begins the same match; missing ones are none, off or drawn (ALL-18). */
+  /** All settings in force, as JSON that begins the same match. Settings not listed are none, off or drawn (ALL-18). */
   readonly settings: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
-  /** For hosts who calculate in the spreadsheet, without entries for the open stage; mostly empty. */
+  /** For hosts who calculate in the spreadsheet. Doesn't include entries for the open stage; empty for most games. */
   readonly sheet: HostSheet;
   readonly rules: readonly RulesSection[];
-  /** One reader's tabs; `faceDown` hides what is face down until the open stage's clock starts. */
+  /** One reader's tabs. `faceDown` leaves out what must stay hidden until the open stage's clock starts. */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
   goal(player: string): string;
-  /** Rows of public tabs for the home page. */
+  /** Rows of public tabs to repeat on the home page. */
   home(faceDown?: boolean): readonly HomeSection[];
   /** Side panes, each with its parts from top to bottom. */
   panes(reader: Audience, faceDown?: boolean): readonly (readonly PaneSection[])[];
   /** Rows of public tabs for a picture to post. */
   picture(faceDown?: boolean): readonly HomeSection[];
-  /** Rows that show who leads, only for the host. */
+  /** Rows that show who leads, for the host only. */
   leads(): readonly HomeSection[];
   page(player: string, faceDown?: boolean): GamePage;
   /** What a player has now, as their page shows it; can be empty. */
   has(player: string, faceDown?: boolean): readonly Pip[];
-  /** Null unless live. */
+  /** The table of a live game; null for other games. */
   scene(faceDown: boolean): Scene | null;
-  /** As a season counts them, in roster order; nobody before the end. */
+  /** The winners as a season counts them, in roster order; empty before the end. */
   winners(): readonly string[];
-  /** Warnings that only hold if purses of the currency aren't public. */
+  /** Set-up warnings that don't apply if a season makes purses of the currency public. */
   purseWarnings(): readonly PurseWarning[];
-  /** What the match changes in a season as this kind (SN-5), unordered; nothing before the end. */
+  /** What the match changes in a season if played as this kind (SN-5), in any order; empty before the end. */
   seasonChanges(kind: MatchKind): readonly SeasonChange[];
-  /** The match when its open stage opened, with past stages from this index on. */
+  /** The match to save: the state when its open stage opened, and past stages from this index on. */
   kept(from: number): KeptMatch;
-  /** Restores a kept match onto a newly begun one; undefined if it doesn't fit. */
+  /** Called on a newly begun match: continues it from the saved one. Undefined if the two don't fit. */
   resumed(kept: KeptMatch): Match | undefined;
-  /** The same match, with exactly these players gone from the open stage on. */
+  /** The same match, in which exactly these players have left (from the open stage on). */
   withLeft(names: readonly string[]): Match;
-  /** Replaces the host's facts for the open stage. */
+  /** Replaces everything the host entered for the open stage. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   judge(input: StageInput): Judgement;
   resolve(input: StageInput): Result<Resolved, readonly Problem[]>;

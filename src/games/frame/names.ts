@@ -1,7 +1,8 @@
-// Name matching (ALL-6): ignores invisible characters, accents, case, and kinds of blanks, apostrophes and dashes.
+// Name matching (ALL-6). It ignores invisible characters, accents, case, and variants of blanks, apostrophes and dashes.
+// dashes alike.
 import { lazy } from './lazy';
 
-/** A key that is equal for two spellings of a name. The number of inner blanks still matters, as do other letters. */
+/** The key under which names are compared; equal for spellings of one name. The number of inner blanks matters. */
 export function nameKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return withPlainBlanks(text)
@@ -15,7 +16,7 @@ export function nameKey(text: string): string {
     .trim();
 }
 
-/** Plain ASCII without outer spaces: only case matters. */
+/** Plain ASCII without outer spaces, where only case needs to be ignored. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
@@ -30,9 +31,7 @@ export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
-/**
- * The one entry that `text` names; undefined if none or several (ALL-6). `spellings` lists how an entry can be written.
- */
+/** The entry that `text` names; undefined if it names none or several (ALL-6). `spellings`: all ways to write an entry. */
 export function named<T>(
   list: readonly T[],
   text: string,
@@ -41,10 +40,10 @@ export function named<T>(
   return finder(list, spellings)(text);
 }
 
-/** Several entries share the spelling. */
+/** Marks a spelling that several entries share. */
 const SEVERAL = -1;
 
-/** `named` for many lookups: indexes the list on first use. */
+/** `named` for repeated lookups: indexes the list on first use. */
 export function finder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],
@@ -66,7 +65,7 @@ export function finder<T>(
   };
 }
 
-/** The same order in every locale. */
+/** Compares by code unit, which gives the same order in every locale. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

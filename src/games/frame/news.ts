@@ -1,4 +1,4 @@
-// News: lines about events, each with its audience, from a stage or a host entry.
+// News: lines about a stage's or a host entry's events, each with its audience.
 import { lineText } from './account';
 import type { Game, GameTypes } from './contract';
 import type { Audience } from './events';
@@ -6,9 +6,9 @@ import type { Audience } from './events';
 export interface News {
   readonly to: Audience;
   readonly text: string;
-  /** Not sent until the next stage's clock starts. */
+  /** True if it isn't sent until the next stage's clock starts. */
   readonly faceDown?: true;
-  /** It undoes what one player was told and may already know. */
+  /** True if it undoes something that one player was told and may have seen. */
   readonly takenBack?: true;
 }
 
@@ -21,7 +21,7 @@ export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['e
   );
 }
 
-/** News of a host entry: first what no longer holds, then what's new. `before` are the events until then. */
+/** News of a host entry: first what it undoes, then what's new. `before`: the events of earlier entries. */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],
@@ -45,7 +45,7 @@ export function newsOfEntry<T extends GameTypes>(
   return [...newsAfter(gone, fresh), ...fresh];
 }
 
-/** Removes news that was sent before, one for one. */
+/** Removes the lines that were already sent, one for each time they were. */
 export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));
@@ -64,8 +64,8 @@ function isToSame(a: News, b: News): boolean {
 }
 
 /**
- * The end of the game: everyone reads who won first, then what the host had entered. A player's own news stays in
- * order.
+ * News of the end of the game. For everyone, the result comes first and host entries after it; a player's own news stays
+ * in order.
  */
 export function endNews<T extends GameTypes>(
   game: Game<T>,

@@ -1,4 +1,4 @@
-// The open stage of a game, and how the rest of the program sees it.
+// Finds a game's open stage, and hides its types from the rest of the program.
 import { LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Known } from './closed';
@@ -11,10 +11,10 @@ import { askOf, type Fate } from './submissions';
 import { typedWhole } from './typed-number';
 import { numberText } from './wording';
 
-/** With its game's types. */
+/** A stage with its game's types. */
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
-/** With its game's types. */
+/** What a player knows, with the game's types. */
 export type KnownIn<T extends GameTypes> = Known<T['open'], T['event']>;
 
 export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
@@ -25,7 +25,7 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
   return null;
 }
 
-/** The stage with its types hidden. Players who have left are asked nothing, and asks without players are dropped. */
+/** Hides the stage's types, leaves out players who have left, and drops asks that then have no players. */
 export function eraseTypes<T extends GameTypes>(
   game: Game<T>,
   { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
@@ -52,17 +52,17 @@ export function eraseTypes<T extends GameTypes>(
   });
 }
 
-/** Without players who have left; the same array if nobody has. */
+/** The players who haven't left. The same array if nobody has. */
 function playersHere(players: readonly string[], left: readonly string[]): readonly string[] {
   return players.some((name) => left.includes(name))
     ? players.filter((name) => !left.includes(name))
     : players;
 }
 
-/** The parts that don't depend on the game. */
+/** The parts of a host's part that don't depend on the game's types. */
 type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
-/** Lazy questions. (A class for the same reason as `LazyQuestions`.) */
+/** The host's questions, made on first use. (It's a class for the same reason as `LazyQuestions`.) */
 class LazyHostQuestions {
   declare private readonly host: HostForm | undefined;
 
@@ -75,7 +75,7 @@ class LazyHostQuestions {
   }
 }
 
-/** The ask with its types hidden and each player's knowledge bound. */
+/** Hides the ask's types and binds it to what each player knows. */
 function shownAsk<Knows>(
   ask: Ask<unknown, Knows>,
   players: readonly string[],
@@ -91,13 +91,13 @@ function shownAsk<Knows>(
   });
 }
 
-/** A move in its form's words, for its author and the host. */
+/** A move in its form's words. Only for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
   const answers = saidAnswers(askOf(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }
 
-/** A move's answers for reading (not for sending again); none if the player wasn't asked. */
+/** A move's answers, for reading rather than for sending again; empty if the player wasn't asked. */
 export function saidAnswers(
   asked: Pick<OpenAsk, 'questions' | 'toAnswers'> | undefined,
   move: unknown,

@@ -1,5 +1,5 @@
-// Building blocks for a player's page: what they have, boards to tap, the latest result. Built from what the player
-// knows (`Known`), never from the state.
+// Building blocks for a player's page: what they have, boards to tap, the latest result. They are made from what the
+// player knows (`Known`), never from the state.
 import { lineText, type Line, type Tone } from './account';
 import type { Known } from './closed';
 import type { GameEvent } from './events';
@@ -8,7 +8,7 @@ import { numberText } from './wording';
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** In the latest stage. */
+  /** Change in the latest stage. */
   readonly change: number;
   /** Short reasons for the change: `+4: Morning, activity B`. */
   readonly why: readonly string[];
@@ -18,16 +18,16 @@ export interface Bar {
 export interface Pip {
   readonly name: string;
   readonly value: string;
-  /** Repeated `value` times; empty to show the value. */
+  /** The sign to repeat `value` times; empty to show the value itself. */
   readonly signs: string;
-  /** In the latest stage. */
+  /** Change in the latest stage. */
   readonly change: number;
 }
 
-/** A line of totals after each step. */
+/** One line of a chart: the total after each step. */
 export interface CurveLine {
   readonly name: string;
-  /** The reader's line, highlighted. */
+  /** True for the reader's own line, which is highlighted. */
   readonly own: boolean;
   readonly values: readonly number[];
 }
@@ -46,26 +46,26 @@ export type PageBlock =
   | {
       readonly kind: 'curve';
       readonly title: string;
-      /** `Set-up`, `Round 1`. */
+      /** Names of the steps: `Set-up`, `Round 1`. */
       readonly steps: readonly string[];
       readonly lines: readonly CurveLine[];
     }
-  /** A rule as a small drawing, with the same in words. */
+  /** A rule as a small drawing, with `lines` that say the same in words. */
   | {
       readonly kind: 'sketch';
       readonly rows: readonly (readonly SketchCell[])[];
       readonly lines: readonly string[];
     }
-  /** Collapsible parts. */
+  /** Blocks that can be collapsed. */
   | {
       readonly kind: 'folded';
       readonly title: string;
       readonly blocks: readonly PageBlock[];
-      /** Expanded at first. */
+      /** True if expanded at first. */
       readonly open?: boolean;
     };
 
-/** A cell of a drawing. `own` is a strong mark, `marked` a light one. */
+/** A cell of a sketch. `own` is a strong mark, `marked` a light one. */
 export interface SketchCell {
   readonly text: string;
   readonly look: 'empty' | 'own' | 'marked';
@@ -73,23 +73,23 @@ export interface SketchCell {
 
 export interface ValueSquare {
   readonly value: number;
-  /** Background, `#rrggbb`, light enough for dark text. */
+  /** Background color, `#rrggbb`; must be light enough for dark text. */
   readonly paper: string;
   /** What its mark means, for screen readers; empty if unmarked. */
   readonly mark: string;
-  /** A partner may pick it given the reader's pick; shown once the reader has picked. */
+  /** Whether a partner could pick this square, given the reader's pick. Only shown once the reader has picked. */
   readonly possible: boolean;
 }
 
-/** Rows and columns count from 1. */
+/** A board of values. Rows and columns count from 1. */
 export interface ValueBoard {
-  /** Short, for a switch. */
+  /** A short title for the switch between boards. */
   readonly title: string;
-  /** When the values hold: `values at the start`. */
+  /** When the values applied: `values at the start`. */
   readonly note: string;
-  /** A sentence on what the marks mean; empty without marks. */
+  /** A sentence that explains the marks; empty without marks. */
   readonly key: string;
-  /** A sentence on the possible squares, shown after picking; can be empty. */
+  /** A sentence about the possible squares, shown after picking; can be empty. */
   readonly possibleKey: string;
   /** The board that the player picks on. */
   readonly own: boolean;
@@ -98,22 +98,22 @@ export interface ValueBoard {
 
 export interface GamePage {
   readonly holds: readonly PageBlock[];
-  /** Boards to tap, the player's own first; one is shown at a time. */
+  /** Boards to tap, the player's own first. One is shown at a time. */
   readonly boards: readonly ValueBoard[];
-  /** Live games: the player's part in the open stage, in sentences; can be empty. */
+  /** Live games: the player's part in the open stage, as sentences; can be empty. */
   readonly part: string;
   /** Names of the player's axes on the table's board. */
   readonly axes: readonly string[];
-  /** Must be read before choosing, such as that this is the last round. Shown above the result. */
+  /** What must be read before choosing, such as that this is the last round. Shown above the result. */
   readonly foremost: readonly string[];
   /**
-   * The player's result of the latest stage, or of the game, with causes and numbers. The first lines open their page
-   * and book; the rest is with the news.
+   * The player's result of the latest stage or of the game, with causes and numbers. The first lines open the player's
+   * page and book; the rest comes with the news.
    */
   readonly result: readonly Line[];
 }
 
-/** A game's part of a page. Default result: the stage's private news for the player. */
+/** A game's part of a page. By default, the result is the stage's private news for the player. */
 export type OwnPage = Omit<GamePage, 'result'> & Partial<Pick<GamePage, 'result'>>;
 
 export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
@@ -128,7 +128,7 @@ export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => OwnPa
 
 export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
 
-/** A number, or as many signs, with the latest change. */
+/** A number or repeated signs, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
   return { name, value: written(value), signs, change };
 }

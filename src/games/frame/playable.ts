@@ -1,4 +1,4 @@
-// A game in the catalogue: types hidden, matches begun from JSON.
+// A game as the catalogue lists it: its types are hidden, and matches begin from JSON.
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
@@ -20,27 +20,27 @@ export interface PlayableGame {
   readonly settingsQuestions: readonly Question[];
   readonly rosterRow: Field<{ readonly name: string }>;
   readonly settings: Field<object>;
-  /** Settings (JSON) from a host's answers, and the roster (JSON) they may name. */
+  /** Turns a host's answers into settings (JSON). `players`: the roster (JSON), whose names they may contain. */
   readonly fromTyped: (answer: (title: string) => string, players: readonly unknown[]) => unknown;
-  /** Settings as a host types them, without defaults. */
+  /** Settings as the host would type them, without defaults. */
   readonly typed: (settings: unknown) => readonly Answered[];
   readonly sampleRoster: readonly JsonObject[];
   readonly sampleSettings: JsonObject;
   /** Codes of the game's own problems. */
   readonly problems: readonly string[];
-  /** With the default settings. */
+  /** The rules page for the default settings. */
   readonly rules: readonly RulesSection[];
   readonly givenUp: GivenUp;
   readonly template?: Game<GameTypes>['template'];
   readonly undrawn?: Game<GameTypes>['undrawn'];
-  /** Its part in rosters; a match lists its own changes. */
+  /** The part of a season that concerns rosters. What a match changes is in `Match.seasonChanges`. */
   readonly season: Pick<
     GameSeason<unknown, unknown, unknown>,
     'takes' | 'guests' | 'fits' | 'practice' | 'decided' | 'repeated' | 'fitted' | 'tells'
   >;
   /**
-   * Begins a match from JSON, or lists every problem (places start with `players` or `settings`). `rules`: the version
-   * of the rules, by default the newest.
+   * Begins a match from JSON, or lists every problem (places start with `players` or `settings`). `rules`: the version of
+   * the rules; default: the newest.
    */
   begin(
     players: readonly unknown[],
@@ -50,7 +50,7 @@ export interface PlayableGame {
   ): Result<Match, readonly Problem[]>;
 }
 
-/** Hides a game's types.\n@throws if two tabs of a reader have the same title, or one has a title of the frame's */
+/** @throws if two tabs of a reader have the same title, or one has a title that the frame uses */
 export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   checkTitles(game);
   return {
@@ -90,7 +90,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   };
 }
 
-/** A book can't have two tabs with the same title, and home pages can only repeat existing tabs. */
+/** Checks that no reader has two tabs with the same title, and that home pages only repeat existing tabs. */
 function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const audiences = [
     { reader: 'host', titles: views.host.map(({ title }) => title) },
@@ -172,7 +172,7 @@ function begin<T extends GameTypes>(
   );
 }
 
-/** Adds defaults for missing settings, at any depth. */
+/** Adds default values for missing settings, at any depth. */
 function filledIn(given: unknown, read: object): object {
   const typed = isObject(given) ? given : {};
   const filled = Object.entries(read).map(([key, value]) => {
@@ -182,7 +182,7 @@ function filledIn(given: unknown, read: object): object {
   return { ...typed, ...recordOf(filled) };
 }
 
-/** A player's name for problems; their number if the name is invalid. */
+/** What problems call a player: their name, or their number if the name is invalid. */
 function calledAt(player: unknown, index: number): string {
   const name = rosterName(player);
   return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : shownName(name);
@@ -192,7 +192,7 @@ function rosterName(player: unknown): string | undefined {
   return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
 }
 
-/** Invalid names, and names that read the same (ALL-6). */
+/** Problems of invalid names and of names that read the same (ALL-6). */
 function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
   const same = repeatsOf(given.map((name) => name ?? ''));
   const problems = given.flatMap((name, index): readonly Problem[] => {
@@ -208,7 +208,7 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
 }
 
-/** Names that make ticked lists of players ambiguous. */
+/** A problem if ticked lists of these players would be ambiguous. */
 function joinedProblems(names: readonly string[]): readonly Problem[] {
   const ambiguity = ambiguityWords(names);
   if (ambiguity === undefined) return [];

@@ -1,5 +1,5 @@
-// One point of a match, with its types: what is fixed, where the last stage ended, what the host has entered since, and
-// who may see what.
+// One point of a match, with the game's types: what never changes, where the last stage ended, what the host has entered
+// since then, and who may see what.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
 import { byStage, knownCached, knownTo, type GameEvent, type Log } from './events';
@@ -18,9 +18,9 @@ import { isObject } from './json';
 export interface Fixed<T extends GameTypes> {
   readonly game: Game<T>;
   readonly roster: readonly string[];
-  /** As the game read them. */
+  /** Roster and settings as the game's fields read them. */
   readonly read: { readonly players: readonly T['player'][]; readonly settings: T['settings'] };
-  /** As JSON, with all settings in force (ALL-18). */
+  /** Roster and settings as JSON, including all defaults in force (ALL-18). */
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
   readonly chance: Chance;
@@ -29,11 +29,11 @@ export interface Fixed<T extends GameTypes> {
   readonly opening: readonly News[];
 }
 
-/** A match when its open stage opened. */
+/** A match at the moment its open stage opened. */
 export interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
-  /** How many events at the end of the log are from the last stage. */
+  /** How many events at the end of the log belong to the last stage. */
   readonly fresh: number;
   readonly past: readonly StageFates[];
   /** Players who have left, in roster order (ALL-14). */
@@ -42,7 +42,7 @@ export interface Position<T extends GameTypes> {
 
 export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
 
-/** The open stage, and host entries for it so far. */
+/** The open stage, with everything the host has entered for it so far. */
 export interface Point<T extends GameTypes> {
   readonly fixed: Fixed<T>;
   readonly opened: Position<T>;
@@ -51,7 +51,7 @@ export interface Point<T extends GameTypes> {
   readonly stageAsOpened: () => StageOf<T> | null;
   /** The open stage after host entries. */
   readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
-  /** The log that this player, or everyone, knows, including host entries. */
+  /** What this player knows (or everyone, without a player), including what host entries revealed. */
   readonly known: (player?: string) => Log<T['event']>;
 }
 
@@ -74,13 +74,13 @@ export function pointAt<T extends GameTypes>(
 
 export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
   const stage = point.stageNow(point.entered);
-  // The host's form doesn't change while the stage is open: every entry starts from its opening.
+  // Every host entry replaces the one before, so the form is that of the stage as it opened.
   const host = point.stageAsOpened()?.host;
   const known = knownIn(point, point.entered);
   return stage === null ? null : eraseTypes(point.fixed.game, stage, host, known, point.opened.left);
 }
 
-/** What each player knows in the open stage, given these host facts. */
+/** What each player knows in the open stage, if the host's facts have this effect. */
 export function knownIn<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
@@ -112,7 +112,7 @@ export function viewOf<T extends GameTypes>(
   });
 }
 
-/** The log with host entries and without face-down events. */
+/** The log including host entries; with `faceDown`, without events that must stay hidden. */
 function logNow<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened }: Point<T>,
   faceDown: boolean,
@@ -135,7 +135,7 @@ export function logged<E extends GameEvent>(
   return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
 }
 
-/** Keeps past stages from index `from` on. */
+/** The match to save, with past stages from index `from` on. */
 export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>, from: number): KeptMatch {
   const events = byStage(log);
   const stages = past.slice(from).map(({ name, title, fates }): KeptStage => ({
@@ -147,7 +147,7 @@ export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>,
   return { stages, state };
 }
 
-/** Restores a kept match; `begun` is its beginning. Undefined if it isn't valid. */
+/** The position of a saved match; `begun` is the same match's beginning. Undefined if the values are malformed. */
 export function resumedPosition<T extends GameTypes>(
   begun: Position<T>,
   { stages, state }: KeptMatch,
@@ -157,7 +157,7 @@ export function resumedPosition<T extends GameTypes>(
   );
   if (!isObject(state) || !log.every(({ event }) => isEvent(event))) return undefined;
   return {
-    // Checked as a whole to be a match of this game.
+    // Casts: the caller has checked that the saved match belongs to this game.
     state,
     log: [...begun.log, ...(log as Log<T['event']>)],
     fresh: stages[stages.length - 1]?.events.length ?? begun.fresh,

@@ -1,11 +1,11 @@
-// One reader's tabs: the frame's and the game's.
+// All tabs of one reader: the frame's and the game's.
 import type { Game, GameTypes, TabView } from './contract';
 import type { Audience, Log } from './events';
 import { rulesOf, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 
-/** Whose tabs. `published` is everyone, after the host has published everything (ALL-9). */
+/** Whose tabs they are. `published`: everyone, once the host has published everything (ALL-9). */
 export type Reader = 'host' | 'published' | Audience;
 
 interface Given<T extends GameTypes> {
@@ -18,12 +18,12 @@ interface Position<T extends GameTypes> {
   readonly state: T['state'];
   /** The entire log. */
   readonly log: Log<T['event']>;
-  /** The part that this player, or everyone, knows. */
+  /** The part of the log that this player knows (or everyone, without a player). */
   readonly known: (player?: string) => Log<T['event']>;
   readonly past: readonly StageFates[];
 }
 
-/** In the game's accent colour. */
+/** The reader's tabs, in the game's accent color. */
 export function readerTabs<T extends GameTypes>(
   given: Given<T>,
   reader: Reader,

@@ -23,7 +23,7 @@ export const FRAME_TITLES = {
 
 const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title) => title.toLowerCase()));
 
-/** The frame's titles, and Google's for form responses. */
+/** Whether the frame uses this title, or Google does for form responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
   return OWN.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);

@@ -1,5 +1,4 @@
-// Errors. What a person can do wrong is a value (a result, or problems with places); our own mistakes are thrown as a
-// Bug.
+// Errors. A person's mistake is a value: a result, or problems with places. A mistake of ours is thrown as a Bug.
 import { count } from './wording';
 import { isObject } from './json';
 
@@ -28,14 +27,14 @@ export function problem(code: string, place: Place, text: string): Problem {
   return { code, place, text };
 }
 
-/** Codes are the game's own or shared. */
+/** Makes a problem. The code is one of the game's own or a shared one. */
 export type ProblemMaker<Code extends string> = (
   code: Code | SharedProblem,
   place: Place,
   text: string,
 ) => Problem;
 
-/** Rules that several games have. */
+/** Problems that several games share. */
 const SHARED_PROBLEMS = [
   'too-few-players',
   'chose-oneself',
@@ -46,7 +45,7 @@ const SHARED_PROBLEMS = [
 ] as const;
 type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 
-/** The frame's checks of submissions, rosters and scenarios. */
+/** Problems found by the frame in submissions, rosters and scenarios. */
 const FRAME_PROBLEMS = [
   'late',
   'early',
@@ -60,7 +59,7 @@ const FRAME_PROBLEMS = [
   'stage-out-of-order',
 ] as const;
 
-/** Checks by fields. */
+/** Problems found by fields. */
 const FIELD_PROBLEMS = [
   'missing',
   'unknown-field',
@@ -84,15 +83,15 @@ const FIELD_PROBLEMS = [
 /** All codes that don't belong to a game. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
-/** Problems of a part, moved to its place in the whole. */
+/** Moves problems of a part to the part's place in the whole. */
 export function within(place: Place, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
-/** Problems named per input: a completely wrong text has thousands. */
+/** Maximum number of problems listed per input, because a completely wrong text has thousands. */
 const MOST_NAMED = 12;
 
-/** Sentences with places: `at steps[2].match: …`. */
+/** Problems as sentences that start with the place: `at steps[2].match: …`. */
 export function placedTexts(problems: readonly Problem[]): readonly string[] {
   return problemTexts(
     problems.map((one) =>
@@ -101,7 +100,7 @@ export function placedTexts(problems: readonly Problem[]): readonly string[] {
   );
 }
 
-/** All sentences, or the first ones and a count of the rest. */
+/** The problems' sentences. If there are too many, the first ones and a count of the rest. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
   const more = texts.length - MOST_NAMED;
@@ -115,7 +114,7 @@ export function placeText(place: Place): string {
     .join('');
 }
 
-/** Our own and JavaScript's errors. Google doesn't document the names of its services' exceptions. */
+/** Names of our own and of JavaScript's errors. Google doesn't document the names of its services' exceptions. */
 export const MISTAKE_NAMES = [
   'Bug',
   'EvalError',
@@ -128,7 +127,7 @@ export const MISTAKE_NAMES = [
 
 const NAMES: readonly unknown[] = MISTAKE_NAMES;
 
-/** A bug of ours: something that can't happen has happened. */
+/** A bug in this program: something that can't happen has happened. */
 export class Bug extends Error {
   constructor(message: string) {
     super(message);
@@ -136,18 +135,18 @@ export class Bug extends Error {
   }
 }
 
-/** For keys that always exist. */
+/** The value under a key that always exists. */
 export function must<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return sure(map.get(key), `Nothing is there under ${String(key)}.`);
 }
 
-/** For values that always exist; `wrong` says what we took for granted. */
+/** A value that always exists; `wrong` says which assumption failed if it doesn't. */
 export function sure<Value>(value: Value | undefined, wrong: string): Value {
   if (value === undefined) throw new Bug(wrong);
   return value;
 }
 
-/** For names that always exist. */
+/** The row with a name that always exists. */
 export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
   return sure(
     rows.find((row) => row.name === name),
@@ -155,7 +154,7 @@ export function named<Row extends { readonly name: string }>(rows: readonly Row[
   );
 }
 
-/** Whether an error is our own. Around Google's calls, everything else is Google's. */
+/** Whether an error is ours or JavaScript's. Around calls to Google, any other error is Google's. */
 export function isMistake(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);
 }

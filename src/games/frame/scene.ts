@@ -1,4 +1,4 @@
-// A scene: what's on the table of a live game, as data. Only holds what everyone may know.
+// A scene: what's on the table of a live game, as data. It contains only what everyone may know.
 
 const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
 
@@ -15,7 +15,7 @@ export interface SceneBoard {
   readonly title: string;
   readonly columns: readonly AxisLabel[];
   readonly rows: readonly AxisLabel[];
-  /** Top row first. Squares are numbered row by row from 0. */
+  /** The top row first. Squares are numbered row by row, from 0. */
   readonly squares: readonly (readonly Picture[])[];
 }
 
@@ -27,11 +27,11 @@ export interface AxisLabel {
 export interface ScenePlayer {
   readonly name: string;
   readonly score: number;
-  /** Role in the open stage: `attacks`; can be empty. */
+  /** The player's role in the open stage: `attacks`; can be empty. */
   readonly role: string;
-  /** What they hold in this part of the game: `Columns: A B C`; can be empty. */
+  /** What the player holds in this part of the game: `Columns: A B C`; can be empty. */
   readonly holds: string;
-  /** One more word about them; mostly empty. */
+  /** One more word about the player; empty for most. */
   readonly badge: string;
 }
 
@@ -40,16 +40,16 @@ export interface SceneRegion {
   readonly squares: readonly number[];
 }
 
-/** A submission, shown once the stage is resolved. */
+/** A submission, shown once its stage is resolved. */
 export interface SceneCard {
   readonly player: string;
   readonly role: string;
-  /** `Axis`, `B`; none if nothing counted. */
+  /** Titles and values: `Axis`, `B`. Empty if the player had no counted submission. */
   readonly values: readonly { readonly title: string; readonly value: string }[];
 }
 
 export interface SceneResult {
-  /** Its name, and its title. */
+  /** Name and title of the stage. */
   readonly stage: string;
   readonly title: string;
   readonly target: Picture | null;
@@ -63,9 +63,9 @@ export interface SceneResult {
   readonly mistakes: readonly number[];
   /** `Ana scores 5 points`. */
   readonly headline: string;
-  /** The reason, in sentences. */
+  /** The reason for the headline, in sentences. */
   readonly words: string;
-  /** Scores afterwards, in the players' order. */
+  /** Scores after the stage, in the players' order. */
   readonly scores: readonly number[];
 }
 
@@ -73,7 +73,7 @@ export interface SceneEnd {
   readonly winner: string;
   /** Why they won. */
   readonly words: string;
-  /** Memorable moments: `Boldest bet`, and what it was. */
+  /** Memorable moments: a title, `Boldest bet`, and what happened. */
   readonly highlights: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -82,14 +82,14 @@ export interface Scene {
   readonly players: readonly ScenePlayer[];
   /** The rule needed to follow the game: two example pictures, and the same in words. */
   readonly rule: { readonly pictures: readonly [Picture, Picture]; readonly words: string };
-  /** Of the open stage; null if none, or face down. */
+  /** The open stage's target; null if there is none or it's face down. */
   readonly target: Picture | null;
   readonly region: SceneRegion | null;
-  /** The open stage: `Ana attacks, Bo defends.` */
+  /** What happens in the open stage: `Ana attacks, Bo defends.` */
   readonly words: string;
-  /** A short version in large letters, or what's next; empty at the end. */
+  /** A short version for large letters, or what comes next; empty at the end. */
   readonly moment: string;
-  /** The open or next round, and how many there are. */
+  /** The title of the open or next round, and the number of rounds. */
   readonly round: { readonly title: string; readonly of: number };
   /** One per stage, oldest first. */
   readonly results: readonly SceneResult[];

@@ -1,39 +1,39 @@
-// A game's part in seasons: the columns that a season fills in, and the changes at the end (SN-3, SN-5).
+// A game's part in seasons: the roster columns that a season fills in, and the changes at the match's end (SN-3, SN-5).
 import { amountText } from './typed-number';
 
-/** An episode's main match, what's decided between matches, the Candidate's duel, and others. */
+/** Kinds of matches: an episode's main match, decisions between matches, the Candidate's duel, and any additional match. */
 export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** A person has one of these two. */
+/** The two marks that say which realm a person belongs to. */
 export const REALM_MARKS = ['Heaven', 'Hell'] as const;
 export type RealmMark = (typeof REALM_MARKS)[number];
 
 /** A roster column that the season fills in. */
 export type Take =
   | { readonly what: 'tokens' | 'candidate'; readonly column: string }
-  /** An amount in this currency. */
+  /** The player's amount in this currency. */
   | { readonly what: 'purse'; readonly column: string; readonly currency: string }
   | {
       readonly what: 'realm';
       readonly column: string;
-      /** The column's words for each mark. */
+      /** How the column words each mark. */
       readonly words: Readonly<Record<RealmMark, string>>;
     }
   | {
-      /** Amounts by currency; `currencies` lists those that a match with these settings (JSON) uses. */
+      /** Amounts by currency. `currencies`: those that a match with these settings (JSON) uses. */
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
-      /** The purses whose changes a score already shows its player during the match. */
+      /** Purses whose changes the player already sees in a score during the match. */
       readonly shown: (settings: unknown) => readonly string[];
     };
 
-/** When a temporary mark ends: when its episode closes, or the next one. */
+/** When a temporary mark ends: when its episode closes, or when the next one does. */
 export const UNTIL = ['close', 'next'] as const;
 export type Until = (typeof UNTIL)[number];
 
-/** A change from the end of a match. Without `until`: permanent. */
+/** A change that a match's end makes. A mark without `until` is permanent. */
 type Change =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -43,10 +43,10 @@ type Change =
   | { readonly opponent: true }
   | { readonly eliminated: true };
 
-/** Who it changes, and why, in a sentence for that person. */
+/** A change, whom it concerns, and its cause as a sentence for that person. */
 export type SeasonChange = Change & { readonly player: string; readonly cause: string };
 
-/** A finished match, with roster and settings as set-up read them. */
+/** A finished match. `players` and `settings` are as set-up read them. */
 interface MatchEnd<Player, Settings, State> {
   readonly state: State;
   readonly players: readonly Player[];
@@ -54,20 +54,20 @@ interface MatchEnd<Player, Settings, State> {
   readonly kind: MatchKind;
 }
 
-/** A setting that is decided again for each match. */
+/** A setting that must be decided again for each match. */
 interface DecidedSetting {
   readonly title: string;
-  /** Decided by the last winners of this kind of match; absent: by nobody the season knows. */
+  /** Who decides: the winners of the latest match of this kind. Absent: someone the season doesn't know. */
   readonly by?: MatchKind;
 }
 
-/** A set-up warning that only holds if the season shows purses of this currency to their owners only. */
+/** A set-up warning that only applies if the season shows purses of this currency to nobody but their owners. */
 export interface PurseWarning {
   readonly purse: string;
   readonly text: string;
 }
 
-/** Settings (JSON) without parts for people who don't play; `says`: what was dropped, a sentence each. */
+/** Settings (JSON) after dropping the parts about people who don't play. `says`: what was dropped, a sentence each. */
 export interface FittedSettings {
   readonly settings: unknown;
   readonly says: readonly string[];
@@ -75,37 +75,37 @@ export interface FittedSettings {
 
 export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
-  /** Players who are out can play as guests (SN-17). */
+  /** Whether players who are out of the season can play as guests (SN-17). */
   readonly guests: boolean;
-  /** What it's made for; hosts can play it as any kind. */
+  /** The kinds of match it's made for. Hosts can still play it as any kind. */
   readonly fits: readonly MatchKind[];
   /**
-   * How a practice season plays it; none if its sample doesn't work with the seven or fewer people left after episode
-   * one.
+   * The kinds as which a practice season plays it. Empty if its sample needs more than the seven or fewer people left
+   * after episode one.
    */
   readonly practice: readonly MatchKind[];
-  /** Decided for each match (SN-13), never carried over. */
+  /** Settings decided for each match (SN-13), so never carried over from the previous one. */
   readonly decided?: readonly DecidedSetting[];
-  /** Titles of secret settings that are carried over anyway (SN-15). */
+  /** Titles of secret settings that are carried over even so (SN-15). */
   readonly repeated?: readonly string[];
-  /** Drops parts for these people of the season, who don't play (SN-15). */
+  /** Drops the parts of the settings about people of the season who don't play (SN-15). */
   readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
-  /** The currency whose starting amounts the public results show (SN-6), if any. */
+  /** The currency whose starting amounts are part of the public results (SN-6); absent for none. */
   readonly tells?: string;
-  /** A season drops those about purses it makes public. */
+  /** Warnings about purses. A season drops those about purses that it makes public. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
-  /** In any order; absent if the game has no winners. */
+  /** The winners, in any order. Absent if the game has none. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
-  /** In any order; changes to the same purse add up. */
+  /** What the match changes, in any order. Changes to the same purse add up. */
   readonly seasonChanges: (end: MatchEnd<Player, Settings, State>) => readonly SeasonChange[];
 }
 
-/** Nothing if the match names nobody. */
+/** The change that makes this player the Candidate; none if the player is null. */
 export function candidateChange(player: string | null, cause: string): readonly SeasonChange[] {
   return player === null ? [] : [{ player, candidate: true, cause }];
 }
 
-/** Marks a player with this realm and removes the other's mark. */
+/** Gives the player this realm's mark and removes the other realm's. */
 export function realmChanges(player: string, realm: RealmMark, cause: string): readonly SeasonChange[] {
   return [
     ...REALM_MARKS.filter((other) => other !== realm).map((unmark) => ({ player, unmark, cause })),
@@ -113,7 +113,7 @@ export function realmChanges(player: string, realm: RealmMark, cause: string): r
   ];
 }
 
-/** The net change of a purse that a player brought. */
+/** The net change of a purse from which the player brought some into the match. */
 export function purseChange(
   player: string,
   purse: string,

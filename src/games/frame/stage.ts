@@ -1,4 +1,4 @@
-// A stage: what is asked, what the host can enter, and what happens then. The types of its orders follow from its asks.
+// A stage: what is asked, what the host can enter, and what happens then. The asks determine the types of the orders.
 import { Bug, type Problem, fail, type Result } from './result';
 import { questionsOf, LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
@@ -10,24 +10,24 @@ import type { JsonObject } from './json';
 export interface Resolution<State, Event extends GameEvent> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Only for the host, about this stage; those about host facts are shown on entry. */
+  /** About this stage, for the host only. Warnings about host facts are shown on entry. */
   readonly warnings?: readonly string[];
 }
 
 export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
-  /** More facts for the stage's result in scenarios: which part of the entry had no effect. */
+  /** Additional facts for the stage's result in scenarios: which part of the entry had no effect. */
   readonly result?: JsonObject;
 }
 
-/** Something the host can be asked to do in this stage, and then enters. */
+/** Something that players can ask of the host in this stage, and that the host then enters. */
 export interface Occasion {
-  /** Without secrets: others may see the host's screen. */
+  /** A sentence without secrets, since others may see the host's screen. */
   readonly open: string;
-  /** With names, only for the host. */
+  /** The same with names, for the host only. */
   readonly named: string;
 }
 
-/** Context of an entry: the stage's chance, and facts saved earlier. */
+/** What an entry is applied with: the stage's chance, and facts saved earlier. */
 export interface Saving {
   readonly chance: Chance;
   readonly former: readonly unknown[];
@@ -37,31 +37,31 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
   readonly fromAnswers: (answers: Answers) => unknown;
   readonly toAnswers: (facts: unknown) => readonly Answered[];
-  /** Applies all entries (`{}` if none) to the state in which the stage opened. */
+  /** Applies everything the host entered (`{}` if nothing) to the state in which the stage opened. */
   readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /**
-   * What's missing before the stage can be resolved (it can be saved without). The host reads these sentences before
-   * Resolve too.
+   * What's missing before the stage can be resolved. It can be saved without. The host also sees these sentences before
+   * clicking Resolve.
    */
   readonly lacking?: readonly Problem[];
   /** Random valid facts, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly Occasion[];
-  /** How it depends on the players' answers (ALL-13), if it does. */
+  /** How it depends on the players' answers (ALL-13); absent if it doesn't. */
   readonly overAnswers?: OverAnswers;
 }
 
 /**
- * A part that the host decided by looking at the answers. If those change, or somebody else takes over a player with a
- * private text (ALL-16), the host is asked whether it still holds. `awaited`: the stage needs it and won't resolve
- * automatically before it's saved. `bySheet`: taken from the host's sheet on resolving.
+ * For a host's part that was decided by looking at the answers. If those change, or someone takes over the seat of a
+ * player with a private text (ALL-16), the host is asked whether it still holds. `awaited`: the stage isn't resolved
+ * automatically before the part is saved. `bySheet`: resolving takes it from the host's sheet.
  */
 export interface OverAnswers {
   readonly awaited: boolean;
   readonly bySheet?: true;
-  /** Parts of the facts that rest on no answer. */
+  /** Parts of the facts that don't depend on answers. */
   readonly apart?: readonly string[];
-  /** Players to whom the host has typed a private text. */
+  /** Players for whom the host has typed a private text. */
   readonly toldAlone?: (facts: unknown) => readonly string[];
 }
 
@@ -70,14 +70,14 @@ interface HostPartSpec<Facts, State, Event extends GameEvent> extends Pick<
   'lacking' | 'sample' | 'occasions' | 'overAnswers'
 > {
   readonly field: Field<Facts>;
-  /** `former`: facts saved earlier for this stage, as far as readable. */
+  /** `former`: facts saved earlier for this stage; unreadable ones are left out. */
   readonly apply: (
     facts: Facts,
     saved: { readonly chance: Chance; readonly former: readonly Facts[] },
   ) => Result<HostEffect<State, Event>, readonly Problem[]>;
 }
 
-/** Builds a host's part from the field of its facts. */
+/** Builds a host's part from the field that reads its facts. */
 export function hostPart<Facts, State, Event extends GameEvent>({
   field,
   apply,
@@ -96,34 +96,34 @@ export function hostPart<Facts, State, Event extends GameEvent>({
   });
 }
 
-/** A counted submission, read and checked. */
+/** A submission that counts, read and checked. */
 export interface CountedOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
-  /** Entered by the host (ALL-3); these come after all others. */
+  /** True if the host entered it (ALL-3). Such orders come after all others. */
   readonly byHost: boolean;
 }
 
-/** An open stage, with its order types hidden. `Open` is needed if choices can be closed. */
+/** A stage with its order types hidden. `Open` is only needed if choices can be closed. */
 export interface Stage<State, Event extends GameEvent, Open = unknown> {
-  /** As scenarios name it: `day-2`. */
+  /** The name in scenarios: `day-2`. */
   readonly name: string;
-  /** For people: `Day 2`. */
+  /** The title for people: `Day 2`. */
   readonly title: string;
   readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
-  /** What it asks, for everyone else (see the spec); empty if not everyone may know who is asked. */
+  /** What the stage asks, in words for everyone who isn't asked (see `StageSpec`); empty if not everyone may know who is. */
   readonly others: string;
-  /** Only the host can end the game, so it waits for the host even if nobody is left to ask. */
+  /** True if only the host can end the game, so the stage waits for the host even if nobody is left to ask. */
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
-  /** In order of arrival, host entries last. */
+  /** `counted` is in order of arrival, with host entries last. */
   readonly resolve: (counted: readonly CountedOrder[], chance: Chance) => Resolution<State, Event>;
 }
 
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
 
-/** Player to order, per ask, in order of arrival. */
+/** For each ask, the order of each player, in order of arrival. */
 type OrdersOf<A extends Asks> = {
   readonly [Key in keyof A]: A[Key] extends Ask<infer Order, never> ? ReadonlyMap<string, Order> : never;
 };
@@ -131,14 +131,14 @@ type OrdersOf<A extends Asks> = {
 interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly name: string;
   readonly title: string;
-  /** One per group of players; its key names their orders in `resolve`. */
+  /** One ask per group of players. Its key names their orders in `resolve`. */
   readonly asks: A;
-  /** If everyone may know who is asked: what they decide, after “Ana is asked”: `which loser is the Candidate`. */
+  /** If everyone may know who is asked: what they decide, to follow “Ana is asked”: `which loser is the Candidate`. */
   readonly others?: string;
-  /** Only the host ends the game; until then it continues round after round (ALL-14). */
+  /** True if only the host can end the game, which otherwise continues round after round (ALL-14). */
   readonly waitsForHost?: boolean;
   readonly host?: HostPart<State, Event>;
-  /** `enteredByHost`: players whose order the host entered after all others arrived (ALL-3). */
+  /** `enteredByHost`: players whose order the host entered, after all others arrived (ALL-3). */
   readonly resolve: (
     orders: OrdersOf<A>,
     chance: Chance,
@@ -147,8 +147,8 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
 }
 
 /**
- * Builds a stage; its asks type the orders for `resolve`.
- * @throws if two groups share a form, which would be rewritten back and forth for ever
+ * Builds a stage, with the orders for `resolve` typed by its asks.
+ * @throws if two asks share a form, which would then be rewritten back and forth forever
  */
 export function stage<State, Event extends GameEvent, Open, const A extends Asks<Known<Open, Event>>>(
   spec: StageSpec<State, Event, A>,
@@ -181,6 +181,6 @@ function ordersBy<A extends Asks>(asks: A, counted: readonly CountedOrder[]): Or
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),
   ]);
-  // Each order was read by the ask with this key, which the types can't express.
+  // Cast: the ask with this key has read each order, which the types can't express.
   return Object.fromEntries(entries) as OrdersOf<A>;
 }

@@ -1,4 +1,4 @@
-// The fate of each submission (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
+// Decides each submission's fate (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
 import type { Ask } from './ask';
 import { memoized } from './lazy';
 import { finder } from './names';
@@ -6,24 +6,24 @@ import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
 import { quote } from './wording';
 
-/** As received, or entered by the host (ALL-3). */
+/** A submission as received, or as the host entered it (ALL-3). */
 export interface Submission {
   readonly id: string;
   readonly player: string;
   readonly move?: unknown;
-  /** After deadline and grace, and not accepted by the host. */
+  /** True if it came after deadline and grace, and the host hasn't accepted it. */
   readonly late?: boolean;
-  /** Late because it came before the stage opened (or before its clock started, if players only see it then). */
+  /** Also late: it came before the stage opened (or before its clock started, if players only see it then). */
   readonly early?: boolean;
-  /** Late because it answers an earlier stage, or an earlier opening of this one (ALL-12). */
+  /** Also late: it answers an earlier stage, or an earlier opening of this one (ALL-12). */
   readonly former?: boolean;
-  /** Entered by the host: comes after all others and is never late. */
+  /** Set if the host entered it. Such submissions come after all others and are never late. */
   readonly byHost?: { readonly reason: string };
 }
 
 export interface Fate {
   readonly id: string;
-  /** The roster's name; the given one if unknown. */
+  /** The name as in the roster; if it isn't there, as given. */
   readonly player: string;
   readonly known: boolean;
   readonly move: unknown;
@@ -34,18 +34,18 @@ export interface Fate {
     | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 }
 
-/** A resolved stage: each submission's fate, and its move in the form's words. */
+/** A resolved stage with the fate of each submission; `words` is its move in the form's words. */
 export interface StageFates {
   readonly name: string;
   readonly title: string;
   readonly fates: readonly (Fate & { readonly words: string })[];
 }
 
-/** What judging submissions needs to know about the open stage. */
+/** What `judge` needs to know about the open stage. */
 interface AskingStage<Knows> {
   readonly title: string;
   readonly asks: readonly Ask<unknown, Knows>[];
-  /** Players who have left: they are asked nothing. */
+  /** Players who have left. They aren't asked anything. */
   readonly left: readonly string[];
   readonly known: (player: string) => Knows;
   /** The previous stage's title; absent for the first. */
@@ -56,13 +56,13 @@ type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface Judged {
   readonly fates: readonly Fate[];
-  /** In order of arrival, host entries last. */
+  /** In order of arrival, with host entries last. */
   readonly counted: readonly CountedOrder[];
 }
 
 interface JudgedSubmission {
   readonly about: Omit<Fate, 'fate'>;
-  /** Absent if refused. */
+  /** Absent if the submission is refused. */
   readonly understood?: Pick<CountedOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
 }

@@ -1,11 +1,11 @@
-// A diff of a reader's tabs, in words about players and numbers.
+// Compares a reader's tabs before and after, in words about players and numbers.
 import { isolateRtl } from './wording';
 import { BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
-/** A row that differs, with its changed cells, or all cells if it is new or gone. */
+/** A row that differs. `cells`: the changed cells, or all cells if the row is new or gone. */
 export interface ChangedRow {
   readonly tab: string;
   /** The row's name: `Chen`, `Round 2`; can be empty. */
@@ -17,19 +17,19 @@ export interface ChangedRow {
 interface ChangedCell {
   /** The column's heading; can be empty. */
   readonly what: string;
-  /** Text before; empty in a new row. */
+  /** Text before; empty if the row is new. */
   readonly was: string;
   /** Text now; empty if the row is gone. */
   readonly now: string;
 }
 
-/** `Chen: lives 3 → 2`. */
+/** The changes of one tab as lines: `Chen: lives 3 → 2`. */
 export interface TabLines {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Rows that differ, in the tabs' order; `names` are the players', which keep their capitals. */
+/** Rows that differ, in the tabs' order. `names`: the players' names, whose capitals must stay. */
 export function tabChanges(
   before: readonly Tab[],
   after: readonly Tab[],
@@ -38,10 +38,10 @@ export function tabChanges(
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
-    // On text pages, headings are text.
+    // On pages of text, headings are text too, so compare them as rows.
     const isText = title === FRAME_TITLES.rules;
     const [tables, tablesNow] = [tablesIn(old), tablesIn(now)];
-    // Tables with the same first heading are matched by order, if there are as many as before.
+    // If there are as many tables with the same first heading as before, match them by order.
     const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
     const about = { names, withHeads: isText, ordered };
     const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), unchangedAtTop(old, now));
@@ -49,14 +49,14 @@ export function tabChanges(
   });
 }
 
-/** Rows with the same name, without the tab's unchanged top. */
+/** Rows with the same name, without the unchanged rows at the tab's top. */
 interface Group {
   readonly old: TabRow[];
   readonly now: TabRow[];
   before: number;
 }
 
-/** By name, in the current order. */
+/** Groups rows by name, in the current order. */
 function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly Group[] {
   const groups = new Map<string, Group>();
   const groupOf = (key: string): Group => {
@@ -91,7 +91,7 @@ function isSameRow(old: Rows[number], now: Rows[number]): boolean {
   return old.length === now.length && old.every((cell, column) => isSameCell(cell, now[column] ?? ''));
 }
 
-/** Same value, and both headings or neither. */
+/** Whether two cells have the same value and are both headings or neither. */
 function isSameCell(one: Rows[number][number], other: Rows[number][number]): boolean {
   if (typeof one !== 'object' && typeof other !== 'object') return one === other;
   const [look, otherLook] = [cellLook(one), cellLook(other)];
@@ -105,7 +105,7 @@ export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[]
   }));
 }
 
-/** `Chen: lives 3 → 2`; the contents of a row that is new or gone. */
+/** The change as text: `Chen: lives 3 → 2`. If the row is new or gone, its contents. */
 export function changeText(change: ChangedRow): string {
   const { tab, row, kind, cells } = change;
   const isOwn = tab === FRAME_TITLES.ownSubmissions;
@@ -126,7 +126,7 @@ export function changeText(change: ChangedRow): string {
   }
 }
 
-/** For a player: one of their submissions appeared or disappeared. */
+/** Tells a player that one of their submissions appeared or disappeared. */
 function submissionText({ row, kind, cells }: ChangedRow): string {
   const [words = '', result = '', why = ''] = ['what you sent', 'result', 'why'].map((head) => {
     const cell = cells.find(({ what }) => what === head);
@@ -140,7 +140,7 @@ function submissionText({ row, kind, cells }: ChangedRow): string {
   return `${what} ${kind === 'new' ? now : gone}${said === '' ? '' : `: ${said}`}`;
 }
 
-/** For a player: a submission now counts, or no longer does; undefined if neither, or if more has changed. */
+/** Tells a player that a submission now counts or no longer does. Undefined if neither, or if more has changed. */
 function resultText({ row, cells }: ChangedRow): string | undefined {
   const [result, why] = ['result', 'why'].map((head) => cells.find(({ what }) => what === head));
   if (result === undefined || cells.some((cell) => cell !== result && cell !== why)) return undefined;
@@ -152,7 +152,7 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
   return `${isolateRtl(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-/** The Result column of a submission; `words` fit inside a sentence. */
+/** The Result column of a submission. `words` fits inside a sentence. */
 interface RowFate {
   readonly isByHost: boolean;
   readonly counted: boolean;
@@ -165,7 +165,7 @@ function fateIn(result: string): RowFate {
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
 }
 
-/** Numbers need their heading, words don't. */
+/** The contents of a row. Numbers are named by their heading; words stand without. */
 function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);
@@ -180,7 +180,7 @@ function shown(value: string): string {
   return value === '' ? '(empty)' : oneLine(value);
 }
 
-/** The differences among rows with the same name, without unchanged ones. */
+/** Changed, new and gone rows of a group; unchanged rows are left out. */
 function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
   const [gone, come] = [without(old, now), without(now, old)];
   const left = [...come];
@@ -196,7 +196,7 @@ function changesAmong(tab: string, { old, now, before }: Group): readonly Change
   ];
 }
 
-/** Which row this one became: the only candidate, or the most similar, if half of it is the same. */
+/** The row that `from` became: the only candidate, or the most similar one with at least half its cells unchanged. */
 function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
@@ -213,7 +213,7 @@ function valueIn({ cells }: TabRow, column: string): string {
   return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
-/** The first cell names a row. If several rows share it, add the unchanged cells up to the first changed one. */
+/** A row's name is its first cell. If several rows share that, add the unchanged cells up to the first changed one. */
 function rowName(from: TabRow, to: TabRow, before: number): string {
   if (before === 1) return from.name();
   const cells = from.cells();
@@ -233,7 +233,7 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
   const all = [...to.cells(), ...gone]
     .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
     .filter(({ was, now }) => was !== now);
-  // A column without a heading repeats a number as signs.
+  // Skip columns without a heading: they repeat a number as signs.
   const named = all.filter(({ what }) => what !== '');
   return named.length === 0 ? all : named;
 }

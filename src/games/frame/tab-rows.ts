@@ -1,19 +1,19 @@
-// A tab's rows in words: named by the first cell, other cells by their headings.
+// A tab's rows in words: the first cell names the row, and headings name the remaining cells.
 import { lazy } from './lazy';
 import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
 
-/** What the row is about, and its other cells. */
+/** A row, with its name and its remaining cells. */
 export interface TabRow {
   readonly at: number;
-  /** Equal for rows that can be the same row before and after. */
+  /** Rows with equal keys can be the same row before and after. */
   readonly key: string;
-  /** Only worked out for changed rows, like the cells. */
+  /** Name and cells are functions because only changed rows need them. */
   readonly name: () => string;
   readonly cells: () => readonly TabCell[];
 }
 
 export interface TabCell {
-  /** Heading and its ordinal among equal headings: stable before and after. */
+  /** The heading, numbered among equal headings so that it's the same before and after. */
   readonly column: string;
   readonly what: string;
   readonly value: string;
@@ -21,21 +21,21 @@ export interface TabCell {
 
 export interface About {
   readonly names: readonly string[];
-  /** Section headings are rows too. */
+  /** True if section headings count as rows. */
   readonly withHeads: boolean;
-  /** Whether tables with this first heading are matched by order. */
+  /** Whether tables with this first heading are matched by their order. */
   readonly ordered: (head: string) => boolean;
 }
 
 const NO_HEADINGS: Heads = { titles: [], isBoard: false, order: 0 };
 
-/** The headings that a row sets for those below; undefined if none. An empty row ends a table. */
+/** The headings that this row sets for the rows below; undefined if it sets none. An empty row ends a table. */
 function headingsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADINGS;
   if (startsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
   if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
-  // A single heading is a section's.
+  // A single heading is a section's heading.
   return { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
 }
 
@@ -71,7 +71,7 @@ export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonl
 interface Heads {
   readonly titles: readonly string[];
   readonly isBoard: boolean;
-  /** Which table with its first heading, from 1; 0 if irrelevant. */
+  /** The table's number among those with the same first heading, from 1; 0 if irrelevant. */
   readonly order: number;
 }
 
@@ -87,7 +87,7 @@ function rowBelow(
   const columns = isRanked ? playerFirst(titles) : titles;
   return {
     at,
-    // Tables are identified by their first heading: other columns can change.
+    // Identify a table by its first heading, because its other columns can change.
     key: JSON.stringify([columns[0] ?? '', order, name]),
     name: () =>
       /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
@@ -102,12 +102,12 @@ function rowBelow(
   };
 }
 
-/** A row that begins with a rank is about the player after it. */
+/** Moves the player before the rank, because a ranked row is about the player. */
 function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
   return [player, place, ...others];
 }
 
-/** A board's first row: its name, then column numbers. */
+/** Whether this is a board's first row: the board's name, then column numbers. */
 function startsBoard(cells: Tab['rows'][number]): boolean {
   const [corner, ...numbers] = cells;
   return (
@@ -120,13 +120,13 @@ function startsBoard(cells: Tab['rows'][number]): boolean {
   );
 }
 
-/** Ignores hearts, pips and bars, which repeat a number. */
+/** The cell's text; empty for hearts, pips and bars, which repeat a number. */
 function wordsIn(cell: Rows[number][number]): string {
   const text = cellText(cell);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** Inside a sentence: `Your total` becomes `your total`. */
+/** A heading for use inside a sentence: `Your total` becomes `your total`. */
 function headingIn(title: string, names: readonly string[]): string {
   return names.includes(title) || !/^[A-Z][a-z]/.test(title)
     ? title

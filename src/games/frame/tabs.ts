@@ -1,10 +1,10 @@
-// Tabs: rows of cells, with the few formats that carry meaning.
+// Tabs: rows of cells, with only those formats that mean something.
 import type { Cell } from './fields';
 import { numberText } from './wording';
 
 export type { Cell };
 
-/** Colours are `#rrggbb`. */
+/** How a cell looks. Colors are `#rrggbb`. */
 export interface Look {
   readonly background?: string;
   readonly colour?: string;
@@ -15,15 +15,15 @@ export interface Look {
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points. */
   readonly size?: number;
-  /** Cells with the same role look the same on all tabs. */
+  /** Cells with the same role look alike on all tabs. */
   readonly role?: CellRole;
-  /** An address; the text says what's there. */
+  /** An address. The cell's text says what is there. */
   readonly link?: string;
 }
 
 /**
- * A tab's title; a heading of a column or section; what to open; data for a program, shown cut off; a square of a
- * board, or a label at its edge.
+ * `title`: a tab's title. `heading`: of a column or section. `action`: something to open. `data`: for a program, shown
+ * cut off. `square`: a square of a board, or a label at its edge.
  */
 export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
 export type CellRole = (typeof ROLES)[number];
@@ -36,15 +36,15 @@ export interface StyledCell {
   readonly look: Look;
 }
 
-/** A chart of columns over rounds. Cells count from 0, ends excluded. */
+/** A chart of columns over rounds. Rows and columns count from 0, and ends are exclusive. */
 export interface Chart {
   readonly title: string;
   readonly kind: 'line' | 'column';
-  /** The first of these rows has the headings. */
+  /** The rows it draws; the first one holds the headings. */
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];
-  /** Its top left cell. */
+  /** The cell under the chart's top left corner. */
   readonly at: { readonly row: number; readonly column: number };
 }
 
@@ -56,16 +56,16 @@ export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 
 export interface TabContent {
   readonly rows: Rows;
-  /** Frozen rows; default: down to the headings if a table begins the tab. */
+  /** Number of frozen rows. Default: down to the headings, if the tab begins with a table. */
   readonly frozen?: number;
-  /** Minimum column widths in pixels, for boards; other columns fit their contents. */
+  /** Minimum widths of columns in pixels, for boards. Wider contents still widen a column. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** Repeats the reader's other tabs, so diffs skip it. */
+  /** True if it repeats the reader's other tabs, so comparisons skip it. */
   readonly repeats?: true;
-  /** Read on phones: wrap long texts to a phone's width. */
+  /** True for tabs that are read on phones: long texts wrap at a phone's width. */
   readonly narrow?: true;
-  /** Panes to the right on a wide screen, each in its own columns. */
+  /** Panes to the right on a wide screen, each with columns of its own. */
   readonly beside?: readonly Pane[];
 }
 
@@ -73,17 +73,17 @@ export type Pane = Pick<TabContent, 'rows' | 'widths' | 'charts'>;
 
 export interface Tab extends TabContent {
   readonly title: string;
-  /** Its game's colour. */
+  /** The game's accent color. */
   readonly accent?: string;
-  /** What its id is made from; default: the title. */
+  /** The text that the tab's id is made from; default: the title. */
   readonly key?: string;
-  /** A tab of an archived match: keeps its contents and this title, grey and behind the others. */
+  /** True for a tab of an archived match: its contents and title stay, and it's grey and placed after the others. */
   readonly kept?: true;
-  /** For narrow tabs of text: column widths, and rows that continue in the next one. */
+  /** For narrow tabs of text: widths of the columns, and rows (indices) whose text continues in the next row. */
   readonly fitted?: { readonly widths: readonly number[]; readonly continues: readonly number[] };
 }
 
-/** Values only, as in scenarios and CSV files. */
+/** A tab's values without looks, as in scenarios and CSV files. */
 export interface PlainTab {
   readonly title: string;
   readonly rows: readonly (readonly Cell[])[];
@@ -97,7 +97,7 @@ export function cellValue(cell: Cell | StyledCell): Cell {
   return typeof cell === 'object' ? cell.value : cell;
 }
 
-/** For use outside a sheet: in sentences, pictures, windows. */
+/** A cell's text for use outside a sheet: in sentences, pictures, windows. */
 export function cellText(cell: Cell | StyledCell): string {
   const value = cellValue(cell);
   return typeof value === 'number' ? numberText(value) : String(value);
@@ -130,7 +130,8 @@ export function headings(...titles: readonly string[]): readonly StyledCell[] {
 }
 
 /**
- * A line chart below a table, labelled by its first column. `rows` includes the headings; no chart without other rows.
+ * A line chart below a table, labelled by its first column. `rows` includes the headings; a table with no other rows gets
+ * no chart.
  */
 export function chartBelow(title: string, rows: Chart['rows'], series: Chart['series']): readonly Chart[] {
   const [from, to] = rows;
@@ -153,10 +154,10 @@ export function idOfTab({ key, title }: Tab): number {
   return sheetIdOf(key ?? title);
 }
 
-/** A tab's id, derived from the original title, so that a renamed tab is still found. */
+/** A tab's id, made from its original title so that a renamed tab is still found. */
 export function sheetIdOf(title: string): number {
   let hash = 2166136261;
   for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);
-  // Above the ids of the add-on's own tabs, within the 31 bits that Sheets takes.
+  // Above the ids of the add-on's own tabs, and within the 31 bits that Sheets allows.
   return 1_000_000_000 + (Math.abs(hash) % 1_000_000_000);
 }

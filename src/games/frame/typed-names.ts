@@ -1,9 +1,9 @@
-// Names and words that people make up (ALL-6): maximum lengths, and which characters are visible.
+// Names and words that people make up (ALL-6): their maximum lengths, and which characters are visible.
 import { nameKey, withPlainBlanks } from './names';
 import { problem, type Place, type Problem } from './result';
 import { count, quote } from './wording';
 
-/** Maximum code points: names of people, groups, scores and so on; a host's questions; titles of files and forms. */
+/** Maximum code points. `name`: people, groups, scores and so on. `title`: files and forms. */
 export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
 
 /** Direction marks and zero-width characters. */
@@ -12,8 +12,8 @@ const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u
 const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
 
 /**
- * A typed name without control characters, outer blanks and invisible characters, keeping joiners inside emoji. Line
- * breaks and tabs become blanks, as in its key.
+ * A typed name without control characters, outer blanks and invisible characters; joiners inside emoji stay. Line breaks
+ * and tabs become blanks, as in `nameKey`.
  */
 export function shownName(text: string): string {
   return withPlainBlanks(text)
@@ -23,23 +23,23 @@ export function shownName(text: string): string {
 }
 
 /**
- * A visible character: no blank, mark or format character, none drawn as a blank, none that Unicode doesn't have. Emoji
- * can be newer than this program's Unicode.
+ * A visible character: no blank, mark, format character or unassigned code point, and nothing that fonts draw as a blank.
+ * Emoji always count, because they can be newer than this program's Unicode version.
  */
 const SEEN =
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Extended_Pictographic}/u;
 
-/** What no font shows: lone surrogates, unassigned code points, the object mark, an empty note. */
+/** Characters that no font shows: lone surrogates, unassigned code points, the object mark, an empty note. */
 const SPOILT = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
 
-/** Why a text can't be a name; `why` follows “the name …”. */
+/** Why a text can't be a name. `why` follows “the name …”. */
 interface NameFault {
   readonly code: 'empty-name' | 'spoilt-name' | 'too-long';
   readonly why: string;
   readonly advice: string;
 }
 
-/** Undefined if the text can be a name. */
+/** What's wrong with a name; undefined if nothing is. */
 export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
   const name = shownName(text);
   if (!SEEN.test(name)) {
@@ -70,13 +70,13 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
       };
 }
 
-/** The fault as a problem, if any. `what` begins the sentence: `The name of the episode`. */
+/** The name's fault as a problem, if any. `what` begins the sentence: `The name of the episode`. */
 export function nameProblems(name: string, place: Place, what: string, longest?: number): readonly Problem[] {
   const fault = nameFault(name, longest);
   return fault === undefined ? [] : [problem(fault.code, place, `${what} ${fault.why}. ${fault.advice}`)];
 }
 
-/** Index of each text that reads the same as an earlier one, to that one's index. */
+/** For each text that reads the same as an earlier one: its index, mapped to the index of the first such text. */
 export function repeatsOf(texts: readonly string[]): ReadonlyMap<number, number> {
   const firsts = new Map<string, number>();
   const found = new Map<number, number>();
@@ -89,12 +89,12 @@ export function repeatsOf(texts: readonly string[]): ReadonlyMap<number, number>
   return found;
 }
 
-/** A typed key: phones add blanks and capitals. */
+/** The normalized form of a typed key, since phones add blanks and capitals. */
 export function typedKey(text: string): string {
   return nameKey(text).replaceAll(' ', '');
 }
 
-/** Pasted text without invisible characters and outer blanks. */
+/** Pasted text, without invisible characters and outer blanks. */
 export function pastedText(text: string): string {
   return withPlainBlanks(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')

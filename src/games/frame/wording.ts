@@ -1,10 +1,10 @@
-// Pieces of sentences: quotes, lists with “and” or “or”, counts, number words, capitals; and numbers as hearts, pips
-// and bars.
+// Pieces of sentences: quotes, lists with “and” or “or”, counts, number words, capitals. Also numbers drawn as hearts,
+// pips and bars.
 import { isList, isObject, recordOf } from './json';
 
 const LONGEST_QUOTE = 40;
 
-/** Quotes input, cut to a readable length. */
+/** Quotes what somebody entered, cut to a readable length. */
 export function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(shownPart(value));
@@ -13,7 +13,7 @@ export function quote(value: unknown): string {
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
-/** As much of a value as the quote can show: each level and entry takes at least one letter. */
+/** The part of a value that a quote has room for: each level and entry takes at least one character. */
 function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   if (!isList(value) && !isObject(value)) return value;
   if (levels === 0) return null;
@@ -22,7 +22,7 @@ function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   return recordOf(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
 }
 
-/** Where to cut a text to at most `length` code units without splitting a character. */
+/** The index at which to cut a text to at most `length` code units without splitting a character. */
 export function cutPlace(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff
@@ -30,17 +30,17 @@ export function cutPlace(text: string, length: number): number {
     : Math.min(length, text.length);
 }
 
-/** Replaces lone surrogates, which no address or file can hold, by U+FFFD. */
+/** Replaces lone surrogates by U+FFFD, because addresses and files can't contain them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** `a, b or c` */
+/** `a, b or c`. */
 export function either(words: readonly string[]): string {
   return joined(words, 'or');
 }
 
-/** `a, b and c` */
+/** `a, b and c`. */
 export function all(words: readonly string[]): string {
   return joined(words, 'and');
 }
@@ -51,13 +51,13 @@ function joined(words: readonly string[], last: string): string {
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
 }
 
-/** `a, b, c` or `a → b → c` */
+/** `a, b, c`, or with another sign `a → b → c`. */
 export function listed(words: readonly string[], sign = ', '): string {
   return words.map(isolateRtl).join(sign);
 }
 
 /**
- * Isolates right-to-left names so that they don't reorder the text around them, with U+2068 and U+2069, which name
+ * Isolates right-to-left names, so that they don't reorder the text around them. It uses U+2068 and U+2069, which name
  * lookups ignore.
  */
 export function isolateRtl(text: string): string {
@@ -67,7 +67,7 @@ export function isolateRtl(text: string): string {
 /** Right-to-left scripts: Hebrew, Arabic, and their neighbours in Unicode. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** `1 point`, `2 points` */
+/** `1 point`, `2 points`. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${numberText(n)} ${n === 1 || n === -1 ? one : many}`;
 }
@@ -77,14 +77,14 @@ const NUMBERS = [
   'seventeen eighteen nineteen twenty',
 ].flatMap((line) => line.split(' '));
 
-/** `two`; digits above twenty */
+/** `two`; digits for numbers above twenty. */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** `second`; above ten `11th`, `21st` */
+/** `second`; above ten, `11th`, `21st`. */
 export function ordinal(n: number): string {
   return ORDINALS[n - 1] ?? `${n}${endingOf(n)}`;
 }
@@ -98,12 +98,12 @@ export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-/** `+1`, `−1`, `0` */
+/** `+1`, `−1`, `0`. */
 export function signedNumber(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
 }
 
-/** `1`, `−1`, `0` */
+/** `1`, `−1`, `0`. */
 export function numberText(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
@@ -115,17 +115,17 @@ export function limitsText(min: number | undefined, max: number | undefined): st
   return max === undefined ? '' : `${numberText(max)} or less`;
 }
 
-/** A note has no full stop. */
+/** A sentence as a note, which has no full stop. */
 export function asNote(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** Escapes for use in a regular expression. */
+/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Repeats a sign, at most `most` times, then dots. */
+/** Repeats a sign `count` times; beyond `most`, the rest becomes dots. */
 export function signs(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }
@@ -137,7 +137,7 @@ export function bar(points: number): string {
 
 const LONGEST_BAR = 12;
 
-/** `●●○`: how much of a whole is left. */
+/** Pips that show how much of a whole is left: `●●○`. */
 export function pips(left: number, whole: number, [full, empty] = PIPS): string {
   return full.repeat(left) + empty.repeat(Math.max(0, whole - left));
 }

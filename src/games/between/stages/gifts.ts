@@ -1,4 +1,4 @@
-// Gifts: players with more than one token can give spare ones to players without any, one each (BM-1).
+// Gifts: players with spare tokens can give them to players without any, one each (BM-1).
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { checkboxes, mayBeEmpty, object, offering, optionsOf } from '../../frame/fields';
@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import { spareTokensOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
-/** Null if nobody is asked, or nobody can get a token. */
+/** Null if nobody is asked. */
 export function gifts(state: State): Stage<State, Event, Open> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
@@ -62,7 +62,7 @@ export function gifts(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** All gifts of a stage happen at the same time. */
+/** Tokens after the stage. All its gifts happen at the same time. */
 function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
   return new Map(
     state.players.map(({ name }) => {
@@ -73,7 +73,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-/** Not to oneself, the Candidate, or players with a token. */
+/** Closed: oneself, the Candidate, and players who have a token. */
 function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);

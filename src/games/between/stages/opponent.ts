@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import { mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
 import type { Naming, Open, State } from '../types';
 
-/** Null before the gifts are over, without a Candidate, and if nobody can be named. */
+/** Null without a Candidate, once the opponent is known, or if nobody can be named. */
 export function opponent(state: State): Stage<State, Event, Open> | null {
   const { candidate } = state;
   const facing = nameable(state);
@@ -33,7 +33,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         }),
         closed: closedOpponents,
         sample: (_player, chance, open) => {
-          // Sometimes leave it to the draw.
+          // Sometimes leave the choice to the draw.
           const player = chance.pick([...open(['player'], names), undefined]);
           return player === undefined ? {} : { player };
         },
@@ -47,7 +47,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** Not oneself, players with a token or, depending on the setting, with another mark. */
+/** Closed: oneself, players with a token and, depending on the setting, players with a different mark. */
 function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);

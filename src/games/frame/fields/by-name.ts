@@ -1,5 +1,5 @@
-// Fields with parts that people name: players, a host's own questions, scores. An object by name in JSON, matched as in
-// ALL-6; in a form, one set of questions per part.
+// Fields whose parts people name: players, a host's own questions, scores. In JSON this is an object keyed by name
+// (matched as in ALL-6); in a form, one set of questions per part.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../result';
@@ -7,7 +7,7 @@ import { either, quote } from '../wording';
 import { draftOf, problemsOf, refuse, type Field } from './field';
 import { labelled } from './parts';
 
-/** Required parts can't be missing, unless some players may leave them out (`Question.lapses`). */
+/** Required parts must be present; with `lapses` (see `Question.lapses`), some players may leave even those out. */
 interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;
@@ -17,7 +17,7 @@ interface NamedPart<T> {
 
 const MOST_NAMED = 12;
 
-/** The given values, by the parts' own names and in their order; `what` names a part: `player of this game`. */
+/** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player of this game`. */
 export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,

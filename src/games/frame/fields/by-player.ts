@@ -1,4 +1,4 @@
-// One value per player: an object by name in JSON, one line per player in a form.
+// One value per player: in JSON an object keyed by name, in a form one line per player.
 import { isObject, recordOf } from '../json';
 import { finder } from '../names';
 import { problem, type Problem } from '../result';
@@ -10,14 +10,14 @@ import { optionsOf } from './single';
 
 interface ByPlayerWords {
   readonly title: string;
-  /** A row: `exchange`. */
+  /** The word for one row: `exchange`. */
   readonly what: string;
   readonly help: string;
   /** A sample value. */
   readonly example: string;
 }
 
-/** One value per player, matched as in ALL-6: `{"Ana": 3}`, in a form `Ana: 3`. `entry` must ask one question. */
+/** One value per player, matched as in ALL-6. JSON: `{"Ana": 3}`; form: `Ana: 3`. `entry` must ask exactly one question. */
 export function byPlayer<T>(
   { title, what, help, example }: ByPlayerWords,
   players: readonly string[],
@@ -89,7 +89,7 @@ function nameProblems(
     : [];
 }
 
-/** Reads lines `Ana: value` as JSON. The text itself if a line has no value, or two have the same name. */
+/** Parses lines `Ana: value` into JSON. Returns the text itself if a line has no value, or two lines have the same name. */
 function parseLines(
   typed: string,
   playerCalled: (text: string) => string | undefined,
@@ -98,10 +98,10 @@ function parseLines(
   const lines = piecesOf(typed, '\n');
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
-    // Names and values can contain colons, so try a cut after a known name first.
+    // Names and values can contain colons, so first try to split after a known name.
     const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
-    // An empty value is refused with the player's name.
+    // Keep an empty value, so that the refusal names the player.
     const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '') ?? '';
     return [[line.slice(0, cut).trim(), value] as const];
   });

@@ -1,4 +1,4 @@
-// Fields made of fields: objects with named parts, and fixed rows of parts.
+// Fields made of other fields: objects with named parts, and lists with a fixed set of parts.
 import { isList, isObject } from '../json';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
@@ -13,7 +13,7 @@ import {
   type Parts,
 } from './parts';
 
-/** An object with exactly these fields. `title` is put before its questions (“Prices: …”). */
+/** An object with exactly these fields. `title` prefixes its questions: “Prices: …”. */
 export function object<const P extends Parts>(
   parts: P,
   options: { readonly title?: string } = {},
@@ -23,7 +23,7 @@ export function object<const P extends Parts>(
   return {
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
-      // readParts has read every required part, so this is an ObjectOf.
+      // Cast: readParts has read every required part.
       return readParts(
         parts,
         value,
@@ -42,7 +42,7 @@ export function object<const P extends Parts>(
   };
 }
 
-/** A list of exactly these parts, in order, each titled (“Morning: …”). */
+/** A list of exactly these parts, in order. Each part's questions are titled “Morning: …”. */
 export function row<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
   const label = (prefix: string, title: string): string => `${prefix}${title}: `;
   return {
@@ -50,7 +50,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       if (value !== undefined && !isList(value)) {
         return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
       }
-      // An unanswered form has no list: each part is then reported missing by its title.
+      // An unanswered form has no list. Each part is then reported missing by its title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
         part.read(given[index] ?? undefined, titledStepAt(at, index, title)),
@@ -81,7 +81,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
   };
 }
 
-/** If some questions of a part have sections, the others get one titled like the part. */
+/** If some of a part's questions have sections, the remaining ones get a section titled like the part. */
 function inSections(title: string, questions: readonly Question[]): readonly Question[] {
   return questions.every(({ section }) => section === undefined)
     ? questions

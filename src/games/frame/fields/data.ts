@@ -1,11 +1,11 @@
-// Fields of data files, which no form asks for: maps, alternatives, `true`.
+// Fields for data files only; no form asks for them: maps, alternatives, `true`.
 import { isObject, owns } from '../json';
 import { either, quote } from '../wording';
 import { problemsOf, refuse, type At, type Field, type Reading, type ValueOf } from './field';
 import { notAnObject } from './parts';
 import { unknownJson } from './single';
 
-/** A value for each name; any names. */
+/** A map with any names as keys. */
 export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
     ...unknownJson,
@@ -27,7 +27,7 @@ export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
 
 type Forms = Readonly<Record<string, Field<unknown>>>;
 
-/** One of several object shapes. The first key that is present decides which. */
+/** One of several object shapes. The first shape whose key is present is used. */
 export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
   return {
     ...unknownJson,
@@ -38,7 +38,7 @@ export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]
         const known = either(Object.keys(forms));
         return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
       }
-      // Any of these forms reads a value of the union.
+      // Cast: the result of any form is a value of the union.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
     },
   };
@@ -50,7 +50,7 @@ type KindValue<K extends Kinds> = {
   [Kind in keyof K & string]: { readonly kind: Kind } & ValueOf<K[Kind]>;
 }[keyof K & string];
 
-/** A union by `kind`, whose field reads the other parts. */
+/** A union discriminated by `kind`; that kind's field reads the other properties. */
 export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   return {
     ...unknownJson,
@@ -63,7 +63,7 @@ export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
         return refuse('not-a-choice', at, text);
       }
       const reading = field.read(rest, at);
-      // The field of this kind has read the parts.
+      // Cast: this kind's field has read the properties.
       return (reading.ok ? { ok: true, value: { kind, ...reading.value } } : reading) as Reading<
         KindValue<K>
       >;

@@ -1,8 +1,8 @@
-// A field: one definition that makes a form's questions, turns answers into JSON, and reads JSON into a value or lists
-// everything wrong with it.
+// A field is one definition with three uses: it makes a form's questions, turns answers into JSON, and reads JSON into a
+// value or a list of everything wrong with it.
 import { problem, type Place, type Problem } from '../result';
 
-/** What could be read of a faulty value; any part can be missing. */
+/** The readable parts of a faulty value; any part can be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]
   ? readonly (Draft<Entry> | undefined)[]
   : T extends object
@@ -17,20 +17,18 @@ export type Reading<T> =
 export interface At {
   readonly place: Place;
   readonly label: string;
-  /** Titles of the row or list entry around it, which its parts' names start with. */
+  /** Titles of the enclosing row or list entry. The names of its parts start with them. */
   readonly path?: readonly string[];
   /** Whether a choice is open to the player; absent if all are. */
   readonly isOpen?: ((place: Place, value: string) => boolean) | undefined;
 }
 
-/** For a titled row or list entry, “Morning”, whose parts are “Morning: …”. */
+/** The place of a titled row or list entry: “Morning”, with parts named “Morning: …”. */
 export function titledAt(place: Place, title: string, isOpen?: At['isOpen']): At {
   return { place, label: title, path: [title], isOpen };
 }
 
-/**
- * One step in, to a part or a list entry. Lazy: place and label are only needed for refusals. `name` makes the label.
- */
+/** The place of a part or list entry. Lazy, because place and label are only needed for refusals. `name` makes the label. */
 export function stepAt<S extends string | number, About>(
   outer: At,
   step: S,
@@ -40,7 +38,7 @@ export function stepAt<S extends string | number, About>(
   return new Step(outer, step, about, name, NO_PATH);
 }
 
-/** `stepAt` for a titled row or list entry. */
+/** `stepAt` for a titled list entry. */
 export function titledStepAt(outer: At, step: number, title: string): At {
   return new Step(outer, step, title, ofTitle, [title]);
 }
@@ -55,7 +53,7 @@ export function renamedAt({ place, path = [], isOpen }: At, label: string): At {
   return { place, label, path, isOpen };
 }
 
-/** A class because object literals with getters are slow; `declare` because the build would define each field. */
+/** A class because object literals with getters are slow. `declare`, because the build would otherwise define each field. */
 class Step<S extends string | number, About> implements At {
   declare private readonly outer: At;
   declare private readonly step: S;
@@ -90,12 +88,12 @@ class Step<S extends string | number, About> implements At {
   }
 }
 
-/** `Morning: Activity`. */
+/** The name of a part, as people read it: `Morning: Activity`. */
 export function partLabel({ path = [] }: At, name: string): string {
   return [...path, name].join(': ');
 }
 
-/** A choice: its value in JSON, and its label in forms. */
+/** One choice: `value` in JSON, `label` in forms. */
 export interface Option<T extends string = string> {
   readonly value: T;
   /** Default: the value. */
@@ -104,23 +102,23 @@ export interface Option<T extends string = string> {
   readonly short?: string;
   /** Other accepted spellings. */
   readonly aliases?: readonly string[];
-  /** A page's heading above it and the ones after it. */
+  /** Heading on pages, above this option and those that follow it. */
   readonly group?: string;
 }
 
 export type QuestionKind =
-  /** `rank`: the title of the order that several such questions make; forms always use a dropdown for them. */
+  /** `rank`: title of the ranking in which the question is one place. Forms always use a dropdown for these. */
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
   | {
       readonly type: 'checkboxes';
       readonly options: readonly Option[];
-      /** Present if the help says how many to tick; absent if any number is fine. */
+      /** Present if the help says how many to tick, absent if any number can be ticked. */
       readonly amount?: 'said';
-      /** The choice that means “none”; absent if an empty answer does. */
+      /** Label of the choice that means “none”. Absent if leaving all boxes empty means that. */
       readonly none?: string;
     }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
-  /** `longest`: maximum characters; `known`: suggested answers. */
+  /** `longest`: maximum number of characters. `known`: suggested answers. */
   | {
       readonly type: 'text';
       readonly long: boolean;
@@ -128,49 +126,49 @@ export type QuestionKind =
       readonly known?: readonly string[];
     };
 
-/** A part of a form on its own page. */
+/** A page of a form. */
 export interface Section {
   /** Unique in its form. */
   readonly title: string;
   readonly help?: string;
-  /** Choices (values) of an earlier question that lead here; absent if everyone visits it. */
+  /** The answers (values) to an earlier question that lead to this page; absent if everyone visits it. */
   readonly after?: { readonly question: string; readonly choices: readonly string[] };
 }
 
 /** A form question: one column of the response sheet. */
 export interface Question {
   readonly title: string;
-  /** The title that people read everywhere but in the form, which needs that one for itself. */
+  /** The title as typed, shown everywhere except in the form. Set if a form needs `typed` for a question of its own. */
   readonly typed?: string;
   readonly help: string;
-  /** Must be answered by players who get to it. */
+  /** Must be answered by every player who gets to it. */
   readonly required: boolean;
-  /** Required, but some players can leave it out at times, so the form (the same for everyone) doesn't insist. */
+  /** Required, but some players can leave it out at times. The form can't insist, since all players share it. */
   readonly lapses?: true;
-  /** The first question of its list entry: once that is answered, so must this be. Forms can't insist on it. */
+  /** Title of the list entry's first question: once that is answered, this one is required. Forms can't enforce it. */
   readonly neededWith?: string;
   readonly kind: QuestionKind;
-  /** A form's words for a limit that differs by player; pages show the player's own number. */
+  /** The form's text about a limit that differs by player. Pages show the player's own number instead. */
   readonly limit?: string;
-  /** An https address; a picture on pages, a link elsewhere. */
+  /** An https address, shown as a picture on pages and as a link elsewhere. */
   readonly picture?: string;
   readonly section?: Section;
   /** What an empty answer means. */
   readonly default?: string;
-  /** An answer to copy and change, which applies while this is empty. */
+  /** The answer that applies while this is left empty, offered to copy and change. */
   readonly former?: string;
   /** The template's answer, if any. */
   readonly fromTemplate?: string;
-  /** Only means something in a season: a game alone doesn't ask it. */
+  /** Only asked in a season, where it means something. */
   readonly seasonal?: true;
-  /** Only the host may read it: the frame shows its answer to nobody else. */
+  /** Only the host may read the answer; the frame shows it to nobody else. */
   readonly secret?: true;
-  /** Host questions: the place in a table with a row per player. */
+  /** For host questions: the place in a table with a row per player. */
   readonly table?: TablePlace;
   readonly editor?: TextEditor;
-  /** Roster columns: how empty cells are drawn. */
+  /** For roster columns: how to fill empty cells at random. */
   readonly drawn?: Drawn;
-  /** Settings: the line it is folded behind, with others of the same title. */
+  /** For settings: the line behind which the question is folded, together with others of that title. */
   readonly line?: FoldedLine;
 }
 
@@ -180,18 +178,18 @@ export function shortAnswer(question: Pick<Question, 'kind'> | undefined, answer
   return options.find(({ value, label = value }) => label === answer)?.short ?? answer;
 }
 
-/** How to draw a column's words, each for about as many players. */
+/** How to fill a roster column at random: each word goes to about the same number of players. */
 export interface Drawn {
   readonly words: readonly string[];
-  /** Players per word; absent: every word is used. */
+  /** Players per word; absent: use every word. */
   readonly each?: number;
-  /** The word for everyone else; makes `each` exact. */
+  /** The word for all remaining players. Makes `each` exact. */
   readonly rest?: string;
-  /** Another column's title: players with the same word there get different ones here; makes `each` exact. */
+  /** Title of another column: players with the same word there get different words here. Makes `each` exact. */
   readonly apart?: string;
 }
 
-/** `empty`: what an empty answer means, after the title: “Duels: all drawn”. */
+/** `title`: the line's text. `empty`: what an empty answer means, shown after the title: “Duels: all drawn”. */
 export interface FoldedLine {
   readonly title: string;
   readonly empty: string;
@@ -202,27 +200,25 @@ export interface TablePlace {
   readonly player?: string;
   /** The current number. */
   readonly now?: number;
-  /** For a column of ticks: how the ticks become an answer. */
+  /** For a column of tick boxes: how the ticks become an answer. */
   readonly ticks?: Ticks;
-  /**
-   * For a question outside the table: it gets its first choice as soon as one of these columns or cells is filled in.
-   */
+  /** For a question outside the table: titles of columns or cells. Filling one in selects this question's first choice. */
   readonly when?: readonly string[];
-  /** True for a place that tabs of matches from former versions may lack: these know none of the places marked so. */
+  /** True if tabs of matches from older versions may lack this place. Such tabs have none of the places marked so. */
   readonly isNew?: true;
-  /** Present for a cell with an entry a line: the part of the host's facts that is the list of these entries. */
+  /** For a cell with one entry per line: the property of the host's facts that holds the list. */
   readonly lines?: string;
 }
 
 /**
- * The ticked player, all ticked players, or the unticked ones (`others`). With `others`, ticking everyone means the
- * question's last choice, such as “nobody”.
+ * The answer is the ticked player, all ticked players, or the unticked ones (`others`). With `others`, ticking everyone
+ * selects the question's last choice, such as “nobody”.
  */
 export type Ticks = 'one' | 'several' | 'others';
 
 export type TextEditor = QuestionsText | RowsText | GridText;
 
-/** A list of questions that the host makes up, with the roster's names and groups as far as they're known. */
+/** Editor for a list of questions that the host makes up. `players` and `groups` are the roster's, if already known. */
 export interface QuestionsText {
   readonly kind: 'questions';
   readonly players: readonly string[];
@@ -232,29 +228,29 @@ export interface QuestionsText {
 /** Rows of cells, one per line. */
 export interface RowsText {
   readonly kind: 'rows';
-  /** A row: `purchase`. */
+  /** The word for one row: `purchase`. */
   readonly what: string;
-  /** For hosts who don't write the rows as text. */
+  /** Help for hosts who use the editor instead of writing the rows as text. */
   readonly help: string;
   readonly cells: readonly RowCell[];
   /** Default: any number. */
   readonly most?: number;
-  /** The text for no rows, if an empty text means something else. */
+  /** The text that means “no rows”, if empty text means something else. */
   readonly none?: string;
-  /** Separators between rows in a one-line text. */
+  /** Characters that separate rows if the text is a single line. */
   readonly breaks?: string;
 }
 
 export interface RowCell {
   readonly title: string;
   readonly kind: QuestionKind;
-  /** What comes before it in its line. */
+  /** The text before the cell in its line. */
   readonly lead: string;
   /** False if a line can leave it out. */
   readonly required: boolean;
   /** No two rows can have the same value. */
   readonly distinct?: true;
-  /** Only with these answers in an earlier cell (index from 0). */
+  /** Only asked if an earlier cell (index from 0) has one of these answers. */
   readonly when?: { readonly cell: number; readonly answers: readonly string[] };
 }
 
@@ -276,23 +272,23 @@ interface SideLimits {
 
 export type Cell = string | number | boolean;
 
-/** A form row's answers by question title; unanswered: empty text. */
+/** Looks up a form row's answer by question title; an unanswered question gives empty text. */
 export type Answers = (title: string) => Cell;
 
-/** An answer, as a form words it. */
+/** An answer in a form's words. */
 export interface Answered {
   readonly title: string;
   readonly answer: string;
 }
 
 export interface Field<T> {
-  /** On failure, all problems and whatever could be read. */
+  /** On failure, returns all problems and whatever could be read. */
   read(value: unknown, at: At): Reading<T>;
-  /** With `prefix` before each title. */
+  /** The questions, with `prefix` before each title. */
   questions(prefix: string): readonly Question[];
-  /** Unchecked JSON; undefined if none of the questions is answered. */
+  /** The answers as unchecked JSON; undefined if no question is answered. */
   fromAnswers(answers: Answers, prefix: string): unknown;
-  /** The inverse of `fromAnswers`, as far as the JSON makes sense. */
+  /** The inverse of `fromAnswers`. Skips parts of the JSON that make no sense. */
   toAnswers(value: unknown, prefix: string): readonly Answered[];
 }
 
@@ -312,9 +308,9 @@ export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>):
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
-/** The value or draft, for checks that report every problem. */
+/** The value, or a draft if reading failed, for checks that report every problem. */
 export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
-  // A complete value is a draft too, which the type system can't see for a generic T.
+  // Cast: a complete value is a draft too, which the type system can't see for a generic T.
   return reading.ok ? (reading.value as Draft<T>) : reading.draft;
 }
 
@@ -322,7 +318,7 @@ export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 
-/** Adds a check of the whole value. */
+/** Adds a check that runs on the whole value. */
 export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonly Problem[]): Field<T> {
   return {
     ...field,
@@ -342,7 +338,7 @@ export function piecesOf(typed: string, between: string | RegExp): readonly stri
     .filter((piece) => piece !== '');
 }
 
-/** An answer as text: response sheets turn typed text into numbers and booleans. */
+/** An answer as text. Response sheets turn some typed text into numbers and booleans; this turns it back. */
 export function answerText(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return String(cell).trim();

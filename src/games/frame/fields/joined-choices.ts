@@ -1,18 +1,18 @@
-// Forms joins ticked choices with ", ", and choices can contain commas. Reads such texts, and finds choices whose
-// joined texts are ambiguous.
+// Google Forms joins ticked choices with ", ", and a choice can itself contain commas. This file splits joined texts, and
+// finds choices whose joined text would be ambiguous.
 import { nameKey } from '../names';
 import { all, quote } from '../wording';
 
 const BETWEEN = ', ';
-/** Search limit; beyond it, the text or list counts as ambiguous. */
+/** Maximum search steps. A text or list that needs more counts as ambiguous. */
 const MOST_STEPS = 5_000;
 
-/** Splits a choice at commas and folds it (ALL-6). A joined text has exactly its choices' pieces, in order. */
+/** Splits a choice at commas and normalizes it (ALL-6). The pieces of a joined text are exactly those of its choices. */
 function piecesOf(text: string): readonly string[] {
   return nameKey(text).split(BETWEEN);
 }
 
-/** Indices of the choices that a joined text means, in its order; undefined if none or ambiguous. */
+/** Indices of the choices in a joined text, in order; undefined if it matches none or is ambiguous. */
 export function ticksIn(labels: readonly string[], joined: string): readonly number[] | undefined {
   const choices = labels.map(piecesOf);
   const text = piecesOf(joined);
@@ -34,18 +34,18 @@ export function ticksIn(labels: readonly string[], joined: string): readonly num
   return steps > MOST_STEPS || found.length !== 1 ? undefined : found[0];
 }
 
-/** Two sets of choices (indices) with the same joined text, or the search hit its limit. */
+/** Two sets of choices (indices) with the same joined text, or `too-alike` if the search hit its limit. */
 type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**
- * Finds two sets of choices with the same joined text, in any order; undefined if there are none. It builds two
- * readings side by side, always extending the shorter, until both end together. It only remembers the longer one's
- * surplus pieces, and both sets. Any ambiguous text has a smallest ambiguous part, so it can stop there.
+ * Finds two sets of choices that have the same joined text in some order; undefined if there are none. Builds two
+ * readings side by side, always extending the shorter one, until both end together. Only the longer one's surplus pieces
+ * and both sets are remembered. It's enough to find the smallest ambiguous part of a text.
  */
 export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);
   let steps = 0;
-  /** `ahead` has read further than `behind`, by the pieces `more`. */
+  /** Reading `ahead` is longer than reading `behind`, by the pieces `more`. */
   const search = (
     more: readonly string[],
     ahead: readonly number[],
@@ -81,7 +81,7 @@ export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
   return undefined;
 }
 
-/** Words for the confusable choices, with the index of one that contains a comma; undefined if nothing is ambiguous. */
+/** Describes the confusable choices, with the index of one that contains a comma; undefined if nothing is ambiguous. */
 export function ambiguityWords(
   labels: readonly string[],
 ): { readonly words: string; readonly at: number } | undefined {

@@ -1,4 +1,4 @@
-// Lists of objects, written one per line in a form.
+// Lists of objects, written in a form as one line per object.
 import { isList, isObject, present } from '../json';
 import { whyTooBig } from '../json-file';
 import { nameKey } from '../names';
@@ -7,31 +7,31 @@ import { quote } from '../wording';
 import { checked, piecesOf, refuse, type At, type Field } from './field';
 import { readList, textCodec } from './lists';
 
-/** A list entry as a line. */
+/** How a list entry is written as a line. */
 export interface LineCodec<T> {
   readonly entry: Field<T>;
-  /** For sentences: `item`, `an item`. */
+  /** Nouns for sentences: `item`, `an item`. */
   readonly what: string;
   readonly one: string;
-  /** A line's format, and a valid line. */
+  /** A description of a line's format, and a valid example. */
   readonly format: string;
   readonly example: string;
-  /** A line as JSON; undefined if it makes no sense. */
+  /** Parses a line into JSON; undefined if it makes no sense. */
   readonly parse: (line: string) => unknown;
-  /** An entry as a line, if possible. */
+  /** Writes an entry as a line; empty if no line can express it. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;
-  /** For problems of the list as a whole. */
+  /** Checks the list as a whole. */
   readonly check?: (entries: readonly T[], at: At) => readonly Problem[];
   readonly max?: number;
 }
 
-/** Lines that make no sense stay as text. */
+/** Converts between the text and its list. Lines that make no sense stay strings. */
 interface ListText {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;
 }
 
-/** One entry per line, “none” or “-” for an empty list. An entry that no line can express is written as JSON. */
+/** One entry per line; “none” or “-” for an empty list. An entry that no line can express is written as JSON. */
 export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
   const parseLine = (line: string): unknown =>
     line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
@@ -46,7 +46,7 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
   };
 }
 
-/** A list written as such a text. */
+/** A list that forms ask for in the format of `listText`. */
 export function lineList<T>(
   words: { readonly title: string; readonly help: string },
   codec: LineCodec<T>,

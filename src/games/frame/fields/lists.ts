@@ -1,4 +1,4 @@
-// Lists of choices, and values with their own text format.
+// Lists of choices, and values with a text format of their own.
 import { isList, present } from '../json';
 import { problem, type Problem } from '../result';
 import { typedWhole } from '../typed-number';
@@ -31,7 +31,7 @@ interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** Titles of entries with several parts. */
+  /** The title of each entry, if entries have several parts. */
   readonly entryTitle?: (index: number) => string;
 }
 
@@ -83,7 +83,7 @@ export function readList<T>(
   return { ok: false, problems, draft: readings.map(draftOf) };
 }
 
-/** A list with at most `most` entries, for data files: no form asks for it. */
+/** A list for data files, with at most `most` entries; no form asks for it. */
 export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]> {
   return {
     read: (value, at) =>
@@ -97,18 +97,18 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
 }
 
 interface RepeatedOptions {
-  /** The list and one entry: `Challenges`, `challenge`. */
+  /** Nouns for the list and for one entry: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;
-  /** An entry's title, from 1: `Challenge 1`. */
+  /** An entry's title by number, from 1: `Challenge 1`. */
   readonly each: (n: number) => string;
-  /** Entries in a form. */
+  /** Number of entries that a form asks for. */
   readonly asked: number;
-  /** Accepted entries; default: any number. */
+  /** Maximum number of accepted entries; default: any number. */
   readonly max?: number;
 }
 
-/** A list of titled parts (“Challenge 1: …”). Unanswered, it is empty. */
+/** A list of titled entries (“Challenge 1: …”). An unanswered form means an empty list. */
 export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
   const title = (index: number): string => options.each(index + 1);
   const label = (index: number): string => `${title(index)}: `;
@@ -139,7 +139,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
   };
 }
 
-/** Different choices in order of preference, one question each (“Photo order 1”, …). */
+/** Distinct choices in order of preference, with one question per place (“Photo order 1”, …). */
 export function ranked<const T extends string>(
   options: ListOptions<T> & { readonly max: number },
 ): Field<readonly T[]> {
@@ -172,7 +172,7 @@ export function ranked<const T extends string>(
   };
 }
 
-/** Different choices in no order, ticked in one question. */
+/** Distinct choices in no particular order, ticked in one question. */
 export function checkboxes<const T extends string>(
   options: ListOptions<T> & { readonly amount?: 'said'; readonly none?: string },
 ): Field<readonly T[]> {
@@ -192,7 +192,7 @@ export function checkboxes<const T extends string>(
   );
 }
 
-/** A form can leave it empty; JSON can't omit it. */
+/** Allows an empty answer in a form. In JSON the list can be empty but not missing. */
 export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   return {
     ...list,
@@ -201,7 +201,7 @@ export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   };
 }
 
-/** The choices in a checkbox answer; if ambiguous, its pieces between commas. */
+/** Splits a checkbox answer into its choices; if it is ambiguous, at every comma. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
   const ticks = ticksIn(
@@ -212,11 +212,11 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
   return piecesOf(whole, ',').map((piece) => choiceFromCell(options, piece));
 }
 
-/** A value written as text in its own format (a board, a list of squares). */
+/** A value that is typed as text in its own format (a board, a list of squares). */
 export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
-    /** Text as JSON. Text that makes no sense can be returned as it is, to be refused. */
+    /** Converts text to JSON. Text that makes no sense can be returned unchanged; `read` then refuses it. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
     readonly read: (value: unknown, at: At) => Reading<T>;
@@ -231,7 +231,7 @@ export function textCodec<T>(
   );
 }
 
-/** Entries on separate lines or between commas. */
+/** A list whose entries are typed on separate lines or separated by commas. */
 export function textList<T>(
   words: { readonly title: string; readonly help?: string } & Limits & { readonly distinct?: boolean },
   entry: Field<T>,
@@ -244,7 +244,7 @@ export function textList<T>(
   });
 }
 
-/** Short words between spaces, commas or line breaks. */
+/** A list of short words, separated by spaces, commas or line breaks. */
 export function wordList<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   entry: Field<T>,
@@ -257,7 +257,7 @@ export function wordList<T>(
   });
 }
 
-/** Rows of cells, one per line, all of the same length, with spaces, commas or tabs between cells. */
+/** Rows of cells, one per line, all of the same length. Cells are separated by spaces, commas or tabs. */
 export function matrix<T>(
   words: { readonly title: string; readonly help?: string },
   entry: Field<T>,

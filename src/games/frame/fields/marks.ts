@@ -1,4 +1,4 @@
-// Marks on a field's questions: table place, text editor, drawing, folding.
+// Sets properties of a field's questions: table place, text editor, drawing, folding.
 import type { Drawn, Field, FoldedLine, Question, TablePlace, TextEditor } from './field';
 
 export function inTable<T>(field: Field<T>, table: TablePlace): Field<T> {
@@ -21,7 +21,7 @@ export function seasonal<T>(field: Field<T>): Field<T> {
   return marked(field, { seasonal: true });
 }
 
-/** Whether to ask a question here: one that only means something in a season is asked there, or once it’s filled in. */
+/** Whether to ask this question here. A seasonal question is only asked in a season, or if it's already filled in. */
 export function isForHere(
   { seasonal: isSeasonal }: Pick<Question, 'seasonal'>,
   inSeason: boolean,

@@ -16,7 +16,7 @@ import {
   type ValueOf,
 } from './field';
 
-/** Leaving a part out isn't the same as an invalid answer (ALL-8). */
+/** A part that can be left out. Leaving it out isn't the same as an invalid answer (ALL-8). */
 export interface OptionalField<T> {
   readonly optional: Field<T>;
 }
@@ -28,13 +28,13 @@ export function optional<T>(field: Field<T>): OptionalField<T> {
 /** A part with a default. */
 export interface DefaultedField<T> {
   readonly defaulted: Field<T>;
-  /** The default in JSON. Never change it: scenarios rely on it (ALL-18). */
+  /** The default if JSON lacks the part. Never change it: scenarios rely on it (ALL-18). */
   readonly value: T;
-  /** The default in forms. */
+  /** The default if a form leaves the part empty. */
   readonly offered: T;
 }
 
-/** Its question names the default, which for forms can be another one (`offered`). */
+/** A part with a default, which its question states. Forms can have a different default (`offered`). */
 export function defaulted<T>(
   field: Field<T>,
   value: NoInfer<T>,
@@ -70,7 +70,7 @@ export function labelled(field: Field<unknown>, at: At, key: string): At {
   return stepAt(at, key, field, nameOfPart);
 }
 
-/** The title of its question, or its key if it has several. */
+/** The title of the part's only question, or its key if it asks several. */
 function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
@@ -111,7 +111,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
-      // An inner part can have named its default already.
+      // An inner part may already have stated its default.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const between = question.help.includes('\n') ? '\n' : ' ';
       // An editor shows it, or a button for it.

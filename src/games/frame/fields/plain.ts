@@ -1,4 +1,4 @@
-// Fields of JSON that programs write: no titles, no questions.
+// Fields for JSON that programs write. They have no titles and ask no questions.
 import { isList, isObject, parseJson, recordOf } from '../json';
 import { quote } from '../wording';
 import { readEntire, refuse, type Field, type Reading, type ValueOf } from './field';
@@ -27,20 +27,20 @@ export function orNull<T>(field: Field<T>): Field<T | null> {
   };
 }
 
-/** An object with these parts. Ignores others, which somebody else or a later version has put there. */
+/** An object with these parts. Unknown properties are ignored: a person or a later version may have added them. */
 export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
     ...unknownJson,
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
       const named = recordOf(Object.keys(parts).map((name) => [name, value[name]] as const));
-      // readParts has read every required part, so this is an ObjectOf.
+      // Cast: readParts has read every required part.
       return readParts(parts, named, at) as Reading<ObjectOf<P>>;
     },
   };
 }
 
-/** A list of exactly these values. */
+/** A tuple: one field per entry. */
 export function tuple<const F extends readonly Field<unknown>[]>(
   ...entries: F
 ): Field<{ readonly [At in keyof F]: ValueOf<F[At]> }> {
@@ -52,7 +52,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
       }
       const readings = entries.map((entry, index) => entry.read(value[index], at));
       const problems = readings.flatMap((reading) => (reading.ok ? [] : reading.problems));
-      // Each field has read its entry.
+      // Cast: each field has read its entry.
       return (
         problems.length === 0
           ? { ok: true, value: readings.map((reading) => (reading.ok ? reading.value : null)) }
@@ -62,7 +62,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
   };
 }
 
-/** The inverse of `readText`; maps become objects. */
+/** JSON text; maps become objects. The inverse of `readText`. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part instanceof Map ? Object.fromEntries<unknown>(part) : part,

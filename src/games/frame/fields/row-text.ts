@@ -1,4 +1,4 @@
-// Rows of cells as text, one per line, and back. Cells are in the form's words.
+// Converts rows of cells to text, one row per line, and back. Cells hold the form's words.
 import { escapeRegExp } from '../wording';
 import {
   answerText,
@@ -19,10 +19,10 @@ export function emptyRow(length: number): Row {
   return Array.from({ length }, () => '');
 }
 
-/** A line's cells, or the line itself if it can't be read. */
+/** A line split into cells, or the line itself if it can't be parsed. */
 export type RowLine = { readonly cells: Row } | { readonly line: string };
 
-/** No rows if the text is empty or says “none”. */
+/** Parses text into rows; no rows if it is empty or says “none”. */
 export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
@@ -32,14 +32,14 @@ export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonl
   });
 }
 
-/** Rows as text, without empty ones. */
+/** Writes rows as text, skipping empty ones. */
 export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
   const lines = rows.map((row) => ('line' in row ? row.line.trim() : lineOf(editor.cells, row.cells)));
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
 }
 
-/** Index of a cell whose answer contains a separator, so that its line would be misread. */
+/** Index of a cell that would be misread because its answer contains a separator; undefined if there's none. */
 export function misreadCell({ cells }: RowsText, row: Row): number | undefined {
   const read = rowIn(cells, lineOf(cells, row));
   const same = cells.every(
@@ -53,7 +53,7 @@ export function misreadCell({ cells }: RowsText, row: Row): number | undefined {
   return torn === -1 ? undefined : torn;
 }
 
-/** Whether the row's other answers ask for this cell. */
+/** Whether this cell is asked for, given the row's other answers. */
 export function isAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
   const when = cells[index]?.when;
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
@@ -75,7 +75,7 @@ export function gridText({ between }: GridText, rows: readonly Row[]): string {
     : rows.map((row) => row.map((cell) => cell.trim() || NO_CELL).join(between)).join('\n');
 }
 
-/** A sentence on what's wrong with an answer of this kind; empty if nothing is. */
+/** Why an answer isn't valid for this kind of question, as a sentence; empty if it is valid. */
 export function cellFault(kind: QuestionKind, answer: string): string {
   const text = answer.trim();
   if (text === '') return '';
@@ -108,11 +108,11 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
     .trim();
 }
 
-/** Limits on line length and backtracking; what people write is far shorter. */
+/** Limits on line length and on backtracking steps, well above anything people write. */
 const LONGEST = 400;
 const MOST_TRIED = 20_000;
 
-/** A line's cells, by backtracking; undefined if it doesn't fit. */
+/** Splits a line into cells by backtracking; undefined if the line doesn't match. */
 function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   if (line.length > LONGEST) return undefined;
   let tried = 0;
@@ -135,7 +135,7 @@ function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
   return from(0, 0, []);
 }
 
-/** Where the lead ends, ignoring spaces around it and case. */
+/** The index after the cell's lead, ignoring case and surrounding spaces; undefined if the lead isn't there. */
 function leadAt(lead: string, line: string, at: number): number | undefined {
   const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
   const word = lead.trim();
@@ -145,7 +145,7 @@ function leadAt(lead: string, line: string, at: number): number | undefined {
   return match === null ? undefined : at + match[0].length;
 }
 
-/** Where an answer of this kind can end: after a choice, longest first, then anywhere. */
+/** Indices where such an answer can end, in the order to try: after a choice (longest first), then anywhere. */
 function endsOf(kind: QuestionKind, line: string, at: number): readonly number[] {
   const rest = line.slice(at).toLowerCase();
   const anywhere = Array.from({ length: line.length - at + 1 }, (_, length) => at + length);
@@ -155,12 +155,12 @@ function endsOf(kind: QuestionKind, line: string, at: number): readonly number[]
     .filter((label) => rest.startsWith(label.toLowerCase()))
     .sort((a, b) => b.length - a.length)
     .map((label) => at + label.length);
-  // A single box is answered by its label or nothing.
+  // A single box is answered by its label or left empty.
   if (kind.type === 'checkboxes') return kind.options.length === 1 ? labels : [...anywhere].reverse();
   return [...labels, ...anywhere];
 }
 
-/** In the form's words if it is a choice, else unchanged. */
+/** The label of a typed choice; other text is unchanged. */
 function wordsOf(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
   if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
@@ -169,7 +169,7 @@ function wordsOf(kind: QuestionKind, typed: string): string {
   return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
 }
 
-/** Splits ticked choices at commas, and at spaces if no choice has any. */
+/** Splits ticked choices at commas, and also at spaces if no choice contains any. */
 function words(options: readonly Option[], text: string): readonly string[] {
   const spaced = options.some(({ value, label = value }) => /\s/.test(label));
   return pieces(text, spaced ? ',' : ', ');

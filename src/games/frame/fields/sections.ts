@@ -1,4 +1,4 @@
-// A form's questions on pages: what is on each page, where it leads, and which questions the answers lead to.
+// Splits a form's questions into pages, with the branches between them. Also finds the questions on an answerer's path.
 import { Bug } from '../result';
 import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
@@ -9,25 +9,24 @@ export interface FormPage {
   readonly title: string;
   readonly help: string;
   readonly questions: readonly Question[];
-  /** Index of the next page unless a choice leads elsewhere; undefined on the last. */
+  /** Index of the next page, unless a choice branches elsewhere; undefined on the last page. */
   readonly next: number | undefined;
-  /** The question that decides what comes next, with the page for each choice. */
+  /** The question on this page that decides which page is next, with the page index for each choice. */
   readonly branch?: { readonly question: string; readonly pages: ReadonlyMap<string, number> };
 }
 
-/** Above a last page outside any section. */
+/** The heading of a last page that belongs to no section. */
 const LAST = { title: 'To finish', help: '' };
 
-/** A page, before working out where it leads. */
+/** A page before its next page is known. */
 interface Drafted {
   readonly section: Section | undefined;
   readonly questions: Question[];
 }
 
 /**
- * A form's pages, in order. Everyone visits the last, which can be empty and leads nowhere.
- * @throws if no form can ask this: two sections with one title, or a page that leads to different sections for reasons
- * that aren't on it
+ * A form's pages, in order. Everyone visits the last page, which can be empty.
+ * @throws if no form can do this: two sections have one title, or a page branches on something that isn't asked on it
  */
 export function pagesOf(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
@@ -121,7 +120,7 @@ function checkTitles(pages: readonly Drafted[]): void {
   if (twice !== undefined) throw new Bug(`A form has two sections or questions with the title “${twice}”.`);
 }
 
-/** The questions that these answers lead to; other columns are ignored. */
+/** The questions that the answerer was led to; answers in other columns are ignored. */
 export function questionsOnPath(questions: readonly Question[], answers: Answers): readonly Question[] {
   const visited: Question[] = [];
   for (const question of questions) {

@@ -23,7 +23,7 @@ interface Worded {
   readonly help?: string;
 }
 
-/** A field with one question: what it asks, what an answer means, how JSON is read. */
+/** Builds a field with one question from what it asks, how an answer is parsed, and how JSON is read. */
 export function single<T>(
   words: Worded,
   kind: QuestionKind,
@@ -52,7 +52,7 @@ interface WholeOptions extends Worded {
   readonly max?: number;
 }
 
-/** A whole number (2.0 is 2; `"2"` and 2.5 aren't: ALL-8), by default any safe integer. */
+/** A whole number; by default any safe integer. In JSON, 2.0 is 2, but `"2"` and 2.5 are refused (ALL-8). */
 export function whole(options: WholeOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
@@ -69,14 +69,14 @@ export function whole(options: WholeOptions): Field<number> {
   });
 }
 
-/** A number's limits, to follow “a whole number”; can be empty. */
+/** The number's limits, in words that follow “a whole number”; can be empty. */
 export function rangeText(min: number | undefined, max: number | undefined): string {
   const limits = limitsText(min, max);
   if (limits === '') return '';
   return min !== undefined && max !== undefined ? ` from ${limits}` : `, ${limits}`;
 }
 
-/** Text that isn't a number stays text and is refused later. */
+/** Text that isn't a number stays text, and `read` refuses it. */
 function wholeFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
   return typedWhole(cell) ?? cell.trim();
@@ -106,12 +106,12 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
   );
 }
 
-/** Options that are open to the player. */
+/** The options that are open to the player. */
 function openOf<T extends string>(list: readonly Option<T>[], { place, isOpen }: At): readonly Option<T>[] {
   return isOpen === undefined ? list : list.filter(({ value }) => isOpen(place, value));
 }
 
-/** A value's label; the text itself if it's no option. */
+/** The label of the option with this value; the text itself if there is none. */
 export function labelOf(list: readonly Option[], value: unknown): string {
   const text = textOf(value);
   const option =
@@ -127,7 +127,7 @@ export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
     list.find((option) => (option.label ?? option.value).trim() === text) ??
     named(list, text, (option) => [option.label ?? option.value, option.value, ...(option.aliases ?? [])]);
   if (spelt !== undefined) return spelt.value;
-  // Sheets stores a choice like "007" as the number 7. Accept that if no other choice looks like 7.
+  // Sheets stores a choice like "007" as the number 7. Accept 7 if only one choice reads as that number.
   const alike =
     typeof cell === 'number' ? list.filter((option) => numeric(option.label ?? option.value) === cell) : [];
   return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
@@ -202,7 +202,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
   );
 }
 
-/** Any JSON, for data files; asks no question. */
+/** Accepts any JSON, for data files; asks no question. */
 export const unknownJson: Field<unknown> = {
   read: (value) => ({ ok: true, value }),
   questions: () => [],
@@ -210,12 +210,12 @@ export const unknownJson: Field<unknown> = {
   toAnswers: () => [],
 };
 
-/** Not asked in forms, but read from JSON. */
+/** A field that forms don't ask for, but JSON can contain. */
 export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
 }
 
-/** While left empty, it means this JSON, which its form offers to copy and change. */
+/** A field that means `value` (JSON) while left empty. Its form shows that value to copy and change. */
 export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
   return {
     ...field,
@@ -238,7 +238,7 @@ export function secret<T>(field: Field<T>): Field<T> {
   };
 }
 
-/** Puts the questions into a section, on their own page, because what's above fills a screen. */
+/** Puts the questions on a page of their own, because what comes before already fills a screen. */
 export function inSection<T>(field: Field<T>, title: string): Field<T> {
   return {
     ...field,
@@ -247,7 +247,7 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
   };
 }
 
-/** The form only shows these options (none: it asks nothing); the game's own rule refuses the others. */
+/** Limits the form to these options; with no options it asks nothing. The game itself must refuse other options. */
 export function offering<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {
     ...field,
@@ -266,7 +266,7 @@ interface NameOptions {
   readonly help?: string;
   /** In code points; default: the limit for names. */
   readonly longest?: number;
-  /** True if blanks count as empty text. */
+  /** True if a blank answer counts as empty text. */
   readonly mayBeEmpty?: boolean;
 }
 

@@ -1,22 +1,22 @@
-// Titles that people make up for form questions: unique, and none that the form needs itself.
+// Makes titles for form questions from what people type: unique, and different from the form's own.
 import { nameKey } from '../names';
 
-/** In every form and response tab, in this order. */
+/** Questions in every form, and columns in every response tab, in this order. */
 export const FORM_TITLES = {
   timestamp: 'Timestamp',
   player: 'You play',
   key: 'Your key (already filled in)',
 } as const;
 
-/** `titles` gives the titles of its questions for a given title. */
+/** `titles` maps a title to the titles of all questions it makes. */
 export interface Titled {
   readonly title: string;
   readonly titles: (title: string) => readonly string[];
 }
 
 /**
- * A one-line title for each, numbered if its questions' titles would clash. `typed`: the unnumbered line, if the form
- * needs that title for itself (OM-16).
+ * A one-line title for each, with a number added if its questions' titles would clash. `typed` is set if the form needs
+ * that title for itself; it is the title without the number (OM-16).
  */
 export function formTitles(
   wanted: readonly Titled[],

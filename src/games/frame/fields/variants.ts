@@ -1,4 +1,4 @@
-// A choice with follow-up questions, in sections of the form.
+// A choice with follow-up questions, which form sections branch to.
 import { isObject, owns } from '../json';
 import { either } from '../wording';
 import { shortAnswer, type Field, type Reading, type Section, type ValueOf } from './field';
@@ -15,7 +15,7 @@ import {
   type Parts,
 } from './parts';
 
-/** A choice's follow-up questions. */
+/** The follow-up questions of one choice: required (`asks`) and optional (`mayAsk`). */
 interface Variant<Key extends string> {
   readonly asks?: readonly Key[];
   readonly mayAsk?: readonly Key[];
@@ -31,9 +31,9 @@ type Listed<V, List extends string> = V extends { readonly [L in List]: readonly
   : never;
 
 /**
- * A choice and its follow-up questions: `{do: 'C', player: 'Bo'}`. Choices can share questions. In JSON, answers to
- * other questions are refused. In a form, questions of the same choices make a section, and answers in other sections
- * are ignored. `common` is asked with every choice.
+ * A choice and its follow-up questions: `{do: 'C', player: 'Bo'}`. Several choices can share a question. JSON with
+ * answers to another choice's questions is refused. In a form, questions of the same choices make a section, and answers
+ * in sections not visited are ignored. `common` questions are asked with every choice.
  */
 export function variants<
   const Tag extends string,
@@ -71,7 +71,7 @@ export function variants<
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
       const chosen = chooser.read(owns(value, tag) ? value[tag] : undefined, labelled(chooser, at, tag));
-      // Without a readable choice, any other field could belong to it.
+      // If the choice can't be read, accept every field, since each could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
       return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
     },
@@ -91,7 +91,7 @@ export function variants<
     fromAnswers: (answers, prefix) => {
       const chosen = chooser.fromAnswers(answers, prefix);
       const reading = chooser.read(chosen, { place: [], label: '' });
-      // Ignore answers from sections that the player has since gone back on.
+      // Ignore answers in a section that the player filled in before changing the choice.
       const asked = reading.ok ? partsOf(reading.value) : { [tag]: chooser, ...common };
       const move = partsFromAnswers(asked, answers, prefix);
       return Object.keys(move).length === 0 ? undefined : move;
@@ -118,7 +118,7 @@ function sectionOf(
   const short = labels.map((label) => shortAnswer(question, label));
   return {
     title: `${prefix}${either(short)}`,
-    // Only if the labels say more than the letters.
+    // List the labels only if they say more than the letters in the title.
     help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
     after: { question: question?.title ?? '', choices },
   };

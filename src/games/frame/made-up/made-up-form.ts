@@ -1,4 +1,4 @@
-// The form of a host's own questions, the answers they take, and which answers are accepted.
+// The form for a host's own questions: its fields, its limits, and which answers are accepted.
 import {
   checkboxes,
   choice,
@@ -38,8 +38,8 @@ export function questionsFor(
 }
 
 /**
- * The answers by question title. Optional and lapsed questions can be missing or null; the game checks whether a player
- * can leave one out now.
+ * Answers by question title. Optional and lapsable answers can be missing or null; the game checks whether a player can
+ * leave one out now.
  */
 export function answersField(
   questions: readonly MadeUpQuestion[],
@@ -61,7 +61,7 @@ export function answersField(
   return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
 }
 
-/** A field whose first question has these marks. */
+/** Sets these properties on a field's first question. */
 function marked<T>(
   field: Field<T>,
   marks: Readonly<Record<'picture' | 'typed' | 'limit', string | undefined>>,
@@ -76,30 +76,30 @@ function marked<T>(
   };
 }
 
-/** Whether a player's score, earlier answers or lack of opponents can make it unanswerable. */
+/** Whether some players may be unable to answer, because of their score, earlier answers or a lack of opponents. */
 export function mayLapse(
   question: MadeUpQuestion,
   questions: readonly MadeUpQuestion[],
   players: readonly string[],
 ): boolean {
   const score = scoreWithin(question);
-  // The player asked is usually one of them; the game checks it for each.
+  // `players` usually includes the player asked, who can't be named. The game checks each player exactly.
   if (players.length - 1 < playersAskedFor(question)) return true;
   return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }
 
-/** Whether the number is required and takes some of the score. */
+/** Whether the number is required and uses up at least some of the score. */
 function needsSome(question: MadeUpQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
-/** A ranking has a question per place. */
+/** Titles of the form's questions: a ranking has one per place. */
 function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
-/** One answer: empty is null, which is refused if required and it can't lapse. */
+/** One answer. Empty means null, which is refused if the question is required and can't lapse. */
 function answerField(
   question: MadeUpQuestion,
   title: string,
@@ -111,7 +111,7 @@ function answerField(
     read: (value, at): Reading<MadeUpAnswer | null> => {
       if (!isEmpty(value)) {
         const reading = field.read(value, at);
-        // An unreadable answer is wrong, not missing.
+        // An unreadable answer counts as wrong, not as missing, so give the draft a value.
         return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
       }
       if (!question.required || lapses) return { ok: true, value: null };
@@ -120,7 +120,7 @@ function answerField(
   };
 }
 
-/** An unreadable answer; real ones are never empty text. */
+/** Draft of an unreadable answer. Readable answers are never empty text. */
 const UNREADABLE = '';
 
 /** Whether a value is an empty text or list. */
@@ -163,7 +163,7 @@ function plainAnswer(
   }
 }
 
-/** The host's help, plus limits that a form can't show. */
+/** The host's help, plus the limits that a form can't show. */
 function helpOf(question: MadeUpQuestion): string {
   return [
     question.help,
@@ -181,7 +181,7 @@ function limitText(question: MadeUpQuestion, questions: readonly MadeUpQuestion[
   return `At most what you have of ${score} when the round opens${shared ? ', for all such answers together' : ''}.`;
 }
 
-/** A number within a score is at least 0. */
+/** The form's limits for a number. If a score limits it, the minimum is at least 0. */
 function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly kind: 'number' }>): {
   readonly min?: number;
   readonly max?: number;
@@ -190,7 +190,7 @@ function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly ki
   return { ...present({ min, max: most }) };
 }
 
-/** Whether it says how many choices or players it takes; “any number” goes without saying. */
+/** Whether to say how many choices or players to pick. If any number is allowed, it's left unsaid. */
 function saysHowMany(
   question: MadeUpQuestion,
 ): question is Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }> {
@@ -209,13 +209,13 @@ function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 
   };
 }
 
-/** How many choices or players to name, as a sentence. */
+/** How many choices or players to pick, as a sentence. */
 function howMany({ least = MIN_NAMED, most }: { readonly least?: number; readonly most?: number }): string {
   if (most === undefined) return `${least} or more.`;
   return least === most ? `Exactly ${least}.` : `${least} to ${most}.`;
 }
 
-/** Titles of questions with an accepted answer, compared like names and without surrounding punctuation. */
+/** Titles of questions with an accepted answer. Comparison ignores case (as for names) and surrounding punctuation. */
 export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUpAnswers): readonly string[] {
   return questions.flatMap((question) => {
     const answer = answers[question.title];
@@ -226,10 +226,10 @@ export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUp
   });
 }
 
-/** Surrounding punctuation, which phones can add. */
+/** Surrounding punctuation, which phone keyboards may add. */
 const ENDS = /^[.,!?"'“”„…\s]+|[.,!?"'“”„…\s]+$/g;
 
-/** The key without surrounding punctuation, unless that's all there is. */
+/** The name key without surrounding punctuation; unchanged if it consists only of punctuation. */
 function reads(text: string): string {
   const key = nameKey(text);
   const bare = key.replace(ENDS, '');

@@ -1,4 +1,4 @@
-// A question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
+// Parses and writes a question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { textOf, type LineCodec } from '../fields';
 import { isList } from '../json';
 import { sameName } from '../names';
@@ -10,7 +10,7 @@ const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
 const BETWEEN_NAMES = ',';
 
-/** Who a question can be for; empty while the roster isn't known. */
+/** The players and groups that a question can be for; empty while the roster isn't known. */
 export interface Askable {
   readonly players: readonly string[];
   readonly groups: readonly string[];
@@ -18,7 +18,7 @@ export interface Askable {
 
 const NOBODY_KNOWN: Askable = { players: [], groups: [] };
 
-/** `Heaven` or `Ana, Bo`. A word that is both a group and a player is the group; `only Ana` is always the player. */
+/** Parses `Heaven` or `Ana, Bo`. A name of both a group and a player is the group; `only Ana` is always the player. */
 export function whomIn(words: string, { players, groups }: Askable): Pick<MadeUpQuestion, 'for' | 'only'> {
   const isIn = (among: readonly string[]): boolean => among.some((name) => sameName(name, words));
   if (words === '') return {};
@@ -37,7 +37,7 @@ export function whomText(
   return whomIn(names, askable).only === undefined ? `only ${names}` : names;
 }
 
-/** A line as the JSON of a question; undefined if it makes no sense. */
+/** Parses a line into the JSON of a question; undefined if it makes no sense. */
 function parseQuestion(line: string, askable: Askable): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
   if (kind === undefined) return undefined;
@@ -51,7 +51,7 @@ function parseKind(words: string): object | undefined {
   const [, kind = '', details = ''] = /^(\S+?)(?:\s*:\s*|\s+|$)(.*)$/.exec(words) ?? [];
   switch (kind.toLowerCase()) {
     case 'several': {
-      // `1 to 2: a | b`: what is no range belongs to the first choice.
+      // In `1 to 2: a | b`, the part before the colon is the range. If it isn't a range, it belongs to the first choice.
       const [, limits = '', rest = ''] = /^([^:|]+):(.*)$/.exec(details) ?? [];
       const range = parseRange(limits.trim());
       const choices = piecesOf(range === undefined ? details : rest, BETWEEN_CHOICES);
@@ -76,7 +76,7 @@ function parseKind(words: string): object | undefined {
   }
 }
 
-/** Reads `0 to 20`, `1 or more`, `20 or less`. */
+/** Parses `0 to 20`, `1 or more`, `20 or less`. */
 function parseRange(words: string): object | undefined {
   const both = /^(?:from\s+)?(\S+)\s+to\s+(\S+)$/i.exec(words);
   if (both !== null) return { least: numberFrom(both[1]), most: numberFrom(both[2]) };
@@ -93,7 +93,7 @@ function piecesOf(words: string, between: string): readonly string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Text that isn't a number is refused later. */
+/** Text that isn't a number stays text, and is refused later. */
 function numberFrom(typed = ''): number | string {
   return typedWhole(typed) ?? typed;
 }
@@ -113,7 +113,7 @@ function parseRest(words: string, askable: Askable): object | undefined {
   return help === undefined ? undefined : { help };
 }
 
-/** A question without its defaults. */
+/** A question without the properties that have default values. */
 export function typedQuestion({
   required,
   help,
@@ -122,7 +122,7 @@ export function typedQuestion({
   return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
-/** A question as a line. If no line can express it, the line reads back as something else. */
+/** Writes a question as a line. If no line can express it, the line reads back as a different question. */
 export function showQuestion(question: Readonly<Record<string, unknown>>, askable: Askable): string {
   const { title, required, help } = question;
   const asked = whomText(question, askable);

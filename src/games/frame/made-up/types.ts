@@ -1,5 +1,5 @@
-// Questions that hosts make up, and templates: a set-up for another host, without names, answers, texts, results or
-// seed.
+// Questions that hosts make up, and templates. A template is a set-up for another host, without names, answers, texts,
+// results or seed.
 import { defaulted, hidden, listOf, object, text, unknownJson, whole, type Field } from '../fields';
 
 export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'players', 'ranking'] as const;
@@ -8,7 +8,7 @@ interface Asked {
   readonly title: string;
   readonly help: string;
   readonly required: boolean;
-  /** The group asked; absent: everyone. */
+  /** The group that is asked; absent: everyone. */
   readonly for?: string;
   /** Only these players; absent: everyone, or the group. */
   readonly only?: readonly string[];
@@ -16,12 +16,12 @@ interface Asked {
   readonly picture?: string;
 }
 
-/** A player can't give the same answer twice in a match. */
+/** `once`: a player can't give the same answer twice in a match. */
 interface MayBeOnce {
   readonly once?: boolean;
 }
 
-/** How many answers it takes; `least` defaults to one. */
+/** How many answers a question takes. `least` defaults to `MIN_NAMED`. */
 interface HowMany {
   readonly least?: number;
   readonly most?: number;
@@ -36,12 +36,12 @@ export type MadeUpQuestion = Asked &
         readonly kind: 'number';
         readonly least?: number;
         readonly most?: number;
-        /** The score that limits it: all answers within a score can't total more than the player has. */
+        /** The score that limits the number: a player's answers within one score can't total more than they have. */
         readonly within?: string;
       }
     | {
         readonly kind: 'text';
-        /** Answers to mark for the host; nobody else knows them. */
+        /** Answers to mark as accepted. Only the host sees them. */
         readonly accept?: readonly string[];
       }
     | ({ readonly kind: 'player' } & MayBeOnce)
@@ -50,13 +50,13 @@ export type MadeUpQuestion = Asked &
 
 export type MadeUpAnswer = string | number | readonly string[];
 
-/** By question title; null if optional and empty. */
+/** Answers by question title; null if the question is optional and was left empty. */
 export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
 
-/** Questions per list, and characters per answer. */
+/** Maximum questions per list, and maximum characters per answer. */
 export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
 
-/** Default of `least`. */
+/** Default of `HowMany.least`. */
 export const MIN_NAMED = 1;
 
 export function isOnce(question: MadeUpQuestion): boolean {
@@ -72,13 +72,13 @@ export function fewestOf({ least = MIN_NAMED }: HowMany): number {
   return least;
 }
 
-/** How many other players it takes at least. */
+/** Minimum number of other players that an answer must name. */
 export function playersAskedFor(question: MadeUpQuestion): number {
   if (question.kind === 'players') return fewestOf(question);
   return question.kind === 'player' ? 1 : 0;
 }
 
-/** A round's new questions, as JSON. */
+/** The questions that are new in a round, as JSON. */
 export interface LaterQuestions {
   readonly round: number;
   readonly questions: readonly unknown[];
@@ -87,9 +87,9 @@ export interface LaterQuestions {
 export interface Template {
   /** The game's id. */
   readonly template: string;
-  /** As JSON. */
+  /** As JSON, unchecked. */
   readonly settings: unknown;
-  /** Questions of later rounds that differ from the round before. */
+  /** Questions of each later round that differ from those of the round before. */
   readonly later: readonly LaterQuestions[];
 }
 
