@@ -66,14 +66,16 @@ export class Desk {
     await this.says('Entry saved');
   }
 
-  /** Resolves the open stage, players missing or not, and goes on to what comes next. */
+  /** Resolves the open stage, players missing or not, and goes on to what comes next; the end comes without a click. */
   async resolve(): Promise<void> {
     await this.click(/^Resolve (?!it)/);
     const asked = this.sidebar.getByRole('dialog').getByRole('button', { name: 'Resolve it' });
     const onward = this.button(/^(Continue to .*|See how it ended)$/);
-    await asked.or(onward).first().waitFor();
+    const next = onward.or(this.sidebar.getByRole('heading', { name: 'The game is over' }));
+    await asked.or(next).first().waitFor();
     if (await asked.isVisible()) await asked.click();
-    await onward.click();
+    await next.waitFor();
+    if (await onward.isVisible()) await onward.click();
   }
 
   /** Opens a book by the name on its button above the grid, and a tab of it. */

@@ -6,16 +6,22 @@ import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
+import { restText } from './deliver';
 import { DeliveryLine } from './deliveries';
 import { WhatHappened, WhoLeads } from './what-happened';
 import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
-  const { busy } = useDesk();
+  const { busy, go, view } = useDesk();
   const { stage, result, start } = useResolveSteps(play, on);
   // A layout effect, so that the buttons of a resolved stage don't flash up first.
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
+  // How the game ended says all that this screen would.
+  const isOver = isDone && play.stage === null && notesOf(result) === 0 && restText(view) === '';
+  useLayoutEffect(() => {
+    if (isOver) go({ at: 'round' });
+  }, [isOver]);
   return (
     <Screen title={titleOf(stage, result)}>
       {stage === null && <p>{play.opened} Looking here doesn’t resolve anything.</p>}
@@ -31,6 +37,10 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
       {!busy && <Onward play={play} isResolved={result !== undefined} />}
     </Screen>
   );
+}
+
+function notesOf({ outcome, warnings, notices, changedSincePreview }: AnswerTo<'resolveRound'>): number {
+  return Number(outcome !== 'resolved') + warnings.length + notices.length + changedSincePreview.length;
 }
 
 function titleOf(stage: ResolveSteps['stage'], result: AnswerTo<'resolveRound'> | undefined): string {
