@@ -1,4 +1,4 @@
-// The help in the sidebar: how a game goes, and what to do when something went wrong.
+// The help in the sidebar: what to do when something went wrong, and who can see what.
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button, Screen } from '../parts/screen';
 import { useDesk } from '../calls';
@@ -8,15 +8,6 @@ export function Help() {
   const from = (route.at === 'help' ? route.from : undefined) ?? { at: 'round' };
   return (
     <Screen title="Help" back={{ to: 'Back', onBack: () => go(from) }}>
-      <h2>How a game goes</h2>
-      <ol>
-        <li>Choose a game, enter the players, and create it.</li>
-        <li>Send each player their own link.</li>
-        <li>
-          <strong>Preview</strong> shows what would happen. Resolving works out the results and delivers them.
-        </li>
-        <li>Continue until the game is over. Then you can publish everything.</li>
-      </ol>
       <h2>When something went wrong</h2>
       <ul>
         <li>

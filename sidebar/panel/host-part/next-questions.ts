@@ -13,14 +13,11 @@ export function nextQuestions({
   const { former, fromTemplate } = question;
   if (former === undefined) return 'This is the last round. If you name no winner, the match ends in a draw.';
   const entered = answerIn(hostAnswers, question.title).trim();
-  const what = titlesIn(entered === '' ? former : entered);
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
       : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
-  return entered === ''
-    ? `The next round asks the same again${former === '' ? ': nothing' : ''}.${offered}`
-    : `The next round asks: ${what}.${offered}`;
+  return `The next round asks ${entered === '' ? 'the same again' : titlesIn(entered)}.${offered}`;
 }
 
 function titlesIn(text: string): string {

@@ -51,34 +51,6 @@ export function CountedChanges({
   );
 }
 
-/** Changes that follow from the season's settings, each with its person. */
-export function CountedPerson({
-  season,
-  title,
-  lines,
-}: {
-  readonly season: SeasonView;
-  readonly title: string;
-  readonly lines: readonly ChangeLine[];
-}) {
-  if (lines.length === 0) return null;
-  return (
-    <section class="card" aria-label={title}>
-      <p class="quiet">{title}, as the season’s settings say:</p>
-      <ul class="plain-list">
-        {lines.map(({ player, text, cause }, index) => (
-          <li key={index} class="standing-change">
-            <bdi>
-              <strong>{titleIn(season, player)}</strong>
-            </bdi>{' '}
-            {text} <span class="quiet">{cause}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function PrivateButton({
   count,
   shown,

@@ -1,6 +1,7 @@
 // The screen to count a match that is over: every change with its cause, by person, before anything is applied (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
+import { isolateRtl } from '../../../src/games/frame/wording';
 import { call, type FromWindow, useDesk } from '../calls';
 import { useRead } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
@@ -8,7 +9,7 @@ import { useShownHolders } from '../parts/shown-holders';
 import { Fold, Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
 import { OwnChanges, changeOf, reachedIn, type TypedChange } from './change-form';
-import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
+import { CountedChanges, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack, titleIn, goingOf, WhoGoes } from './season-words';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
@@ -118,8 +119,18 @@ function Look({
           onReason={setAside}
         />
       )}
-      {shown && <CountedPerson season={season} title="Goes to the winner" lines={inherited} />}
-      {shown && <Notes title="Good to know" notes={view.notes} look="note" />}
+      {shown && (
+        <>
+          <Notes
+            title="Goes to the winner, as the season’s settings say"
+            notes={inherited.map(
+              ({ player, text, cause }) => `${isolateRtl(titleIn(season, player))} ${text}. ${cause}`,
+            )}
+            look="note"
+          />
+          <Notes title="Good to know" notes={view.notes} look="note" />
+        </>
+      )}
       <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
       <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />

@@ -76,10 +76,6 @@ export function StartScreen() {
       then={() => go({ at: 'season', part: OVERVIEW })}
       yes="Start the season"
     >
-      <p>
-        Several matches with the same people. Purses, tokens and marks carry over; everyone keeps one book and
-        one link.
-      </p>
       <TextField label="Name of the season" value={name} onChange={setName} />
       <TextField
         label={taken?.game === undefined ? 'The first episode' : `Episode in which ${taken.game} was played`}

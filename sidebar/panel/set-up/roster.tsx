@@ -40,14 +40,6 @@ export function RosterEditor({
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusIn(list);
-  const helps = columns.filter(
-    (column, at) =>
-      column.help !== '' &&
-      isShown(column, at, rows, known) &&
-      !isMore(column, known) &&
-      !isPair(column) &&
-      (known === undefined || at > 0),
-  );
   const needed = stillNeeded(columns, rows);
   return (
     <>
@@ -75,15 +67,6 @@ export function RosterEditor({
             Draw them
           </Button>
         </div>
-      )}
-      {helps.length > 0 && (
-        <ul class="facts">
-          {helps.map(({ title, help }) => (
-            <li key={title}>
-              {title}: {help}
-            </li>
-          ))}
-        </ul>
       )}
       <ol class="plain-list" ref={list}>
         {rows.map((row, index) => (
@@ -195,8 +178,8 @@ function PlayerCard({
     ) : (
       <QuestionField
         key={question.title}
-        // The help of what is on every card is shown only once, above all players.
-        question={isMore(question, known) ? question : { ...question, help: '' }}
+        // The help of what is on every card is shown only once.
+        question={number === 1 || isMore(question, known) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onChange(withCell(rows, row.id, column, value))}
         blank="Choose…"

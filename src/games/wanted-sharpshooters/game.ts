@@ -40,35 +40,23 @@ const hostTabs: HostTabs<State, Event> = [
   { title: 'Log', content: (_state, log) => logTable(log) },
 ];
 
-const everyone: readonly HomePart[] = [
+const result: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result'] } },
-  {
-    tab: 'Board',
-    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', 'Bullets'] },
-    when: 'played',
-  },
-  {
-    tab: 'Rounds',
-    rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
-    when: 'played',
-  },
 ];
+const latestRound: HomePart = {
+  tab: 'Rounds',
+  rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
+  when: 'played',
+};
+const board = (...columns: readonly string[]): HomePart => ({
+  tab: 'Board',
+  rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', ...columns] },
+  when: 'played',
+});
 
-const picture: readonly HomePart[] = [
-  { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
-  {
-    tab: 'Rounds',
-    rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
-    when: 'played',
-  },
-  {
-    tab: 'Board',
-    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', '', 'Bullets', 'Meadow'] },
-    when: 'played',
-  },
-];
+const everyone: readonly HomePart[] = [...result, board('Bullets'), latestRound];
+const picture: readonly HomePart[] = [...result, latestRound, board('', 'Bullets', 'Meadow')];
 
 /** Board, meadows and market together: players need all of them to choose. */
 const table: PaneParts['public'] = [
