@@ -9,6 +9,7 @@ import {
   addSheet,
   deleteSheet,
   updateSheetProperties,
+  updateSpreadsheetProperties,
 } from './request-sheets';
 import {
   appendDimension,
@@ -25,6 +26,7 @@ const requests: Readonly<Record<string, Request>> = {
   addSheet,
   deleteSheet,
   updateSheetProperties,
+  updateSpreadsheetProperties,
   updateCells,
   repeatCell,
   appendCells,

@@ -4,7 +4,14 @@ import { flagAt, numberAt, objectAt, textAt, type JsonObject, isJsonObject } fro
 import { loseReferences } from '../formulas/references';
 import { newSheetId, newTab, tabById, type Book } from './book';
 import { applyMask, updateMask } from './masks';
-import { checkTitle, moveTab, sheetProperties, takeProperties } from './properties';
+import {
+  checkTitle,
+  moveTab,
+  sheetProperties,
+  spreadsheetProperties,
+  takeBookProperties,
+  takeProperties,
+} from './properties';
 
 /** Gives the name that Google gives a sheet added without one: Sheet and the first free number. */
 function freeTitle(book: Book): string {
@@ -70,6 +77,15 @@ export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
     throw invalid("You can't hide all the sheets in a document.");
   }
+  return undefined;
+}
+
+/** Carries out an updateSpreadsheetProperties request. */
+export function updateSpreadsheetProperties(book: Book, body: JsonObject): undefined {
+  const properties = spreadsheetProperties(book);
+  const mask = updateMask(textAt(body, 'fields'), 'SpreadsheetProperties');
+  applyMask(properties, objectAt(body, 'properties'), mask, 'SpreadsheetProperties');
+  takeBookProperties(book, properties);
   return undefined;
 }
 
