@@ -113,10 +113,13 @@ function drawOver(
   });
 }
 
-function drawingOf({ id, tabs }: BookToRender, there: readonly TabInfo[]): Drawing {
+function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): Drawing {
   const wanted = placedTabs(tabs);
   const kept = wanted.filter(isKept);
   const requests = [
+    ...(title === undefined
+      ? []
+      : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
     // This comes first, since a new tab may get the title that one of these had.
     ...renderRequests(there, kept),
     ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),

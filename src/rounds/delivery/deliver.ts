@@ -9,7 +9,7 @@ import type { Prefetch } from '../reply/call-parts';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
-import { resultAt, sharingNote, unexpectedAccess } from './reader-books';
+import { bookTitle, resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import type { BookToRender } from '../ports/books';
 import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
 import {
@@ -141,8 +141,18 @@ function drawBooks<S extends BookSession>(
 function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
   return deliveries.flatMap(({ reader }) => {
     const file = findBook(filesOf(session), reader);
-    return file === undefined ? [] : [{ id: file.id, tabs: bookTabs(session, reader) }];
+    return file === undefined ? [] : [bookToRender(session, reader, file.id)];
   });
+}
+
+/** Until a season's second match, files are renamed, as they may be from an earlier game or season. */
+function bookToRender(session: BookSession, reader: ReaderId, id: string): BookToRender {
+  const isNewSeason = session.season?.matches.length === 0;
+  return {
+    id,
+    tabs: bookTabs(session, reader),
+    ...(isNewSeason ? { title: bookTitle(session, reader) } : {}),
+  };
 }
 
 /** The host's decision on a delivery, and the state the window showed. */
@@ -195,7 +205,7 @@ function draw(
   const drawn = books.render(
     toDraw.map(
       ({ delivery: { reader }, file: { id } }) =>
-        laidOut.find((book) => book.id === id) ?? { id, tabs: bookTabs(session, reader) },
+        laidOut.find((book) => book.id === id) ?? bookToRender(session, reader, id),
     ),
   );
   toDraw.forEach(({ delivery, file, readers }, index) => {

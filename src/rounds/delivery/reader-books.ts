@@ -11,7 +11,7 @@ import type { CallProblem } from '../reply/reply';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
 
-export type BookKind = Exclude<GameFile['what'], 'form'>;
+export type BookKind = Exclude<GameFile['what'], 'form' | 'question'>;
 
 type Books = Pick<OutsidePorts, 'books'>;
 
@@ -32,14 +32,7 @@ export function makeBooks(
     refusedMaker(`Creating ${bookText(session, reader)}`, files, maker),
   );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
-  const made = books.make(
-    allowed.map(({ reader }) => {
-      if (reader === undefined) return bookFileName(session, 'Public book');
-      // Unlike any former book's name: after an interruption the file is found by its name.
-      const former = files.formerBooks.filter(({ file }) => file.person === reader).length;
-      return bookFileName(session, `${bookText(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
-    }),
-  );
+  const made = books.make(allowed.map(({ reader }) => bookTitle(session, reader)));
   return wanted.map(({ book, reader }, index) => {
     const no = refused[index];
     if (no !== undefined) return fail(no);
@@ -52,6 +45,13 @@ export function makeBooks(
       reader === undefined ? { name: '' } : { name: personWith(session.people, reader).name, person: reader };
     return ok({ what: book, ...whose, maker, ...file.value });
   });
+}
+
+/** Unlike any former book's: after an interruption the file is found by its name. */
+export function bookTitle(session: WithReaders, reader: ReaderId): string {
+  if (reader === undefined) return bookFileName(session, 'Public book');
+  const former = filesOf(session).formerBooks.filter(({ file }) => file.person === reader).length;
+  return bookFileName(session, `${bookText(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
 }
 
 /** Unique within the game or season. */

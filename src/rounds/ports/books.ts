@@ -45,6 +45,8 @@ export interface BookSharing {
 export interface BookToRender {
   readonly id: string;
   readonly tabs: readonly Tab[];
+  /** Renames the file. */
+  readonly title?: string;
 }
 
 /** `name` is unique. */

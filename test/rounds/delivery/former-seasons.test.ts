@@ -76,6 +76,11 @@ test('the tabs of former seasons stay in every book, behind, titled by their nam
   expect(titlesIn(book, 'Ann')).toContain('4 extra · Your submissions');
   startNext(book, 'The Second Oak');
   stays('The Elder Tree', first);
+  for (const [reader, name] of [
+    ['', 'Public book'],
+    ['Ann', "Ann's book"],
+  ] as const)
+    expect(bookOf(book, reader).title).toMatch(new RegExp(`^${name}: The Second Oak \\(`));
   expect(titlesIn(book).slice(0, 2)).toEqual(['Season', 'The Elder Tree · Season']);
   // A match of the new season, with all its tabs, is drawn in the same books.
   playDuel(book, 'Ann');

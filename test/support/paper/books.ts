@@ -21,6 +21,8 @@ export interface PaperBook {
   hidden: boolean;
   readers: BookAccess;
   tabs: readonly PlainTab[];
+  /** If it was renamed. */
+  title?: string;
   /** The ids of its tabs, in the same order. */
   ids: readonly number[];
   gone: boolean;
@@ -118,7 +120,14 @@ export function paperBooks(
       ),
     layOut: () => undefined,
     render: (all) =>
-      all.map(({ id, tabs }) => service('books.draw', () => changeBook(id, (book) => drawTabs(book, tabs)))),
+      all.map(({ id, tabs, title }) =>
+        service('books.draw', () =>
+          changeBook(id, (book) => {
+            drawTabs(book, tabs);
+            if (title !== undefined && title !== id) book.title = title;
+          }),
+        ),
+      ),
     unshare: (id) =>
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {
