@@ -2,6 +2,7 @@
 // deadline reminds everyone once, and each missing player in private (ALL-11). In a game with co-hosts it also creates forms and
 // fills books for them.
 import { playerOf } from '../../session/who-played';
+import type { OpenStage } from '../../../games/frame/match';
 import { ok, type Result } from '../../../games/frame/result';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
@@ -15,7 +16,8 @@ import { channelsOf, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
 import type { GameSession, Kept, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
-import type { CallProblem } from '../../reply/reply';
+import type { PersonId } from '../../record/people';
+import type { CallProblem, Message } from '../../reply/reply';
 import { endOf } from '../../time/deadline';
 import { prepareSome } from '../parts/prepare';
 import {
@@ -101,22 +103,10 @@ function reminderOf(session: GameSession, now: number): Commit {
   if (pausedAt !== undefined) return NOTHING;
   if (!isTime(session, deadline, now)) return NOTHING;
   const missing = missingNow(session);
-  const { name, title } = match.stage;
-  return {
-    entries: [
-      {
-        text: `Queued the reminders of the deadline of ${title}.`,
-        entry: { kind: 'reminded', body: { stage: name, missing } },
-      },
-    ],
-    deliver: {
-      kind: 'reminder',
-      about: title,
-      messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
-      calls: mentionable(session, missing),
-      books: missing.map((player) => playerOf(session, player).id),
-    },
-  };
+  return reminding(session, match.stage, missing, {
+    messages: [publicReminder(match.stage.title, deadline)],
+    books: missing.map((player) => playerOf(session, player).id),
+  });
 }
 
 /** Only missing players with their own channel: nobody else learns who they are (ALL-11). */
@@ -124,21 +114,37 @@ export function remindNow(session: GameSession): Commit {
   const { stage } = session.match;
   const channels = channelsOf(session);
   const missing = missingNow(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
-  if (stage === null || missing.length === 0) return NOTHING;
-  const { name, title } = stage;
+  return stage === null || missing.length === 0
+    ? NOTHING
+    : reminding(session, stage, missing, { byHost: true });
+}
+
+interface AlsoSent {
+  readonly byHost?: true;
+  readonly messages?: readonly Message[];
+  readonly books?: readonly PersonId[];
+}
+
+/** Private reminders to missing players, and what else goes out. */
+function reminding(
+  session: GameSession,
+  { name, title }: OpenStage,
+  missing: readonly string[],
+  { messages = [], books = [], ...by }: AlsoSent,
+): Commit {
   return {
     entries: [
       {
-        text: `Queued a reminder of ${title} for players who haven’t answered.`,
-        entry: { kind: 'reminded', body: { stage: name, missing, byHost: true } },
+        text: `Queued reminders of ${title}.`,
+        entry: { kind: 'reminded', body: { stage: name, missing, ...by } },
       },
     ],
     deliver: {
       kind: 'reminder',
       about: title,
-      messages: ownReminders(session, missing),
+      messages: [...messages, ...ownReminders(session, missing)],
       calls: mentionable(session, missing),
-      books: [],
+      books,
     },
   };
 }
