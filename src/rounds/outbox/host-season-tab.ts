@@ -24,7 +24,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
       [''],
       ...fateRows(session, season, currenciesOf(standing)),
       ...substituteRows(session),
-      ...absenceRows(session),
+      ...absenceRows(session, season),
     ],
   };
 }
@@ -42,48 +42,31 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
 }
 
 /** Late and missing answers, people by matches. Only people who have any. */
-function absenceRows(session: BookSession): Rows {
+function absenceRows(session: BookSession, { matches: past, current }: SeasonRecord): Rows {
   const matches = absencesByMatch(session);
   const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
   if (persons.length === 0) return [];
   return [
     [''],
-    headings('Late or no answer', ...matches.map(({ lead }) => lead), 'All'),
+    headings('Late or no answer', ...leadsOf(current === undefined ? past : [...past, current])),
     ...persons.map(({ id, name }) => [
       styled(name, { bold: true }),
       ...matches.map((match) => summed([match], id)),
-      styled(summed(matches, id), { bold: true }),
     ]),
-    [
-      styled(
-        'Late: the answer came after the deadline, even if you accepted it. Missed: no answer, or none that was valid.',
-        LOOKS.muted,
-      ),
-    ],
   ];
 }
 
-interface AbsencesOf {
-  /** What precedes the titles of the match's tabs. */
-  readonly lead: string;
-  readonly absences: readonly Absences[];
-}
-
 /** Match by match, cached for everybody. */
-const absencesByMatch = memoized((session: BookSession): readonly AbsencesOf[] => {
+const absencesByMatch = memoized((session: BookSession): readonly (readonly Absences[])[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
-  const leads = leadsOf(current === undefined ? matches : [...matches, current]);
   const now = session.kind === 'game' && current !== undefined ? [absencesIn(session)] : [];
-  return [...matches.map(({ absences = [] }) => absences), ...now].map((absences, at) => ({
-    lead: leads[at] ?? '',
-    absences,
-  }));
+  return [...matches.map(({ absences = [] }) => absences), ...now];
 });
 
 /** `1 late, 2 missed`; empty for neither. */
-function summed(matches: readonly AbsencesOf[], person: PersonId): string {
-  const own = matches.flatMap(({ absences }) => absences.filter((one) => one.person === person));
+function summed(matches: readonly (readonly Absences[])[], person: PersonId): string {
+  const own = matches.flat().filter((one) => one.person === person);
   const late = own.reduce((sum, one) => sum + one.late, 0);
   const missed = own.reduce((sum, one) => sum + one.missed, 0);
   return listed([...(late === 0 ? [] : [`${late} late`]), ...(missed === 0 ? [] : [`${missed} missed`])]);

@@ -40,12 +40,8 @@ function lateIn(
   const opened = record.openTimes.get(recorded.stage);
   const closesAt =
     opened === undefined ? null : endOf(timesOf(record, game.info.live === true, stage, opened));
+  if (closesAt === null) return [];
   return recorded.submissions
-    .filter(({ from, player, at, late, early, former }) => {
-      const counted = resolved.counted.get(player);
-      return counted === undefined
-        ? late === true && early !== true && former !== true
-        : counted === from && closesAt !== null && at > closesAt;
-    })
+    .filter(({ from, player, at }) => at > closesAt && (resolved.counted.get(player) ?? from) === from)
     .map(({ player }) => player);
 }
