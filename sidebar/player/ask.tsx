@@ -1,6 +1,6 @@
 // The form of the open questions: answered by tapping, with sums of what is typed and the bar from which it is sent.
 import type { RefObject } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
@@ -28,7 +28,6 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
   const state = useAsk(asked);
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
-  const heading = useId();
   const titles = questions.map(({ title }) => title);
   const isKnown = isHelpKnown(asked);
   useNewInView(form, titles);
@@ -37,14 +36,14 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
     <form
       ref={form}
       class="card asked"
-      aria-labelledby={heading}
+      aria-labelledby="asked"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void state.send(() => showFault(form.current));
       }}
     >
-      <h2 id={heading}>{ask.title}</h2>
+      <h2 id="asked">{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
       <Fields {...{ ask, state, page }} />
       {isKnown && ask.help !== '' && (

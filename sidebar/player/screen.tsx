@@ -1,7 +1,7 @@
 // The page of one player: who they are, what happened last, what is asked now, what they sent, what the last round
 // brought, and links to go on.
 import { useRef, useState, useEffect } from 'preact/hooks';
-import type { PageReading, PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
+import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
 import { Names } from '../shared/shown-names';
@@ -12,7 +12,6 @@ import { Deadline } from './page-deadline';
 import { First, useUnfoldedFirst } from './first';
 import { Holds } from './holds';
 import { usePageReading } from './reading';
-import { WinnerQuestions } from './winner-questions';
 import { TableNow } from './table-now';
 import { Sections } from '../shared/sections';
 import { News, Sent } from './told';
@@ -24,13 +23,6 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const left = useLeft(page);
   const [sent, setSent] = useState(0);
   const first = useUnfoldedFirst(page, sent);
-  const onRead = (reading: PageReading): void => {
-    setSent((before) => before + 1);
-    left.drop();
-    take(reading);
-  };
-  // Rows of a form have whole seconds.
-  const onLeft = (answers: LeftAnswers): void => left.keep(answers, Date.now() + ahead - 1000);
   useTitle(page);
   useAwake(page?.stage ?? null);
   if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
@@ -55,10 +47,15 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
             first={first}
             ahead={ahead}
             pageKey={start.key}
-            {...{ onRead, onLeft }}
+            onRead={(reading) => {
+              setSent((before) => before + 1);
+              left.drop();
+              take(reading);
+            }}
             onDoubt={readNow}
+            // Rows of a form have whole seconds.
+            onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
           />
-          <WinnerQuestions {...{ page, ahead, onRead, onLeft }} pageKey={start.key} onDoubt={readNow} />
           <Sections sections={page.words} />
           <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
           <News

@@ -25,6 +25,13 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
                 />
               ),
             )}
+            {parts[0]?.link !== undefined && (
+              <p class="links">
+                <a href={parts[0].link} target="_blank" rel="noopener noreferrer">
+                  Answer in your form
+                </a>
+              </p>
+            )}
           </section>
         );
       })}

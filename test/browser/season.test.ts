@@ -67,7 +67,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   expect(whereIs('Chen')).toMatchObject([{ left: false }, { in: 'left' }]);
 });
 
-test('a winner is asked from the set-up and answers on their page, and the answer is filled in', async () => {
+test('a winner is asked from the set-up, their page leads to the form, and their answer is filled in', async () => {
   started.startOver();
   const { api } = started;
   const host = { desk: api, pass: () => 0 };
@@ -85,9 +85,11 @@ test('a winner is asked from the set-up and answers on their page, and the answe
   await desk.click('Ask Ana');
   await desk.says('Ana can answer now.');
   const page = await openPage(started, 'Ana');
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Counts so far.').waitFor();
+  const link = page.getByRole('link', { name: 'Answer in your form' });
+  const [form] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await form.getByRole('radio', { name: 'Yes' }).check();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByText('Received.').waitFor();
   await desk.click('Refresh');
   await desk.sidebar.getByText('Ana answered').waitFor();
   expect(await desk.sidebar.getByLabel('Second abilities').inputValue()).toBe('true');

@@ -222,31 +222,25 @@ interface WinnersProps {
 /** A single winner’s answer is filled in automatically. Of several, the host chooses one. */
 function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
   const start = useAct();
-  return winners.map(({ by, titles, isAsked, people }) => {
+  return winners.map(({ by, isAsked, people }) => {
     const names = all(people.map(({ name }) => name));
-    const ask = {
-      doing: `Asking ${names}`,
-      work: () => call('askWinner', { by, ahead }),
-      done: `${names} can answer now.`,
-    };
+    const work = () => call('askWinner', { by, ahead, withdraw: isAsked });
+    const act = isAsked
+      ? { doing: 'Withdrawing the question', work, done: 'The question is withdrawn.' }
+      : { doing: `Asking ${names}`, work, done: `${names} can answer now.` };
     return (
       <section key={by} class="notes" aria-label={`What ${names} can decide`}>
-        {!isAsked && (
-          <p class="help">
-            Sends only this, and only to {names}: {titles.join(', ')}.
-          </p>
-        )}
-        {!isAsked && <Button onClick={() => start(ask)}>Ask {names}</Button>}
         {isAsked &&
           people.map(({ name, words }) => (
             <div key={name}>
-              <strong>{words === undefined ? `${name} has not answered yet.` : `${name} answered`}</strong>
+              <strong>{words === undefined ? `${name} hasn’t answered yet.` : `${name} answered`}</strong>
               {words !== undefined && <AnswerList words={words} />}
               {words !== undefined && people.length > 1 && (
                 <Press onClick={() => onUse(words)}>Use {name}’s answer</Press>
               )}
             </div>
           ))}
+        <Button onClick={() => start(act)}>{isAsked ? 'Withdraw the question' : `Ask ${names}`}</Button>
       </section>
     );
   });

@@ -2,9 +2,8 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
-import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/host-book';
+import type { Grid, HostCommit, ReadSnapshot, ResponseSheet, SetUpTabs } from '../ports/host-book';
 import {
-  askedIn,
   booksIn,
   type ReadFrom,
   readingOf,
@@ -35,7 +34,7 @@ import { outboxAfter, type NewDeliveries } from './outbox-after';
 import { present } from '../../games/frame/json';
 
 /** Everything is written together. Missing parts stay unchanged. */
-export interface Commit {
+export interface Commit extends SetUpTabs {
   readonly entries?: readonly NewEntry[];
   /** New or changed forms and books. */
   readonly files?: readonly GameFile[];
@@ -47,14 +46,6 @@ export interface Commit {
   readonly deliver?: NewDeliveries;
   /** Delivery outcomes, by id. */
   readonly progress?: Progress;
-  /** Null removes the tab. */
-  readonly roster?: Tab | null;
-  readonly settings?: Tab | null;
-  /** The draft of the season's next match. */
-  readonly nextRoster?: Tab | null;
-  readonly nextSettings?: Tab | null;
-  readonly aheadRoster?: Tab | null;
-  readonly aheadSettings?: Tab | null;
 }
 
 export const NOTHING: Commit = {};
@@ -78,22 +69,15 @@ export function workOut(
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
+  const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
+  const setUp = present({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
   // This commit's roster and settings say how to reach somebody who joins with it.
-  const ways = {
-    ...present({ roster: commit.roster, settings: commit.settings }),
-  };
-  const reached = { ...after, snapshot: withTabs(after.snapshot, ways) };
+  const reached = { ...after, snapshot: withTabs(after.snapshot, setUp) };
   const outbox = outboxAfter(before, reached, commit, rows);
   const files = filesAfter(before, after, commit);
   const tabs = {
     ...present({ files }),
-    ...ways,
-    ...present({
-      nextRoster: commit.nextRoster,
-      nextSettings: commit.nextSettings,
-      aheadRoster: commit.aheadRoster,
-      aheadSettings: commit.aheadSettings,
-    }),
+    ...setUp,
     ...(outbox === undefined
       ? {}
       : { outbox: outboxTab(outbox, after.kind === 'empty' ? NOBODY : after.people) }),
@@ -161,16 +145,9 @@ function drawnAfter(session: Session): readonly Tab[] {
 
 /** Whether what the host's tabs show besides the match is unchanged: links and season. */
 function sameBesideMatch(before: Session, after: Session): boolean {
-  if (before.kind === 'between' && after.kind === 'between') {
-    return JSON.stringify(betweenTabs(before)) === JSON.stringify(betweenTabs(after));
-  }
-  if (before.kind !== 'game' || after.kind !== 'game') return before.kind === after.kind;
-  const unchanged =
-    before.record.files === after.record.files &&
-    before.people === after.people &&
-    before.season === after.season &&
-    before.snapshot.roster === after.snapshot.roster;
-  return unchanged || JSON.stringify(tabsBesideMatch(before)) === JSON.stringify(tabsBesideMatch(after));
+  const beside = (session: Session): readonly Tab[] =>
+    session.kind === 'game' ? tabsBesideMatch(session) : drawnAfter(session);
+  return before.kind === after.kind && JSON.stringify(beside(before)) === JSON.stringify(beside(after));
 }
 
 /** Response tabs of new forms. They are hidden because they show keys and answers. */
@@ -201,7 +178,7 @@ function recordOf(session: Session): GameRecord | undefined {
 
 function readingIn(session: Session): readonly ReadFrom[] {
   const forms = session.kind === 'game' ? readingOf(session.record) : [];
-  return [...forms, ...askedIn(filesIn(session) ?? NO_FILES)];
+  return [...forms, ...readingOf(filesIn(session) ?? NO_FILES, 'question')];
 }
 
 /** The session with these rows, forms and books. */
@@ -266,27 +243,12 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
   });
 }
 
-type Tabs = Pick<
-  HostCommit,
-  'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings'
->;
+type Tabs = SetUpTabs & Pick<HostCommit, 'outbox' | 'files'>;
 
 /** The snapshot as it would be read with these tabs. */
-function withTabs(
-  snapshot: ReadSnapshot,
-  { roster, settings, outbox, files, nextRoster, nextSettings, aheadRoster, aheadSettings }: Tabs,
-): ReadSnapshot {
-  return {
-    ...snapshot,
-    ...(nextRoster === undefined ? {} : { nextRoster: gridOf(nextRoster) }),
-    ...(nextSettings === undefined ? {} : { nextSettings: gridOf(nextSettings) }),
-    ...(aheadRoster === undefined ? {} : { aheadRoster: gridOf(aheadRoster) }),
-    ...(aheadSettings === undefined ? {} : { aheadSettings: gridOf(aheadSettings) }),
-    ...(roster === undefined ? {} : { roster: gridOf(roster) }),
-    ...(settings === undefined ? {} : { settings: gridOf(settings) }),
-    ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),
-    ...(files === undefined ? {} : { files: gridOf(files) }),
-  };
+function withTabs(snapshot: ReadSnapshot, tabs: Tabs): ReadSnapshot {
+  const grids = Object.entries(tabs).map(([name, tab]) => [name, gridOf(tab)] as const);
+  return { ...snapshot, ...Object.fromEntries(grids) };
 }
 
 function gridOf(tab: Tab | null): Grid | undefined {

@@ -293,10 +293,10 @@ function corrections(session: Play & Kept, player: string, zone: string): Tab['r
 /** Leads somebody to the forms of what they are asked as a winner. */
 export function questionRows(session: WithBooks, reader: ReaderId): Rows {
   const asked = reader === undefined ? [] : questionsTo(session, reader);
-  return asked.flatMap(({ ask, titles, link }): Rows => [
+  return asked.flatMap(({ ask: { title, questions }, link }): Rows => [
     [''],
-    [styled(ask.title, LOOKS.heading)],
-    [styled(`Answer in your form: ${titles.join(', ')}`, { link })],
+    [styled(title, LOOKS.heading)],
+    [styled(`Answer in your form: ${questions.map((one) => one.title).join(', ')}`, { link })],
   ]);
 }
 

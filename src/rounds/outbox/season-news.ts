@@ -78,8 +78,6 @@ export function seasonMessages(
     case 'late-accepted':
     case 'pictures':
     case 'published':
-    case 'question-asked':
-    case 'question-settled':
     case 'reminded':
     case 'reminders':
     case 'removed':

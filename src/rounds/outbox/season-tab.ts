@@ -69,10 +69,10 @@ export function seasonTab(
         at === 0 ? 'You' : person.name,
         standingLine(standing, person, (name) => nameOf(people, name)),
       ]),
-      ...(reader === undefined ? [] : pageRows(session, reader)),
-      // While a match is in the book, its tab Now has them.
-      ...(session.kind === 'game' ? [] : questionRows(session, reader)),
-      ...wordRows(session, reader),
+      // During a match, the Now tab has these.
+      ...(session.kind === 'game'
+        ? []
+        : [...pageRows(session, reader), ...questionRows(session, reader), ...wordRows(session, reader)]),
       [''],
       ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
       ...substituteRows(session),
@@ -83,10 +83,8 @@ export function seasonTab(
   };
 }
 
-/** A person's page; during a match, the Now tab has the link. */
-function pageRows(session: BookSession, reader: PersonId): Rows {
-  const page =
-    session.kind === 'between' ? pageLink(session.snapshot, personWith(session.people, reader)) : '';
+function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
+  const page = reader === undefined ? '' : pageLink(snapshot, personWith(people, reader));
   return page === ''
     ? []
     : [
@@ -97,8 +95,6 @@ function pageRows(session: BookSession, reader: PersonId): Rows {
 
 /** Messages go below each other, because only the table fits its columns. */
 function wordRows(session: BookSession, reader: ReaderId): Rows {
-  // During a match, the Now tab has them.
-  if (session.kind === 'game') return [];
   const own = messagesFor(session.people.words, reader);
   if (own.length === 0) return [];
   return [

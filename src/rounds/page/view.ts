@@ -16,7 +16,6 @@ import { FROM_THE_HOST, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
-import { pageQuestions } from './page-questions';
 import { correctionsNow, firstFor } from './first';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
@@ -40,6 +39,7 @@ import {
 } from '../session/shown-names';
 import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/who-played';
+import { questionsTo } from '../session/winner-questions';
 import { pursesAsScores } from '../session/season-state';
 import { lampsOf } from './table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
@@ -84,13 +84,11 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
             : section,
         )
     : [];
-  const questions = pageQuestions(session, reader);
-  return {
-    ...page,
-    ...(questions.length === 0 ? {} : { questions }),
-    standing,
-    sections: [...sections, ...page.sections],
-  };
+  const asked = questionsTo(session, reader).map(({ ask, link }) => ({
+    ...pageSection({ title: ask.title, rows: ask.questions.map(({ title, help }) => [title, help]) }),
+    link,
+  }));
+  return { ...page, standing, sections: [...sections, ...page.sections], words: [...asked, ...page.words] };
 }
 
 function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {

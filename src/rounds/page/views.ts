@@ -75,12 +75,6 @@ export interface PageStage {
   readonly ask: PageAsk | null;
 }
 
-/** What a winner decides for a match that is set up: it is answered like a stage, or by its form (SN-23). */
-export interface PageQuestion extends Pick<PlayerPage, 'submissions'> {
-  readonly stage: PageStage;
-  readonly form: string;
-}
-
 /** Nobody else may read any of it. */
 export interface PlayerPage {
   readonly game: string;
@@ -93,8 +87,6 @@ export interface PlayerPage {
   readonly player: string;
   /** Null if none is open. */
   readonly stage: PageStage | null;
-  /** The questions to the reader as a winner; absent if there are none. */
-  readonly questions?: readonly PageQuestion[];
   /** That the reader isn't asked anything, and what others decide; empty if they are asked, and at the end. */
   readonly idle: string;
   /** One line; may be empty. */
@@ -114,7 +106,7 @@ export interface PlayerPage {
   readonly names: readonly (readonly [player: string, shown: string])[];
   /** Between matches the season's parts, then the match's public ones. */
   readonly sections: readonly PageSection[];
-  /** The host's messages to everyone and to the reader. */
+  /** What the reader is asked as a winner, and the host's messages to everyone and to the reader. */
   readonly words: readonly PageSection[];
   /** Empty if there is nothing to open. */
   readonly links: {

@@ -9,8 +9,6 @@ import { visitorInKept, stageToMoveIn } from '../session/kept-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
-import { isQuestion } from '../session/winner-questions';
-import { sendAnswer } from './answer-question';
 import { lookInput, moveInput, sendingInput } from './input';
 import { cachePages, openVisitor, openTable, shownNow, type Visitor } from './memory';
 import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
@@ -74,7 +72,6 @@ const checkMove = pageCall({
     if (!opened.ok) return opened;
     const visitor = opened.value;
     if (!mayCount(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
-    if (isQuestion(move.stage)) return ok(null);
     const { game, stage } = ports.pages.judged();
     const kept = visitorInKept(stage, visitor.digest, game?.at ?? '', ports.games);
     if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
@@ -98,16 +95,14 @@ const sendMove = pageCall({
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
     if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
-    const asks = isQuestion(sending.stage);
     // Everything slow happens before taking the lock.
-    const kept = asks ? undefined : keptMoveFor(ports, visitor, sending);
-    const before = asks || kept !== undefined ? undefined : preparedFor(ports, visitor, sending);
+    const kept = keptMoveFor(ports, visitor, sending);
+    const before = kept === undefined ? preparedFor(ports, visitor, sending) : undefined;
     if (before?.ok === false) return unread(before);
     const sent = inTurn(
       ports,
       NOT_SENT_YET,
       () => {
-        if (asks) return sendAnswer(ports, visitor, sending);
         const sentKept = kept === undefined ? undefined : sendKept(ports, kept, visitor, sending);
         if (sentKept !== undefined) return sentKept;
         const prepared =

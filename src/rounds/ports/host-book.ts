@@ -101,8 +101,12 @@ export interface ReadSnapshot extends HostSnapshot {
   readonly readAt: number;
 }
 
+/** Tabs of the current match, the next one and one of the next episode. Null removes the tab. */
+export type SetUpTabs = { readonly [Name in SetUpTab]?: Tab | null };
+type SetUpTab = 'roster' | 'settings' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings';
+
 /** One atomic write. Absent parts stay unchanged. */
-export interface HostCommit {
+export interface HostCommit extends SetUpTabs {
   readonly ledger?: readonly LedgerRow[];
   /** What was done, up to the last row of `ledger`. */
   readonly deeds?: readonly Deed[];
@@ -112,12 +116,6 @@ export interface HostCommit {
   readonly archive?: readonly LedgerRow[];
   /** The host's drawn tabs; earlier ones that are missing here are removed. */
   readonly tabs?: readonly Tab[];
-  readonly roster?: Tab | null;
-  readonly settings?: Tab | null;
-  readonly nextRoster?: Tab | null;
-  readonly nextSettings?: Tab | null;
-  readonly aheadRoster?: Tab | null;
-  readonly aheadSettings?: Tab | null;
   readonly outbox?: Tab;
   readonly files?: Tab;
   /** Response tabs to hide. */

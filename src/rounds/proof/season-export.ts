@@ -102,8 +102,6 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'season-started':
     case 'season-goes-on':
     case 'match-counted':
-    case 'question-asked':
-    case 'question-settled':
     case 'waits':
     case 'waits-no-more':
       return steps;

@@ -81,20 +81,18 @@ export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
 
 interface ReadForms extends Pick<GameFiles, 'files'> {
   /** Rows of each response tab that belong to resolved stages. */
-  readonly cursors: ReadonlyMap<number, number>;
+  readonly cursors?: ReadonlyMap<number, number>;
 }
 
-/** The response tabs to read, each from the first row that belongs to no resolved stage. */
-export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
-  return files.flatMap(({ what, name, sheet }) =>
-    what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(sheet) ?? 0 }] : [],
-  );
-}
-
-/** The response tabs of questions to winners. */
-export function askedIn({ files }: Pick<GameFiles, 'files'>): readonly ReadFrom[] {
+/** The response tabs to read, each from the first row that belongs to no resolved stage; or those of questions to winners. */
+export function readingOf(
+  { files, cursors }: ReadForms,
+  of: 'form' | 'question' = 'form',
+): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet, accepting }) =>
-    what === 'question' && sheet !== undefined && accepting === true ? [{ form: name, sheet, from: 0 }] : [],
+    what === of && sheet !== undefined && (of === 'form' || accepting === true)
+      ? [{ form: name, sheet, from: cursors?.get(sheet) ?? 0 }]
+      : [],
   );
 }
 

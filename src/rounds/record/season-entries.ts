@@ -150,18 +150,6 @@ const waits = {
 const kept = object({ row: number('row'), at: number('at'), ...waits });
 export type KeptAct = ValueOf<typeof kept>;
 
-/** What the winners of the last match of a kind are asked for a drafted match (SN-23). */
-const question = {
-  ahead: flag('ahead'),
-  by: kind,
-  game: openText('game'),
-  titles: listOf(openText('title')),
-  people: listOf(secret('person')),
-};
-
-const asked = object({ row: number('row'), ...question });
-export type AskedEntry = ValueOf<typeof asked>;
-
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
@@ -200,7 +188,6 @@ export const SEASON_ENTRIES = {
     words: optional(listOf(keptMessageField)),
     /** Acts queued for a purse. */
     waiting: optional(listOf(kept)),
-    asked: optional(listOf(asked)),
   }),
   /** Also closes the episode before. */
   'episode-opened': object({ episode: openText('episode') }),
@@ -251,9 +238,6 @@ export const SEASON_ENTRIES = {
   waits: object(waits),
   /** A queued act is cancelled. */
   'waits-no-more': object({ row: number('row') }),
-  'question-asked': object(question),
-  /** The draft for which they were asked is deleted; creating a match settles its questions without this row. */
-  'question-settled': object({ rows: listOf(number('row')) }),
   'season-settings': object(settings),
   'season-ended': object({ winners: listOf(openText('winner')) }),
   'end-taken-back': object({ reason: openText('reason') }),

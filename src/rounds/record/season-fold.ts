@@ -35,8 +35,7 @@ export function foldSeason(
 
 function withMatch(season: SeasonRecord, { season: place, game, held }: EntryBody<'set-up'>): SeasonRecord {
   if (place === undefined) return season;
-  const current = { ...place, game, players: held.map(({ seat }) => seat) };
-  return { ...season, current, asked: season.asked.filter(({ ahead }) => ahead) };
+  return { ...season, current: { ...place, game, players: held.map(({ seat }) => seat) } };
 }
 
 function begin(
@@ -57,7 +56,6 @@ function begin(
         ? undefined
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
     waiting: [],
-    asked: [],
     log: [],
     ended: undefined,
     ...(practice === true ? { practice } : {}),
@@ -92,7 +90,6 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     matches,
     current: undefined,
     waiting: body.waiting ?? [],
-    asked: body.asked ?? [],
     log: body.log.map(loggedOf),
     ended,
     ...present({ earlier, former }),
@@ -109,8 +106,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     case 'episode-opened': {
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
-      const asked = record.asked.map((one) => ({ ...one, ahead: false }));
-      const after = withChanges({ ...record, asked }, opened.value, at);
+      const after = withChanges(record, opened.value, at);
       // A game that was there before the season belongs to the first episode opened.
       const { current } = record;
       return current?.episode === ''
@@ -153,12 +149,6 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
     case 'waits-no-more':
       return { ...record, waiting: without(record, entry.body.row) };
-    case 'question-asked':
-      return { ...record, asked: [...record.asked, { row: row.number, ...entry.body }] };
-    case 'question-settled': {
-      const { rows } = entry.body;
-      return { ...record, asked: record.asked.filter((one) => !rows.includes(one.row)) };
-    }
     case 'season-settings': {
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
@@ -168,7 +158,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return set.ok ? { ...record, standing: set.value } : record;
     }
     case 'season-ended':
-      return { ...record, ended: entry.body.winners, asked: [] };
+      return { ...record, ended: entry.body.winners };
     case 'end-taken-back':
       return { ...record, ended: undefined };
   }

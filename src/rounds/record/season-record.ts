@@ -1,7 +1,6 @@
 // The record of a season: people, standings and matches, folded from the ledger; and its standings as stored there.
 import type { Caused, Season } from '../../seasons/types';
 import type {
-  AskedEntry,
   FormerSeason,
   KeptAct,
   MatchInSeason,
@@ -54,8 +53,6 @@ export interface SeasonRecord {
   readonly practice?: boolean;
   /** Acts queued for a purse, in order (SN-16). */
   readonly waiting: readonly KeptAct[];
-  /** What winners are asked for drafted matches (SN-23). */
-  readonly asked: readonly AskedEntry[];
   readonly log: readonly LoggedChange[];
   /** The winners; undefined until the season ends. */
   readonly ended: readonly string[] | undefined;

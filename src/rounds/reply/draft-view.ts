@@ -88,11 +88,10 @@ export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
 export interface WinnerView {
   /** The kind of match that they won. */
   readonly by: MatchKind;
-  readonly titles: readonly string[];
   readonly isAsked: boolean;
   readonly people: readonly {
     readonly name: string;
-    /** Their answer; absent until it comes. */
+    /** Absent until they answer. */
     readonly words?: readonly Answered[];
   }[];
 }
@@ -105,7 +104,7 @@ export interface PlaceView extends NonNullable<DraftInput['place']> {
   readonly known: readonly (readonly string[])[];
   /** What it took from the standings, a sentence each. */
   readonly took: readonly string[];
-  /** Who decides settings that are decided for each match, a sentence each: `Prices: Dems, winner of 6, chooses.` */
+  /** Who decides settings that are decided for each match: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
   /** What winners can be asked; absent if nothing can. */
   readonly winners?: readonly WinnerView[];

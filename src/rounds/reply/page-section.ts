@@ -13,6 +13,8 @@ export interface PageCell {
 export interface PageSection {
   readonly title: string;
   readonly rows: readonly (readonly PageCell[])[];
+  /** A form to answer it in. */
+  readonly link?: string;
 }
 
 export function pageSection({ title, rows }: HomeSection): PageSection {

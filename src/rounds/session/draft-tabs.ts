@@ -13,10 +13,10 @@ import {
   pastedSetting,
   settingText,
 } from '../contacts/contacts';
-import type { Grid, HostSnapshot } from '../ports/host-book';
+import type { Grid, HostSnapshot, SetUpTabs } from '../ports/host-book';
 import { answerIn } from '../reply/reply';
 import { timeOfDayIn } from '../time/deadline';
-import { draftColumns, type Draft, type Place, laterRows, readLater } from './draft';
+import { draftColumns, type Draft, type Place, laterRows, readAsked, readLater } from './draft';
 import type { ReadBook } from './game-session';
 
 const ROWS = {
@@ -27,6 +27,7 @@ const ROWS = {
   from: 'Filled in from',
   kind: 'Kind of match',
   usual: 'Players as the season says',
+  asked: 'Questions to winners',
 } as const;
 const GUEST = 'Guest';
 
@@ -58,11 +59,13 @@ export function draftIn(
   const later = readLater(settings);
   const place = placeIn(roster, settings);
   const from = settingText(settings, ROWS.from);
+  const asked = readAsked(settingText(settings, ROWS.asked));
   const draft: Draft = {
     definition,
     ...(later.length === 0 ? {} : { later }),
     ...(place === undefined ? {} : { place }),
     ...(from === '' ? {} : { from }),
+    ...(asked.length === 0 ? {} : { asked }),
     game: definition.info.id,
     practice: isPractice({ settings }),
     seed: settingText(settings, ROWS.seed),
@@ -121,12 +124,8 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-type DraftTabs = Partial<
-  Readonly<Record<'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings', Tab | null>>
->;
-
 /** Null empties the slot. */
-export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): DraftTabs {
+export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
     draft === null ? null : { ...draftSettings(draft), title: FRAME_TITLES[`${slot}Settings`] };
@@ -157,7 +156,7 @@ export function rosterTab(draft: Draft): Tab {
 /** The Settings tab, plus the rows that only drafts have. */
 function draftSettings(draft: Draft): Tab {
   const tab = settingsTab(draft);
-  const { from, place } = draft;
+  const { from, place, asked = [] } = draft;
   const ofPlace = (place: Place): Tab['rows'] => [
     [ROWS.kind, place.kind, `One of ${MATCH_KINDS.join(', ')}.`],
     [
@@ -172,6 +171,7 @@ function draftSettings(draft: Draft): Tab {
       ...tab.rows,
       ...(from === undefined ? [] : [[ROWS.from, from, 'The match whose entries it started from.']]),
       ...(place === undefined ? [] : ofPlace(place)),
+      ...(asked.length === 0 ? [] : [[ROWS.asked, styled(JSON.stringify(asked), LOOKS.data)]]),
     ],
   };
 }

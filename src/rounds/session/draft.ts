@@ -1,12 +1,20 @@
 // A match being set up, standalone or in a season. It's kept in two tabs of the host book, so the host can leave it, come
 // back, and edit it in the sidebar or in the tabs.
-import { present } from '../../games/frame/json';
-import { type Answered, type Question, answerText, listText } from '../../games/frame/fields';
+import { parseJson, present } from '../../games/frame/json';
+import {
+  type Answered,
+  type Question,
+  type ValueOf,
+  answerText,
+  listText,
+  readEntire,
+} from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem, Result } from '../../games/frame/result';
-import type { MatchKind } from '../../games/frame/season';
+import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
+import { listOf, object, oneOf, openText, secret } from '../record/entry-fields';
 import type { GameChoice, DraftInput, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
@@ -22,7 +30,17 @@ export interface Draft extends Omit<DraftInput, 'place'> {
   readonly from?: string;
   /** Its place in a season; absent for a standalone game. */
   readonly place?: Place;
+  /** What winners are asked for it; absent if nothing is. */
+  readonly asked?: readonly Asked[];
 }
+
+/** A question to the winners of the last match of a kind (SN-23). */
+const askedField = object({
+  by: oneOf('by', MATCH_KINDS),
+  form: openText('form'),
+  people: listOf(secret('person')),
+});
+export type Asked = ValueOf<typeof askedField>;
 
 export interface Place {
   readonly kind: MatchKind;
@@ -153,6 +171,11 @@ export function laterIn({ later }: Pick<Template, 'later'>): readonly LaterQuest
     round,
     questions: questions.length === 0 ? 'none' : listText(questionLines()).show(questions),
   }));
+}
+
+export function readAsked(text: string): readonly Asked[] {
+  const read = readEntire(listOf(askedField), parseJson(text), '');
+  return read.ok ? read.value : [];
 }
 
 const ROW = /^Questions of round (\d+)$/;

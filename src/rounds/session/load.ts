@@ -3,7 +3,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
-import { askedIn, readingOf, type ReadFrom } from '../record/game-files';
+import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
@@ -47,23 +47,21 @@ export function load(
   if (book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
   if (!files.ok) return files;
-  const asked = askedIn(files.value);
+  const forms = folded === undefined ? [] : readingOf({ ...folded, ...files.value });
+  const found = withResponses(port, read.value, forms, readingOf(files.value, 'question'));
+  if (!found.ok) return found;
+  const readAt = now();
+  const snapshot = { ...found.value, readAt };
   if (folded === undefined) {
-    const between = withResponses(port, read.value, [], asked);
-    if (!between.ok) return between;
-    const snapshot = { ...between.value, readAt: now() };
     return season === undefined
       ? ok({ kind: 'empty', snapshot, ...ledger })
       : ok({ kind: 'between', snapshot, ...ledger, people, season, files: files.value });
   }
   const readableAt = readableSince(read.value.known, folded);
   const record: GameRecord = { ...folded, ...files.value, readableAt };
-  const snapshot = withResponses(port, read.value, readingOf(record), asked);
-  if (!snapshot.ok) return snapshot;
-  const readAt = now();
-  const responses = withEditedRows(port, snapshot.value, record, readAt);
+  const responses = withEditedRows(port, snapshot, record, readAt);
   if (!responses.ok) return responses;
-  const whole = { ...snapshot.value, readAt, responses: responses.value };
+  const whole = { ...snapshot, responses: responses.value };
   const session = assembleSession({ snapshot: whole, ...ledger }, { people, season, game: record });
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }

@@ -11,7 +11,6 @@ import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type Place } from './draft';
-import type { DraftSlot } from './draft-tabs';
 import { recordsOf, seasonIn, type Session } from './game-session';
 import { withAnswers } from './winner-questions';
 
@@ -34,11 +33,11 @@ interface ReadyDraft {
 }
 
 /** Fills in what the season knows and winners have answered; standalone drafts stay as typed. */
-export function readyDraft(session: Session, draft: Draft, slot: DraftSlot = 'next'): ReadyDraft {
+export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
-  const placed = { ...draft, place, settings: withAnswers(session, slot, draft.settings) };
+  const placed = { ...draft, place, settings: withAnswers(session, draft) };
   const filled = { ...filledDraft(season.standing, placed), ...waysToReach(session, draft) };
   return {
     filled,

@@ -1,8 +1,8 @@
 // Creates and changes the forms that the open stage needs: missing forms are created at once, questions are written one form at
 // a time. Repeatable.
-import { Bug, fail, ok, type Result } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
-import { resultAt } from '../../delivery/reader-books';
+import { bookFileName, resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
 import { otherAccount, refusedMaker } from '../../record/hosts';
 import type { MadeFile } from '../../ports/books';
@@ -14,7 +14,7 @@ import {
   type OpenedForm,
 } from '../../ports/forms';
 import type { GameFile } from '../../record/files-tab';
-import { fileName, seasonFileName } from '../../record/game-files';
+import { fileName } from '../../record/game-files';
 import { filesOf, type WithReaders } from '../../session/readers';
 import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
@@ -130,13 +130,11 @@ function beginForms(
 }
 
 function formName(session: WithReaders, ask: FormAsk): string {
-  const { season } = session;
-  if (ask.what === 'question' && season !== undefined)
-    return seasonFileName(season, `Form “${ask.title}”, ${ask.form}`);
-  if (!('match' in session)) throw new Bug('Other forms belong to a match.');
-  const { record, match } = session;
   // Forms can share a title: Picture Hunt has one per dimension.
-  return fileName(record, match.info.title, `Form “${ask.title}”, ${ask.form}`);
+  const what = `Form “${ask.title}”, ${ask.form}`;
+  return ask.what === 'question' || !('match' in session)
+    ? bookFileName(session, what)
+    : fileName(session.record, session.match.info.title, what);
 }
 
 interface ChangedForm {
@@ -152,45 +150,30 @@ function changeForm(
   { step, file, isNew, known }: FormWork,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
-  switch (step.kind) {
-    case 'close-form':
-    case 'close-idle-form': {
-      const { version, ...rest } = file;
-      // A form closed by the host is redrawn when it reopens, which also undoes edits by hand.
-      const byHost =
-        step.kind === 'close-form' && 'record' in session && !session.record.pending.closedAtDeadline;
-      const closed = {
-        file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
-      };
-      const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
-      return done.ok ? ok(closed) : afterRefusal(outside, session, step, file, done.error);
-    }
-    case 'make-form':
-    case 'finish-form':
-    case 'update-form':
-    case 'describe-form':
-    case 'open-form': {
-      const spec = formSpec(session, step.ask);
-      const version = versionOf(spec);
-      const isUnfinished = isNew || file.sheet === undefined;
-      const answers = step.kind === 'open-form' ? 'from-now' : 'already';
-      const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
-        ? forms.open(file.id, spec, known)
-        : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
-      if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
-      const { url, link } = done.value ?? file;
-      return ok({
-        file: {
-          ...file,
-          version,
-          url,
-          ...present({ link }),
-          accepting: true,
-        },
-        ...present({ opened: done.value }),
-      });
-    }
+  if (step.kind === 'close-form' || step.kind === 'close-idle-form') {
+    const { version, ...rest } = file;
+    // A form closed by the host is redrawn when it reopens, which also undoes edits by hand.
+    const byHost =
+      step.kind === 'close-form' && 'record' in session && !session.record.pending.closedAtDeadline;
+    const closed = {
+      file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
+    };
+    const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
+    return done.ok ? ok(closed) : afterRefusal(outside, session, step, file, done.error);
   }
+  const spec = formSpec(session, step.ask);
+  const version = versionOf(spec);
+  const isUnfinished = isNew || file.sheet === undefined;
+  const answers = step.kind === 'open-form' ? 'from-now' : 'already';
+  const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
+    ? forms.open(file.id, spec, known)
+    : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
+  if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
+  const { url, link } = done.value ?? file;
+  return ok({
+    file: { ...file, version, url, ...present({ link }), accepting: true },
+    ...present({ opened: done.value }),
+  });
 }
 
 /** What a closed form shows. */

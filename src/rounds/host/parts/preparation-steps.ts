@@ -5,7 +5,6 @@ import { openFormerBooks } from '../../delivery/former-books';
 import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';
 import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
-import type { Kept, Play } from '../../session/game-session';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
 import { winnerQuestions, type FormAsk } from '../../session/winner-questions';
 
@@ -61,9 +60,7 @@ export function stepTitle(step: PreparationStep): string {
     case 'close-form':
       return `Close the form “${step.ask.title}”`;
     case 'close-idle-form':
-      return step.file.what === 'question'
-        ? 'Close the form of the winner’s question'
-        : `Close the form “${step.file.name}”`;
+      return `Close the form “${step.file.name}”`;
     case 'make-book':
       return `Create ${step.title}`;
     case 'share-book':
@@ -80,62 +77,33 @@ export function stepTitle(step: PreparationStep): string {
 }
 
 /** Whether players can't answer without this step. Other steps can wait until the results are out. */
-export function isNeededToAnswer(step: PreparationStep): boolean {
-  switch (step.kind) {
-    case 'make-form':
-    case 'finish-form':
-    case 'open-form':
-      return true;
-    case 'update-form':
-    case 'describe-form':
-    case 'close-form':
-    case 'close-idle-form':
-    case 'make-book':
-    case 'share-book':
-    case 'end-book':
-    case 'copy-book':
-    case 'fill-shelf':
-    case 'share-shelf':
-      return false;
-  }
+export function isNeededToAnswer({ kind }: PreparationStep): boolean {
+  return kind === 'make-form' || kind === 'finish-form' || kind === 'open-form';
 }
 
-/** The open stage's forms, other stages' forms and questions to winners, books, then archive books. */
+/** Forms, books, then archive books. */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
   const readers = [undefined, ...readersOf(session)];
   return [
-    ...('match' in session ? stageSteps(session) : []),
-    ...questionSteps(session),
+    ...allFormSteps(session),
     ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...readers.flatMap((reader) => bookSteps(session, reader)),
     ...readers.flatMap((reader) => shelfSteps(session, reader)),
   ];
 }
 
-function stageSteps(session: Play & Kept): readonly PreparationStep[] {
-  const { record, match } = session;
-  const asks = match.stage?.asks ?? [];
-  const idle = record.files.filter(
-    ({ what, name, accepting }) =>
-      what === 'form' && accepting === true && !asks.some(({ form }) => form === name),
+/** The open stage's forms and those of questions to winners; all others are closed. */
+function allFormSteps(session: WithReaders): readonly PreparationStep[] {
+  const { stage } = 'match' in session ? session.match : { stage: null };
+  const questions = winnerQuestions(session).map(({ ask }) => ask);
+  const asks = [...(stage?.asks ?? []), ...questions];
+  const idle = filesOf(session).files.filter(
+    ({ name, accepting }) => accepting === true && !asks.some(({ form }) => form === name),
   );
+  const isOpen = 'record' in session && session.record.pending.accepting;
   return [
-    ...asks.flatMap((ask) => formSteps(session, ask, record.pending.accepting)),
+    ...asks.flatMap((ask) => formSteps(session, ask, isOpen || questions.includes(ask))),
     ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
-  ];
-}
-
-/** Creates forms for questions to winners, and closes those no longer needed. */
-function questionSteps(session: WithReaders): readonly PreparationStep[] {
-  const asks = winnerQuestions(session).map(({ ask }) => ask);
-  const { files } = filesOf(session);
-  const settled = files.filter(
-    ({ what, name, accepting }) =>
-      what === 'question' && accepting === true && !asks.some(({ form }) => form === name),
-  );
-  return [
-    ...asks.flatMap((ask) => formSteps(session, ask, true)),
-    ...settled.map((file) => ({ kind: 'close-idle-form', file }) as const),
   ];
 }
 

@@ -104,9 +104,9 @@ function nextSteps(
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
   const toShare = steps.flatMap((step) => (step.kind === 'share-book' ? [step.file] : [])).slice(0, books);
-  switch (first?.kind) {
-    case undefined:
-      return {};
+  if (first === undefined) return {};
+  if (isFormStep(first)) return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
+  switch (first.kind) {
     case 'make-book':
       return recorded(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
     case 'share-book':
@@ -119,14 +119,6 @@ function nextSteps(
       return shelved(session, fillShelves(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)));
     case 'share-shelf':
       return recorded(session, shareShelves(outside, session, filesIn(steps, 'share-shelf').slice(0, books)));
-    case 'make-form':
-    case 'finish-form':
-    case 'update-form':
-    case 'describe-form':
-    case 'open-form':
-    case 'close-form':
-    case 'close-idle-form':
-      return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
   }
 }
 
@@ -168,11 +160,11 @@ export function recorded(session: WithReaders, results: readonly Result<GameFile
   };
 }
 
-/** Players' books link to their forms, so new links are delivered. */
+/** Players' books link to their forms, so new links are delivered; and they show questions to winners only while asked. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   const known = filesOf(session);
-  const isNewLink = ({ name, link }: GameFile): boolean =>
-    link !== undefined && link !== findForm(known, name)?.link;
+  const isNewLink = ({ what, name, link }: GameFile): boolean =>
+    what === 'question' || (link !== undefined && link !== findForm(known, name)?.link);
   if (!files.some(isNewLink)) return { files };
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }

@@ -114,7 +114,6 @@ export function continuedSeason(
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
       ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),
-      ...(season.asked.length === 0 ? {} : { asked: season.asked }),
     },
   };
 }

@@ -23,7 +23,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
   const season = seasonIn(session);
-  const { draft, filled, says, problems: unready } = readyDraft(session, drafted, slot);
+  const { draft, filled, says, problems: unready } = readyDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
   const begun = beginDraft(draft, seed === '' ? 'draft' : seed);
   const unsettled = unsettledCount(session);
@@ -94,7 +94,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView
     out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
     known: knownRows(standing, definition),
     ...comparedWithStandings(standing, { ...drafted, place }),
-    ...whoDecides(session, slot, definition),
+    ...whoDecides(session, drafted),
     decided: (definition.season.decided ?? []).map(({ title }) => title),
     hidden: takenTitles(
       definition,

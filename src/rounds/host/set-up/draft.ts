@@ -25,7 +25,7 @@ import {
   type Draft,
   beginDraft,
 } from '../../session/draft';
-import { draftTabs, isPractice, readDraft, slotOf, type DraftSlot } from '../../session/draft-tabs';
+import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import {
   readyDraft,
@@ -35,12 +35,11 @@ import {
   takenTitles,
   type SeasonDraft,
 } from '../../session/season-draft';
-import { withAnswers } from '../../session/winner-questions';
+import { withoutAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
 import { inEpisode } from '../season/going-season';
 import { matchesSoFar, settingsKept } from '../season/past-match';
-import { settledQuestions } from './ask-winner';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
 import { matchesToBeLike } from '../season/views';
@@ -187,13 +186,16 @@ export function saveDraft(
   if (!season.ok) return season;
   const slot = slotOf(typed.place?.ahead);
   const stands = readDraft(session, slot);
-  const merged = before === undefined ? ok(typed) : mergedWith(session, slot, stands, { before, typed });
+  const merged = before === undefined ? ok(typed) : mergedWith(session, stands, { before, typed });
   if (!merged.ok) return merged;
   const { place, ...whole } = merged.value;
   const definition = findGame(session.games, whole.game);
   if (definition === undefined) return fail(NO_SUCH_GAME);
-  const kept = stands?.game === whole.game ? present({ later: stands.later, from: stands.from }) : {};
-  const settings = withAnswers(session, slot, whole.settings, 'typed');
+  const kept =
+    stands?.game === whole.game
+      ? present({ later: stands.later, from: stands.from, asked: stands.asked })
+      : {};
+  const settings = stands === undefined ? whole.settings : withoutAnswers(session, stands, whole.settings);
   const draft = { ...whole, settings, definition, ...kept };
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
@@ -213,7 +215,6 @@ export function saveDraft(
  */
 function mergedWith(
   session: Session,
-  slot: DraftSlot,
   stands: Draft | undefined,
   { before, typed }: { readonly before: DraftInput; readonly typed: DraftInput },
 ): Result<DraftInput, CallProblem> {
@@ -221,11 +222,7 @@ function mergedWith(
   const columns = draftColumns(stands).map(({ title }) => title);
   const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
   const { merged, clashes } = mergedDraft(
-    {
-      before: fieldsOf(before),
-      now: fieldsOf(typed),
-      stands: fieldsOf(readyDraft(session, stands, slot).filled),
-    },
+    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(readyDraft(session, stands).filled) },
     columns,
   );
   const titles = stands.definition.settingsQuestions.map(({ title }) => title);
@@ -259,9 +256,7 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
   const season = draftable(session, 'Deleting the set-up');
-  if (!season.ok) return season;
-  const slot = slotOf(ahead);
-  return ok({ ...draftTabs(null, slot), ...settledQuestions(season.value, slot) });
+  return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
 }
 
 /**

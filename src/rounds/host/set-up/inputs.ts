@@ -25,6 +25,8 @@ export const askedWinner = parts({
   by: matchKind,
   /** True for the match of the season's next episode. */
   ahead: optional(flag),
+  /** Withdraws the question. */
+  withdraw: optional(flag),
 });
 export type AskWinner = ValueOf<typeof askedWinner>;
 

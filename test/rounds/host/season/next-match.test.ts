@@ -19,11 +19,10 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   count(book);
   const who = winners.length === 1 ? `${winners.join()}, winner` : `${winners.join(' and ')}, winners`;
   const verb = winners.length === 1 ? 'chooses' : 'choose';
-  const said = ['Second abilities', 'Price to learn', 'Price of a mission hint', 'Price of a stat point'];
+  const said =
+    'Second abilities, Price to learn the stats of a duel type, Price of a mission hint and Price of a stat point';
   const { say } = draftIn(book).place;
-  expect(say).toContain(`Second abilities: ${who} of 4, ${verb}.`);
-  expect(say).toContain(`Price of a mission hint: ${who} of 4, ${verb}.`);
-  expect(say).toHaveLength(said.length);
+  expect(say).toEqual([`${said}: ${who} of 4, ${verb}.`]);
   expect(say.join()).not.toContain('Duel');
   given(book.desk.archive({ reason: '' }));
   expect(draftIn(book).place.say).toEqual(say);

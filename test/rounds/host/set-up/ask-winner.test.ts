@@ -1,7 +1,5 @@
 // Asking a winner what they decide for the next match (SN-23): asked, answered, filled in, and known to nobody else.
 import { given } from '../../../../src/commands/desk-calls';
-import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
-import type { PageAnswers, PageQuestion } from '../../../../src/rounds/page/views';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
 import { byHolder, holderOf } from '../../../support/host-game';
@@ -59,58 +57,66 @@ function ask({ desk }: Paper): void {
   given(desk.askWinner({ by: 'death' }));
 }
 
-function questionsOf(book: Paper, player: string): readonly PageQuestion[] {
-  return pageOf(book, player).questions ?? [];
+/** What a page asks its reader as a winner. */
+function asksOf(book: Paper, player: string): readonly string[] {
+  return pageOf(book, player).words.flatMap(({ title, link }) => (link === undefined ? [] : [title]));
 }
 
-function send(book: Paper, player: string, duel: string, stage = questionsOf(book, player)[0]?.stage.name) {
-  const answers: PageAnswers = [['Duel F', duel]];
-  return PAGE_CALLS.sendMove(book.ports, { key: keyOf(book, player), stage, mark: '', answers });
+/** Sends the form, as with the link that a player was given. */
+function send(book: Paper, key: string, duel: string): void {
+  book.pass(60_000);
+  book.land('you decide', { 'Duel F': duel, [KEY_TITLE]: key });
 }
 
 const duelIn = (book: Paper): string | undefined => draftIn(book).settings['Duel F'];
 
 const winnersIn = (book: Paper) => draftIn(book).place.winners;
 
-test('a winner answers on their page, the last answer is filled in, and the match is created with it', () => {
-  const book = asked();
-  expect(winnersIn(book)).toEqual([
-    { by: 'death', titles: ['Duel F'], isAsked: true, people: [{ name: 'Ann' }] },
-  ]);
-  expect(book.desk.askWinner({ by: 'death' })).toMatchObject({ error: { code: 'asked-already' } });
-  const [question] = questionsOf(book, 'Ann');
-  expect(question?.stage.ask?.questions.map(({ title }) => title)).toEqual(['Duel F']);
-  expect(send(book, 'Ann', 'visual')).toMatchObject({
-    error: { code: 'move-refused', problems: [{ title: 'Duel F' }] },
-  });
-  given(send(book, 'Ann', DUEL));
-  expect(questionsOf(book, 'Ann')[0]?.submissions).toMatchObject([
-    { fate: 'counted', words: [{ title: 'Duel F', answer: DUEL }] },
-  ]);
+const openForms = ({ forms }: Paper): readonly string[] =>
+  [...forms].flatMap(([name, { accepting }]) => (accepting ? [name] : []));
+
+/** The kind and addressee of each message with the question. */
+const messagesOf = ({ grids }: Paper) =>
+  (grids.get('outbox') ?? [])
+    .filter((cells) => cells.join().includes('Duel F'))
+    .map(([, kind, name]) => [kind, name]);
+
+/** The draft as a window shows it, before the host edits it. */
+function shownDraft(book: Paper) {
   const { game, place, ...rest } = draftIn(book);
-  expect(rest.settings).toEqual({ 'Duel F': DUEL });
+  return { ...rest, game: game.id, place };
+}
+
+test('a winner’s last answer is filled in, and the match is created with it', () => {
+  const book = asked();
+  expect(winnersIn(book)).toEqual([{ by: 'death', isAsked: true, people: [{ name: 'Ann' }] }]);
+  expect(asksOf(book, 'Ann')).toEqual(['The Black Garnet: you decide']);
+  // Asked again in another window, nothing is sent twice.
+  ask(book);
+  expect(messagesOf(book)).toHaveLength(1);
+  send(book, keyOf(book, 'Ann'), 'nonsense');
+  expect(draftIn(book).atCells).toMatchObject([{ title: 'Duel F' }]);
+  send(book, keyOf(book, 'Ann'), DUEL);
+  expect(draftIn(book).settings).toEqual({ 'Duel F': DUEL });
   // What is filled in stays the winner's when the host saves something else.
-  const before = { ...rest, game: game.id, place };
-  given(book.desk.saveDraft({ ...before, seed: 'a seed that is long enough', before }));
-  given(send(book, 'Ann', OTHER));
+  const shown = shownDraft(book);
+  given(book.desk.saveDraft({ ...shown, seed: 'a seed that is long enough', before: shown }));
+  const { mark } = draftIn(book);
+  send(book, keyOf(book, 'Ann'), OTHER);
   expect(winnersIn(book)?.[0]?.people).toEqual([
     { name: 'Ann', words: [{ title: 'Duel F', answer: OTHER }] },
   ]);
-  expect(book.desk.create({ draft: rest.mark })).toMatchObject({ error: { code: 'draft-changed' } });
-  const { stage } = question ?? {};
+  expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
   given(book.desk.create({ draft: draftIn(book).mark }));
   prepareAll(book);
   expect(loaded(book)).toMatchObject({
     record: { settings: { duels: { F: { stats: ['interpersonal', 'visual'] } } } },
-    season: { asked: [] },
   });
-  expect(questionsOf(book, 'Ann')).toEqual([]);
-  const form = [...book.forms].find(([name]) => name.includes('you decide'))?.[1];
-  expect(form?.accepting).toBe(false);
-  expect(send(book, 'Ann', DUEL, stage?.name)).toMatchObject({ error: { code: 'other-stage' } });
+  expect(asksOf(book, 'Ann')).toEqual([]);
+  expect(openForms(book)).not.toContainEqual(expect.stringContaining('you decide'));
 });
 
-test('between two matches it comes by the form, with a former key only from before it was replaced', () => {
+test('it is read between two matches, with a former key only from before it was replaced', () => {
   const book = drafted();
   given(book.desk.archive({ reason: '' }));
   ask(book);
@@ -118,39 +124,44 @@ test('between two matches it comes by the form, with a former key only from befo
   const links = bookOf(book, 'Ann').tabs.flatMap(({ rows }) => rows.map((row) => JSON.stringify(row)));
   expect(links.some((row) => row.includes('Duel F') && row.includes(keyOf(book, 'Ann')))).toBe(true);
   const former = keyOf(book, 'Ann');
-  const land = (key: string, duel: string): void => {
-    book.pass(60_000);
-    book.land('you decide', { 'Duel F': duel, [KEY_TITLE]: key });
-  };
-  land(former, DUEL);
-  land(former, 'nonsense');
-  land(keyOf(book, 'Bob'), OTHER);
+  send(book, former, DUEL);
+  send(book, keyOf(book, 'Bob'), OTHER);
   expect(duelIn(book)).toBe(DUEL);
-  expect(questionsOf(book, 'Ann')[0]?.submissions.map(({ fate }) => fate)).toEqual(['counted', 'refused']);
   book.pass(60_000);
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   deliverAll(book);
-  land(former, OTHER);
+  send(book, former, OTHER);
   expect(duelIn(book)).toBe(DUEL);
-  land(keyOf(book, 'Ann'), OTHER);
+  send(book, keyOf(book, 'Ann'), OTHER);
   expect(duelIn(book)).toBe(OTHER);
-  // The host decides all the same.
-  const { game, place, ...rest } = draftIn(book);
-  const settings = { ...rest.settings, 'Duel F': 'visual musical 1:1' };
-  given(book.desk.saveDraft({ ...rest, game: game.id, place, settings }));
+  // What the host types wins.
+  const shown = shownDraft(book);
+  const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
+  given(book.desk.saveDraft({ ...shown, settings }));
   expect(duelIn(book)).toBe('visual musical 1:1');
-  given(book.desk.discardDraft());
-  prepareAll(book);
-  expect([...book.forms.values()].filter(({ accepting }) => accepting)).toEqual([]);
-  expect(questionsOf(book, 'Ann')).toEqual([]);
-  // What is drafted next has nothing of it.
-  given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
+});
+
+test.each([
+  ['deleted with its set-up', ({ desk }: Paper) => given(desk.discardDraft())],
+  ['withdrawn', ({ desk }: Paper) => given(desk.askWinner({ by: 'death', withdraw: true }))],
+])('a question is closed once it is %s, and nothing of it comes back', (_, close) => {
+  const book = asked();
+  send(book, keyOf(book, 'Ann'), DUEL);
+  close(book);
+  deliverAll(book);
+  expect(openForms(book)).toEqual([]);
+  expect(asksOf(book, 'Ann')).toEqual([]);
+  expect(JSON.stringify(bookOf(book, 'Ann').tabs)).not.toContain('you decide');
+  book.desk.draft({ game: 'black-garnet', kind: 'main' });
   expect([duelIn(book), winnersIn(book)?.[0]?.isAsked]).toEqual([undefined, false]);
+  ask(book);
+  deliverAll(book);
+  expect([duelIn(book), asksOf(book, 'Ann').length]).toEqual([undefined, 1]);
 });
 
 test('several winners are all asked, and the host chooses', () => {
   const book = asked(['Ann', 'Bob']);
-  given(send(book, 'Bob', DUEL));
+  send(book, keyOf(book, 'Bob'), DUEL);
   expect(winnersIn(book)?.[0]?.people).toEqual([
     { name: 'Ann' },
     { name: 'Bob', words: [{ title: 'Duel F', answer: DUEL }] },
@@ -164,7 +175,7 @@ test('only who is asked learns that there is a question', () => {
     JSON.stringify([player === '' ? '' : { ...pageOf(book, player), kit: '' }, bookOf(book, player).tabs]);
   const readers = ['', ...PEOPLE.filter((name) => name !== 'Ann')];
   const [before, book] = [drafted(), asked()];
-  given(send(book, 'Ann', DUEL));
+  send(book, keyOf(book, 'Ann'), DUEL);
   deliverAll(book);
   for (const reader of readers) {
     expect(shownTo(book, reader)).toBe(shownTo(before, reader));
@@ -172,17 +183,15 @@ test('only who is asked learns that there is a question', () => {
       expect([reader, shownTo(book, reader).includes(trace)]).toEqual([reader, false]);
   }
   expect(shownTo(book, 'Ann')).toContain('Duel F');
-  const told = (book.grids.get('outbox') ?? []).filter((cells) => cells.join().includes('Duel F'));
-  expect(told.map(([, kind, name]) => [kind, name])).toEqual([['discord-player', 'Ann']]);
-  const stage = questionsOf(book, 'Ann')[0]?.stage.name;
-  expect(send(book, 'Bob', DUEL, stage)).toMatchObject({ error: { code: 'other-stage' } });
+  expect(messagesOf(book)).toEqual([['discord-player', 'Ann']]);
   // Neither does whoever takes over her seat.
   given(book.desk.archive({ reason: '' }));
   const seat = { player: 'Ann', holder: holderOf(book.desk, 'Ann'), name: 'Zoe', reason: 'r' };
   given(book.desk.substitutePerson(seat));
   expect(pageOf(book, 'Ann').person).toBe('Zoe');
-  expect(questionsOf(book, 'Ann')).toEqual([]);
-  expect(send(book, 'Ann', OTHER, stage)).toMatchObject({ error: { code: 'other-stage' } });
+  expect(asksOf(book, 'Ann')).toEqual([]);
+  send(book, keyOf(book, 'Ann'), OTHER);
+  expect(duelIn(book)).toBe(DUEL);
 });
 
 test('killed anywhere, the next clicks ask once, and no answer is lost', () => {
@@ -199,9 +208,8 @@ test('killed anywhere, the next clicks ask once, and no answer is lost', () => {
       if (winnersIn(book)?.[0]?.isAsked !== true) ask(book);
       deliverAll(book);
       expect([...book.forms.keys()].filter((name) => name.includes('you decide'))).toHaveLength(1);
-      book.plant('forms.submit', failure);
-      expect(() => send(book, 'Ann', DUEL)).toThrow(Killed);
-      given(send(book, 'Ann', DUEL));
+      expect(messagesOf(book)).toHaveLength(1);
+      send(book, keyOf(book, 'Ann'), DUEL);
       expect([call, failure, duelIn(book)]).toEqual([call, failure, DUEL]);
     }
   }
