@@ -57,7 +57,7 @@ test('the guide shows lines of a report that the program makes', () => {
   const { report } = checked(addOn);
   const [, check = ''] = readFileSync('docs/deploying.md', 'utf8').split('\n## Check your account\n');
   const [shown = ''] = /^ {4}.+(\n {4}.+)+/m.exec(check) ?? [];
-  expect(shown).toContain('holds:');
+  expect(shown).toContain('yes:');
   expect(report).toContain(shown.replaceAll(/^ {4}/gm, ''));
 });
 

@@ -17,14 +17,14 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   'an account of its own': {
     answers: {
       together: /^holds/,
-      'book-link': /^holds: They can/,
+      'book-link': /^holds: It opens/,
       page: /^unknown/,
       form: /^holds/,
       'form-open': /^holds/,
       row: /^holds: It took 0\.0 s\.$/,
       'form-asked': /^holds/,
       stamp: /^holds/,
-      formulas: /^holds: .* with “,” between arguments and takes them with “;”/,
+      formulas: /^holds: Google gives them with “,” between arguments and takes them with “;”/,
       triggers: /^holds/,
     },
   },

@@ -49,7 +49,7 @@ function askTogether(): AccountAnswer {
     getFile(book, { fields: 'id', supportsAllDrives: true }),
   ]);
   return why === undefined
-    ? { kind: 'holds', text: 'They can.' }
+    ? { kind: 'holds', text: 'Yes.' }
     : {
         kind: 'fails',
         text: `Google doesn’t accept several requests at once here (${withoutNames(why)}). Round Keeper writes one file after another, which takes longer.`,
@@ -65,7 +65,7 @@ function askBookLink(): AccountAnswer {
   if (answer === undefined) throw new NotTold('No answer came.');
   if (answer.ok) {
     return strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
-      ? { kind: 'holds', text: 'They can. It opens without an account.' }
+      ? { kind: 'holds', text: 'It opens without an account.' }
       : {
           kind: 'fails',
           text: 'Google lets this account share by link, but asks strangers to sign in. Tell your players to open their books signed in to Google, or enter their addresses, so that their books are shared with them.',
@@ -90,7 +90,7 @@ function askFormOpen(): AccountAnswer {
   askNoAccount(form);
   admitEveryone([id]);
   return strangerAt(form.getPublishedUrl(), FORM_WORDS) === 'page'
-    ? { kind: 'holds', text: 'It does.' }
+    ? { kind: 'holds', text: 'Yes.' }
     : {
         kind: 'fails',
         text: 'It asks people to sign in. Your players answer signed in to Google, or on their pages, which ask for no account.',

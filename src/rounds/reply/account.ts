@@ -2,15 +2,15 @@
 
 /** Questions that only the host's own account can answer, in order. */
 export const ACCOUNT_QUESTIONS = [
-  { id: 'together', title: 'Can several files be written at once?' },
+  { id: 'together', title: 'Can Google write several files at once?' },
   { id: 'book-link', title: 'Can everyone with the link read a book?' },
-  { id: 'page', title: 'Does the players’ page open for everyone?' },
-  { id: 'form', title: 'Can a game do all it needs with a form?' },
+  { id: 'page', title: 'Can everyone open the players’ page?' },
+  { id: 'form', title: 'Can a form do everything a game needs?' },
   { id: 'form-open', title: 'Does a form open without an account?' },
-  { id: 'row', title: 'Is an answer soon in the sheet?' },
-  { id: 'form-asked', title: 'Does a form tell what was sent to it?' },
-  { id: 'stamp', title: 'Is an answer’s time in the spreadsheet’s time zone?' },
-  { id: 'formulas', title: 'Can formulas be copied if a spreadsheet writes 2,5?' },
+  { id: 'row', title: 'Do answers arrive in the sheet quickly?' },
+  { id: 'form-asked', title: 'Can a form list the answers sent to it?' },
+  { id: 'stamp', title: 'Are answers’ times in the spreadsheet’s time zone?' },
+  { id: 'formulas', title: 'Can formulas be copied in a spreadsheet that writes 2,5?' },
   { id: 'triggers', title: 'Can Round Keeper act automatically?' },
 ] as const;
 

@@ -57,9 +57,9 @@ function viewOf(
 }
 
 const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
-  holds: 'holds',
-  fails: 'DOES NOT HOLD',
-  unknown: 'could not find out',
+  holds: 'yes',
+  fails: 'NO',
+  unknown: 'unknown',
 };
 
 export function accountReport(since: number, questions: AccountCheck['questions']): string {

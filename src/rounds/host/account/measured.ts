@@ -43,7 +43,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Yes.' }
     : {
         kind: 'fails',
-        text: `It’s written in ${utc(offset)}, whatever the spreadsheet’s time zone. Round Keeper reads the times of answers in that zone from now on. When your clocks change, check again.`,
+        text: `They’re written in ${utc(offset)}, whatever the spreadsheet’s time zone. Round Keeper reads the times of answers in that zone from now on. When your clocks change, check again.`,
         measured: offset,
       };
 }
@@ -59,7 +59,7 @@ export function formulasAnswer(
     };
   }
   const { given, taken } = forms;
-  const text = `They can. Google gives them with “${given}” between arguments and takes them with “${taken}”.`;
+  const text = `Google gives them with “${given}” between arguments and takes them with “${taken}”.`;
   return { kind: 'holds', text };
 }
 

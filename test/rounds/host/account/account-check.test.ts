@@ -78,11 +78,11 @@ describe('the report', () => {
     expect(accountReport(since, questions).split('\n')).toEqual([
       'Round Keeper account check, 2026-11-21',
       'One?',
-      '  holds: A.',
+      '  yes: A.',
       'Two?',
-      '  DOES NOT HOLD: B.',
+      '  NO: B.',
       'Three?',
-      '  could not find out: C.',
+      '  unknown: C.',
       'Not asked yet: 1 of 4.',
     ]);
   });
