@@ -1,11 +1,11 @@
-// A page's words about itself if its script was not run, and if it was.
+// What a page says if its script didn't start, and if it did.
 import type { Page } from 'playwright-core';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';
 import { newContext } from '../support/browser';
 import { builtPlayerPage, builtSidebar } from '../support/built-program';
 
-const SENTENCE = 'If this stays for ten seconds, the program of this page was not run';
+const SENTENCE = 'If you still see this after ten seconds, the page couldn’t start.';
 
 /** A page with this in front of its script, as Google serves it, 300 pixels wide. */
 async function served(html: string, before: string, prepare = ''): Promise<{ page: Page; errors: string[] }> {
@@ -25,14 +25,14 @@ describe.each([
   ['sidebar', builtSidebar, ['What you opened:', 'Browser and its version:']],
   ['player', builtPlayerPage, ['Browser and its version:']],
 ])('the page %s', (name, built, toFillIn) => {
-  test('says that its program was not run, with what to report, once that took two seconds', async () => {
+  test('says after two seconds that it couldn’t start, and what to report', async () => {
     const { page, errors } = await served(built(), 'var at = `https://a.example`;');
     const sentence = page.getByText(SENTENCE);
     await sentence.waitFor();
     expect(errors).toEqual([expect.stringMatching(/Unexpected|Invalid/) as unknown]);
     const report = await page.getByText(`Page ${name}.html of Round Keeper`).innerText();
     expect(report.split('\n').map((line) => line.trim())).toEqual([
-      expect.stringMatching(/^Page \w+\.html of Round Keeper \d+\.\d+\.\d+ \([0-9a-f]{8}\) was not run\.$/),
+      expect.stringMatching(/^Page \w+\.html of Round Keeper \d+\.\d+\.\d+ \([0-9a-f]{8}\) didn’t start\.$/),
       ...toFillIn,
     ]);
     expect(await axeViolations(page)).toEqual([]);
