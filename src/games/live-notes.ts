@@ -1,10 +1,10 @@
-// Notes that a page recalculates at each tap: the part of games that runs in the browser. It imports nothing else of
-// the games it names.
+// Notes that a page recalculates at each tap. This is the only part of the games that runs in the browser, so it imports
+// nothing else of them.
 import { planLiveNotes, type LiveNotes } from './pokemon-snap/plan-notes';
 
 export type { LiveNotes } from './pokemon-snap/plan-notes';
 
-/** The input for the notes, and the game it's from. */
+/** The game, and the input for its notes. */
 interface LiveInput {
   readonly game: string;
   readonly from: unknown;
@@ -12,7 +12,7 @@ interface LiveInput {
 
 const NOTHING: LiveNotes = { notes: [], fails: [] };
 
-/** Notes on choices, from the answers so far by question title; none in games without live notes. */
+/** Notes on choices for the answers so far (by question title). Empty for games without live notes. */
 export function liveNotes(reckoning: LiveInput | undefined, answer: (title: string) => string): LiveNotes {
   return reckoning?.game === 'pokemon-snap' ? planLiveNotes(reckoning.from, answer) : NOTHING;
 }

@@ -1,4 +1,4 @@
-// The account of The Black Garnet up to the end, for messages, books and pages. Each line only says what its audience
+// The account of The Black Garnet except its end, for messages, books and pages. Each line says only what its audience
 // may know (BG-15, BG-16).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
@@ -40,7 +40,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
       return [powerLine(event.power)];
     case 'mission-held': {
       const { mission, attempts } = event;
-      // After a success nobody needs the remaining attempts.
+      // After a success the game ends, so nobody needs to know the remaining attempts.
       return [missionLine(mission, reader), ...(mission.success ? [] : [attemptsLine(attempts)])];
     }
     case 'mission-paid':
@@ -65,7 +65,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** The end for one player, their own result first; empty before the end. */
+/** The end as one player reads it, their own result first; empty before the end. */
 export function knownEnd(name: string, log: Log<Event>): readonly Line[] {
   const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
   const told = ended.flatMap((event) => (event === undefined ? [] : lines(event, name)));
@@ -78,7 +78,7 @@ interface Change {
   readonly why: string;
 }
 
-/** How an event changed what its player has. */
+/** How an event changed what its player has, one entry per change. */
 export function changesOf(event: Event): readonly Change[] {
   const paid = (garnets: number, why: string): readonly Change[] =>
     garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
@@ -116,7 +116,7 @@ export function changesOf(event: Event): readonly Change[] {
   }
 }
 
-/** The sum of all changes. */
+/** How many black garnets these events gained or lost in total. */
 export function blackGarnetsChange(events: readonly Event[]): number {
   const changes = events.flatMap(changesOf).filter(({ of }) => of === 'Black garnets');
   return changes.reduce((sum, { by }) => sum + by, 0);
@@ -126,7 +126,7 @@ function balanceText(garnets: number): string {
   return `the host entered a balance of ${count(garnets, 'garnet')}`;
 }
 
-/** The title, or “none”. */
+/** The title of the primary, or “none”. */
 export function primaryText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT[primary].title;
 }
@@ -150,7 +150,7 @@ function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
 
-/** A power from stage `powers`. */
+/** The line about a power used in stage `powers`. */
 export function powerLine(power: OwnPower): Line {
   switch (power.kind) {
     case 'sight':
@@ -162,7 +162,7 @@ export function powerLine(power: OwnPower): Line {
   }
 }
 
-/** A power as a note beside the player it names. */
+/** The power as a note beside the player whom it names. */
 export function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
   return power.kind === 'sight' ? pointsText(power.stats) : swayText('them');
 }
@@ -171,7 +171,7 @@ function swayText(whom: string): string {
   return `you win every duel against ${whom}, unless they named you too`;
 }
 
-/** Which mission was held, and its result. */
+/** Which mission was tried, and its result. */
 export function missionLine({ player, category, success }: Mission, reader?: string): Line {
   const did = success ? 'succeeded in' : 'failed';
   return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY[category].title}.`, {
@@ -208,7 +208,7 @@ function roundLines(round: OwnRound): readonly Line[] {
   ];
 }
 
-/** For challenges by others, only types and results (BG-16). */
+/** The duels of a round. For challenges made by others, it says only types and results (BG-16). */
 function duelsText({ made, received }: OwnRound): string {
   const times = new Map<string, number>();
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
@@ -234,7 +234,7 @@ export function wonText(won: boolean): string {
   return won ? 'won' : 'lost';
 }
 
-/** Why black garnets changed, as far as their owner may know. */
+/** Why black garnets changed, in words that reveal only what their owner may know. */
 function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
@@ -250,10 +250,10 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-/** Stats of duel types, or a hint. */
+/** What was bought: stats of duel types, or a hint. */
 type Bought = Pick<Sold, 'learnt' | 'hint'>;
 
-/** What a purchase reveals, and that a hint is coming. */
+/** What a purchase revealed, or that a hint will follow. */
 function learntLines({ learnt, hint }: Bought): readonly Line[] {
   return [
     ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
@@ -263,12 +263,12 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
   ];
 }
 
-/** For players who paid to learn it. */
+/** What a duel type tests, for a player who paid to learn it. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
-/** For an undone sale, without repeating what it revealed: the player hasn't paid for it. */
+/** For an undone sale. It doesn't repeat what the sale revealed, because the player hasn't paid for that. */
 export function saleTakenBackText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host undid a sale to you: ${purchaseText(event)}. You haven’t paid for it.`
@@ -279,7 +279,7 @@ function soldText(sold: Sold): string {
   return `bought ${purchaseText(sold)} from the host`;
 }
 
-/** `the stats of A and B`, `a second hint to Memory` */
+/** What was bought: `the stats of A and B`, `a second hint to Memory`. */
 function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;

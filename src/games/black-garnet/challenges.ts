@@ -1,4 +1,4 @@
-// Challenges: how many per round, of whom, and with which duel types.
+// Challenges: how many per round, whom, and with which duel types.
 import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
@@ -15,7 +15,7 @@ import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from 
 
 export const MOST_CHALLENGES = 2;
 
-/** What the challenges' questions begin with. */
+/** The beginnings of the titles of the challenges' questions. */
 export const CHALLENGE_TITLES = Array.from({ length: MOST_CHALLENGES }, (_, index) =>
   challengeTitle(index + 1),
 );
@@ -37,12 +37,12 @@ export const challengeLimits = memoized((players: readonly string[]): readonly P
 );
 
 /**
- * For each challenge: others' primaries, what the player's power does or says about them, and what the player knows of
- * each duel type.
+ * Notes for each challenge: the other players' primaries, what the player's power does to or reveals about them, and what
+ * the player knows about each duel type.
  */
 export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const types = knownTypes(log);
-  // With no type left, everything is closed for the same reason.
+  // Without open types, all choices are closed for the same reason, so notes would only repeat it.
   if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
     ...playerNotes(log).map(({ player, note }) => ({
@@ -57,7 +57,7 @@ export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote
   ]);
 }
 
-/** Each player's primary, and what the reader's power says about them. */
+/** For each player, their primary and what the reader's power does to or reveals about them. */
 export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
   const power = latestOf(log, 'power-used')?.power;
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
@@ -67,7 +67,7 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   });
 }
 
-/** The type's stats, if learnt, and the player's wins and losses; can be empty. */
+/** The type's stats if learnt, and the player's wins and losses with it; can be empty. */
 function typeNote({ won, lost, stats }: OwnType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
@@ -93,7 +93,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Closed: oneself and lost types; with no type left, everybody. */
+/** Closed: oneself, and lost types. Once all types are lost, every player. */
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = knownScore(log);
   const types = openTypes({ lostTypes });
@@ -129,7 +129,7 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
   });
 }
 
-/** Challenges that name the same player twice. */
+/** Problems of challenges that name the same player twice. */
 export function challengeProblems(
   challenges: NonNullable<Draft<RoundOrder>['challenges']>,
 ): readonly Problem[] {

@@ -1,4 +1,4 @@
-// Duels: who wins (BG-5, BG-6), and how a round of them changes scores (BG-7, BG-8).
+// Duels: who wins (BG-5, BG-6), and how a round's duels change scores (BG-7, BG-8).
 import { must } from '../frame/result';
 import type { OwnDuel, OwnRound } from './events';
 import { distributionOf, powerOf } from './stats';
@@ -14,7 +14,7 @@ import {
 } from './types';
 
 const GARNETS_PER_WIN = 1;
-/** Every second lost duel costs a black garnet. */
+/** Every second duel that a player loses costs them a black garnet. */
 export const LOSSES_PER_GARNET = 2;
 
 type Boosts = ReadonlyMap<string, Boost>;
@@ -30,7 +30,7 @@ export function fight(
     challenged: skill(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
-  // Ties go to the challenged.
+  // The challenged player wins ties.
   const winner = beater ?? (skills.challenger > skills.challenged ? challenger : challenged);
   const decision: DuelReason =
     beater !== undefined
@@ -44,7 +44,7 @@ export function fight(
   return { challenger, challenged, duel, winner, loser, decision };
 }
 
-/** Undefined if neither has named the other, or both have. */
+/** The player who wins by having named the other. Undefined if neither named the other, or both did. */
 function winnerByPower(state: State, a: string, b: string): string | undefined {
   const beats = (one: string, other: string): boolean =>
     powerOf(state, one).beatsNamed && state.targets?.get(one) === other;
@@ -52,7 +52,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
   return beats(a, b) ? a : b;
 }
 
-/** The weighted sum of both stats, exact for ratios of any size. */
+/** The weighted sum of the type's two stats. A bigint, so it's exact for ratios of any size. */
 function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
@@ -65,15 +65,15 @@ export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Scor
   return must(scores, player);
 }
 
-/** Types that a player can still challenge with. */
+/** Duel types with which a player can still challenge. */
 export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }
 
-/** A round's result for one player. */
+/** What a round's duels did for one player. */
 export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
-/** First wins pay, then losses cost (BG-7). */
+/** Settles a player's duels: first wins pay, then losses cost (BG-7). */
 export function settle(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = scoreOf(state, player);
   const made = duels
@@ -112,7 +112,7 @@ export function settle(state: State, player: string, duels: readonly FoughtDuel[
   };
 }
 
-/** Received challenges by type, wins before losses: any other order would reveal something (BG-16). */
+/** A player's received challenges by type, wins before losses. Any other order could reveal who made them (BG-16). */
 function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
   const mine = duels
     .filter(({ challenged }) => challenged === player)

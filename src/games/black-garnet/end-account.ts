@@ -6,12 +6,12 @@ import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { ABILITY_WINS, STAT } from './stats';
 import type { Ending, OpenSettings, TokenCause } from './types';
 
-/** Winners and why, tokens with reasons, and the Candidate. */
+/** The lines of the end: winners and why, tokens with reasons, and the Candidate. */
 export function endLines(ending: Ending, reader?: string): readonly Line[] {
   return [winnersLine(ending, reader), tokensLine(ending, reader), candidateLine(ending, reader)];
 }
 
-/** The same for everyone, with names in a column of their own. */
+/** The end for everyone, with names in a column of their own. */
 export function endFacts(ending: Ending): readonly Line[] {
   const winners = winnersOf(ending);
   const candidate = ending.candidacy?.candidate ?? 'none';
@@ -44,7 +44,7 @@ const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
   'richest-ability': ` (${STAT.visual.title} ability: most black garnets when the round began, and somebody else succeeded)`,
 };
 
-/** To begin a sentence: the reader first, as “You”. */
+/** Names at the start of a sentence, the reader first as “You”. */
 function namesOf(players: readonly string[], reader?: string): string {
   const others = players.filter((name) => name !== reader);
   return all(others.length === players.length ? others : ['You', ...others]);
@@ -74,7 +74,7 @@ function achievement({ player, by }: Ending['winners'][number], reader?: string)
   return `${you(player, reader)} ${did}`;
 }
 
-/** Players who nearly won by black garnets aren't named: their numbers are private (BG-15). */
+/** Doesn't name players who nearly won by black garnets, because their numbers are private (BG-15). */
 function tieBreakText(succeeded: readonly string[], reader?: string): string {
   return succeeded.length === 0
     ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
@@ -108,7 +108,7 @@ export function earnedText({ won, per }: OwnEnd): string {
   return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 
-/** What duels in a final round still decide (BG-10 to BG-13). */
+/** What the duels of a final round still decide (BG-10 to BG-13). */
 export function lastRoundText({ twist }: OpenSettings): string {
   const first = twist ? `; but ${ABILITY_WINS}` : '';
   const named = twist

@@ -1,4 +1,4 @@
-// The events of The Black Garnet, and who gets them (BG-15, BG-16).
+// The events of The Black Garnet, and their audiences (BG-15, BG-16).
 import type { Audience } from '../frame/events';
 import type {
   Attempts,
@@ -13,42 +13,42 @@ import type {
   Stat,
 } from './types';
 
-/** A duel as one of its players knows it. `player`: whom they challenged; absent if they were challenged (BG-16). */
+/** A duel as one side knows it. `player`: whom they challenged; absent if they were challenged (BG-16). */
 export interface OwnDuel {
   readonly player?: string;
   readonly duel: DuelType;
   readonly won: boolean;
 }
 
-/** A change in black garnets: a won duel, or losses by number. */
+/** A change in black garnets, caused by a won duel or by losses (counted over the game). */
 export type GarnetChange =
   | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
-/** Stats in the order of the five. */
+/** A duel type's stats, in the order of the five stats. */
 export interface Learnt {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];
 }
 
-/** A sale by the host (BG-14): stats or a hint. */
+/** What the host sold (BG-14): stats or a hint. */
 export interface Sold {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
-  /** From 1, of this player's hints for the category in this stage. */
+  /** The hint's number, from 1, among this player's hints for the category in this stage. */
   readonly hintNumber: number;
   readonly paid: number;
   readonly score: Score;
 }
 
-/** As far as the player may know (BG-15, BG-16). */
+/** A player's round, with only what they may know (BG-15, BG-16). */
 export interface OwnRound {
   readonly made: readonly OwnDuel[];
-  /** By type, wins before losses; the order reveals nothing else. */
+  /** Sorted by type, wins before losses, so that the order reveals nothing. */
   readonly received: readonly OwnDuel[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
-  /** Lost in this round. */
+  /** Types lost in this round. */
   readonly lostTypes: readonly DuelType[];
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
@@ -56,17 +56,17 @@ export interface OwnRound {
   readonly score: Score;
 }
 
-/** The private part of the end. */
+/** What the end of the game means for one player, known only to them. */
 export interface OwnEnd {
-  /** Black garnets won in duels, and how many make a season garnet. */
+  /** `won`: black garnets won in duels; `per`: how many of them make one season garnet. */
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** They would have won too, but for the Intrapersonal ability. */
+  /** True if only the Intrapersonal ability of others kept them from winning. */
   readonly outdone: boolean;
 }
 
-/** From stage `powers`. */
+/** What a player's power did in stage `powers`. */
 export type OwnPower =
   | { readonly kind: 'sight'; readonly target: string; readonly stats: Points }
   | { readonly kind: 'sway'; readonly target: string }
@@ -81,7 +81,7 @@ interface ToEveryone {
 
 export type Event =
   | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
-  /** Before anything is sold in this stage. */
+  /** The balance before the host's sales in this stage. */
   | ({
       readonly kind: 'garnets-corrected';
       readonly garnets: number;
@@ -109,6 +109,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  /** Sent again once the Candidate is named, so that the last message is complete. */
+  /** Told again once the Candidate is named, so that the last message is complete. */
   | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
   | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

@@ -33,7 +33,7 @@ import { must } from '../frame/result';
 import { choice, object, optionsOf } from '../frame/fields';
 import { stage, type Resolution, type Stage } from '../frame/stage';
 
-/** Null unless a winner can name the Candidate. */
+/** The stage in which a winner names the Candidate; null if no winner can, or it's over. */
 function candidate(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;
@@ -73,7 +73,7 @@ function candidate(state: State): Stage<State, Event> | null {
 }
 
 const everyone: readonly HomePart[] = [
-  // Players read it in their own part.
+  // Left out of players' pages and books, whose own part says it.
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
   { tab: 'Black Missions', rows: { kind: 'whole' }, when: 'played' },

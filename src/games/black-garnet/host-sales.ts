@@ -1,5 +1,5 @@
-// The host's part (BG-14): corrected balances of season garnets, and sales of stats and hints, sent to the buyer right
-// away.
+// The host's part (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
+// bought right away.
 import { must, within, type Problem, fail, ok, type Result } from '../frame/result';
 import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
@@ -42,16 +42,16 @@ import {
 } from './purchases';
 import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 
-/** Types to learn, or a hint. */
+/** A sale to a player: types to learn, or a hint. */
 type Sale = Wanted & { readonly player: string };
 
 interface SalesFacts {
-  /** Balances before this stage's sales. */
+  /** Corrected balances, as before this stage's sales. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];
 }
 
-/** For stages in which the host only enters corrections and sales. */
+/** The host's part of stages in which the host only enters corrections and sales. */
 export function hostSales(state: State): HostPart<State, Event> {
   return hostPart({
     field: object(salesParts(state.settings)(state.players)),
@@ -64,7 +64,7 @@ type SalesParts = {
   readonly purchases: OptionalField<readonly Sale[]>;
 };
 
-/** The same in all stages of a match. */
+/** The form's parts for corrections and sales, shared by all stages of a match. */
 export const salesParts = memoized((settings: OpenSettings) =>
   memoized((players: readonly string[]): SalesParts => {
     const { learnDuel, missionHint } = settings.prices;
@@ -102,7 +102,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
   });
 }
 
-/** The cells of `Ana: learn A, B`. */
+/** The cells of a sale's line: `Ana: learn A, B`. */
 function saleCells(
   players: readonly string[],
   { learnDuel, missionHint }: OpenSettings['prices'],
@@ -123,7 +123,7 @@ function saleCells(
   ];
 }
 
-/** Each row names types or a hint, not both. */
+/** A row of sales. It names types or a hint, not both. */
 function saleField(players: readonly string[]): Field<Sale> {
   const parts: Field<Sale> = object({
     player: choice({ title: 'Player', options: optionsOf(players) }),
@@ -145,7 +145,7 @@ function saleField(players: readonly string[]): Field<Sale> {
   };
 }
 
-/** Reads `Ana: learn A, B` and `Bo: hint Memory`; other lines stay text. */
+/** Parses lines like `Ana: learn A, B` and `Bo: hint Memory`; any other line stays text. */
 function parseSales(typed: string): readonly Json[] {
   return piecesOf(typed, '\n').map(parseSale);
 }
@@ -177,8 +177,8 @@ function saleLine(value: unknown): string {
 }
 
 /**
- * Corrects balances, then sells in the order entered. One impossible sale refuses all, because sales are announced
- * right away and must stay true.
+ * Corrects balances, then sells in the order entered. If one sale is impossible, all are refused, because sales are
+ * announced right away and can't be wrong.
  */
 export function sell(
   opened: State,
@@ -198,7 +198,7 @@ export function sell(
     const { player, learn = [], hint } = sale;
     const found = within(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
     problems.push(...found);
-    // No types: not a purchase.
+    // A row without types or hint isn't a purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
     const paid = costOf(purchaseOf(state.settings, sale));
     state = withGarnets(state, player, scoreOf(state, player).season - paid);

@@ -1,4 +1,4 @@
-// What a player knows of their own score, learnt stats and purchases.
+// What a player knows about their own score, learnt stats and purchases.
 import { sure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
@@ -6,7 +6,7 @@ import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
-/** From the player's own log. */
+/** The player's score, from their own log. */
 export function knownScore(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;
@@ -17,7 +17,7 @@ export function knownScore(log: Log<Event>): Score {
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
-/** In the order learnt. */
+/** The stats learnt so far, in that order. */
 export function learntBy(log: Log<Event>): readonly Learnt[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
@@ -25,9 +25,9 @@ export function learntBy(log: Log<Event>): readonly Learnt[] {
   });
 }
 
-/** The player as a buyer in the open round. */
+/** What the player can buy with in the open round. */
 export function knownBuyer(log: Log<Event>): Buyer {
-  // Missions of the open round only count from the next round on.
+  // Missions of the open round only count from the next round on, so leave them out.
   const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
   return {
     season: knownScore(log).season,
@@ -40,7 +40,7 @@ function sinceRound(log: Log<Event>): Log<Event> {
   return log.slice(log.map(({ event }) => event.kind).lastIndexOf('round-played') + 1);
 }
 
-/** Missions that succeeded in the open round, which ends the game. */
+/** Missions that succeeded in the open round. If any did, the round ends the game. */
 export function succeededNow(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
@@ -48,18 +48,18 @@ export function succeededNow(log: Log<Event>): readonly Mission[] {
   );
 }
 
-/** A player's results with a duel type, and what they know of it. */
+/** What a player knows about a duel type, and their results with it. */
 export interface OwnType {
   readonly type: DuelType;
   readonly won: number;
   readonly lost: number;
-  /** They can still challenge with it. */
+  /** True if they can still challenge with it. */
   readonly isOpen: boolean;
   /** The stats it tests, if learnt. */
   readonly stats: Learnt['stats'] | undefined;
 }
 
-/** From the player's own log. */
+/** All duel types, from the player's own log. */
 export function knownTypes(log: Log<Event>): readonly OwnType[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
     ...round.made,
@@ -76,7 +76,7 @@ export function knownTypes(log: Log<Event>): readonly OwnType[] {
   }));
 }
 
-/** Once a round, with enough black garnets, while attempts are left. */
+/** Whether the player can try a mission now: once a round, with enough black garnets, while any attempts are left. */
 export function mayTryMission(name: string, log: Log<Event>): boolean {
   if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION.needs) return false;
   const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);

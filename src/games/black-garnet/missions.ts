@@ -1,4 +1,4 @@
-// Black Missions: categories, who can try one, costs, and the host's entries (BG-9).
+// Black Missions: categories, who can try one, costs, and what the host enters (BG-9).
 import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
 import { named } from '../frame/names';
 import type { HostEffect, Occasion } from '../frame/stage';
@@ -15,7 +15,7 @@ import {
   type State,
 } from './types';
 
-/** Black garnets needed, attempts per category in a game, maximum minutes. */
+/** `needs`: black garnets; `attemptsEach`: attempts per category in a game; `minutes`: maximum duration. */
 export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
 export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
@@ -42,7 +42,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
   };
 }
 
-/** Who can try a mission, and how it's held. */
+/** Who can try a mission, and how it's done. */
 export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs it, in ${MISSION.minutes} minutes at most.`;
 
 /** What a mission costs, and what success and failure do. */
@@ -54,7 +54,7 @@ export function missionStakes({ missionCost, twist }: OpenSettings): string {
   return `${cost} If you succeed, the game ends with this round and you win${twist ? `; but ${ABILITY_WINS}` : ''}.`;
 }
 
-/** A mission as entered; player and category can be missing or wrong. */
+/** A mission as the host entered it; player and category can be missing or wrong. */
 interface MissionRow {
   readonly player?: string;
   readonly category?: string;
@@ -66,7 +66,7 @@ export function missionsField(state: State): Field<readonly MissionRow[]> {
   return able.length === 0 ? NO_MISSIONS : missionsOf(able);
 }
 
-/** Who can try a mission now: once a round, by their black garnets when the round began. */
+/** The players who can try a mission now: once a round, with enough black garnets when the round began. */
 export function missionOccasions(state: State): readonly Occasion[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
@@ -96,16 +96,16 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
   );
 }
 
-/** Nobody has enough black garnets. */
+/** The field if nobody has enough black garnets. */
 const NO_MISSIONS = missionsOf([]);
 
-/** Accepts any text, so that only the wrong row is refused, not the entire scenario. */
+/** Accepts any text, so that a wrong value refuses only its row and not the entire scenario. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };
 }
 
-/** Accepts valid missions in the order entered; each is paid and announced. */
+/** Accepts valid missions in the order entered, takes their price and announces them. */
 export function holdMissions(state: State, rows: readonly MissionRow[]): HostEffect<State, Event> {
   if (rows.length === 0) return { state, events: [], result: { refusedMissions: [] } };
   const missions: Mission[] = [];
@@ -137,7 +137,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   };
 }
 
-/** The row's mission, or why it's refused. `held`: missions of earlier rows. */
+/** The mission that a row describes, or why it's refused. `held`: missions of earlier rows. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = named(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;

@@ -1,4 +1,4 @@
-// The end: when it comes, who wins what, and the Elimination Candidate (BG-10 to BG-13).
+// The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
 import { must } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { openTypes, scoreOf } from './duels';
@@ -23,11 +23,11 @@ export const TOKENS = { single: 2, joint: 1 } as const;
 
 interface CauseRule {
   readonly text: string;
-  /** `begun`: the state at the start of the last round, after missions were paid. */
+  /** `begun`: the state when the last round began, with missions already paid. `played`: the state after it. */
   readonly applies: (begun: State, played: State) => boolean;
 }
 
-/** Ends without an outright winner: the players with most black garnets win. */
+/** Causes that end the game without an outright winner. Then the players with most black garnets win. */
 export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'every Black Mission has been attempted',
@@ -51,7 +51,7 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   },
 };
 
-/** Null if the game continues (BG-10). */
+/** The outcome; null if the game continues (BG-10). */
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
@@ -91,7 +91,7 @@ function richest(state: State): readonly string[] {
   return state.players.filter((name) => scoreOf(state, name).black === most);
 }
 
-/** If some of the tied players win ties, only those. */
+/** The winners among tied players: those with the ability to win ties, if any have it. */
 function tieWinners(state: State, tied: readonly string[]): readonly string[] {
   const able = tied.filter((name) => abilityOf(state, name).winsTies);
   return able.length === 0 ? tied : able;
@@ -108,7 +108,7 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
-/** The public part of the end. */
+/** The end as everyone may know it. */
 export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
   const wonBy = (player: string): WonBy => {
@@ -133,7 +133,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
   };
 }
 
-/** The private part of the end. */
+/** The end as only this player may know it. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,
@@ -143,12 +143,12 @@ export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   };
 }
 
-/** In roster order. */
+/** Players who have no Token of Life, in roster order. */
 export function withoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
   return players.filter((name) => !tokens.has(name));
 }
 
-/** The winner who can name the Candidate; undefined if nobody can, or nobody can be named. */
+/** The winner who can name the Candidate. Undefined if no winner can, or there is nobody to name. */
 export function candidateChooser(state: State, outcome: Outcome): string | undefined {
   const [winner, ...others] = outcome.winners;
   if (winner === undefined || others.length > 0 || withoutToken(state, outcome).length === 0)
@@ -156,7 +156,7 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
   return abilityOf(state, winner).namesCandidate ? winner : undefined;
 }
 
-/** Without a named Candidate: fewest black garnets among players without a token; ties are drawn (BG-11). */
+/** The Candidate if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
 export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = withoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));

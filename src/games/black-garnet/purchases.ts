@@ -1,4 +1,4 @@
-// Purchases with season garnets (BG-14): prices, and what a player can buy with a round or from the host.
+// Purchases with season garnets (BG-14): prices, and what a player can buy in a round or from the host.
 import { must, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, Closed, OpenChoices } from '../frame/closed';
@@ -34,7 +34,7 @@ import {
 
 export const PRICE_RANGE = { least: 1, most: 10 } as const;
 
-/** Each price's setting title, and its rule for players. */
+/** Each price: the title of its setting, and its rule for players. */
 export const PRICE: Readonly<
   Record<Price, { readonly title: string; readonly rule: (price: number) => string }>
 > = {
@@ -54,7 +54,7 @@ export const PRICE: Readonly<
   },
 };
 
-/** Types to learn, a category for a hint. */
+/** What a player wants to buy: types to learn, a category for a hint. */
 export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
 
 const LEARN_TITLE = 'Learn the stats of duel types';
@@ -62,7 +62,7 @@ const HINT_TITLE = 'Hint to a Black Mission';
 
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 
-/** Forms only ask about what is for sale. */
+/** The form's parts for purchases. It asks only about what is for sale. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
@@ -83,7 +83,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** The buyer's garnets, beside what they can afford. */
+/** Tells the buyer how many garnets they have, beside the questions with something they can afford. */
 export function purchaseNotes({ prices }: OpenSettings, season: number): readonly ChoiceNote[] {
   const note = `You have ${count(season, 'garnet')}`;
   const sold = [
@@ -93,12 +93,12 @@ export function purchaseNotes({ prices }: OpenSettings, season: number): readonl
   return sold.flatMap(({ place, price }) => (price === 'off' || price > season ? [] : [{ place, note }]));
 }
 
-/** Wording for the buyer, or for the host. */
+/** Words for problems, addressed to the buyer or to the host. */
 interface Wording {
   readonly start: string;
   /** `you have`, `Ana has` */
   readonly has: string;
-  /** What to do without enough garnets. */
+  /** What to do if there aren't enough garnets. */
   readonly advice: string;
 }
 
@@ -116,7 +116,7 @@ export function buyerOf(state: State, player: string): Buyer {
   return { season, learnt: must(state.learnt, player), attempts: state.attempts };
 }
 
-/** Closed: types already learnt, categories without attempts, and what's too dear. */
+/** Closed: types already learnt, categories without attempts left, and everything too expensive. */
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
@@ -145,7 +145,7 @@ export function closedPurchases(
   ];
 }
 
-/** Closes all of these choices if the price is too high. */
+/** Closes all these choices if their price is too high for the buyer. */
 function closedByPrice(
   place: Place,
   values: readonly string[],
@@ -165,7 +165,7 @@ function closedByPrice(
   ];
 }
 
-/** Not for sale in this game, or too few garnets for all of it. */
+/** Problems if something isn't for sale in this game, or the buyer can't pay for everything together. */
 export function purchaseProblems(
   settings: OpenSettings,
   { season }: Buyer,
@@ -195,7 +195,7 @@ function costText(cost: number, season: number, { start, has, advice }: Wording)
   return `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 
-/** The purchase, with its costs. */
+/** A purchase with its costs. */
 export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wanted): Purchase {
   const paid = {
     learn: prices.learnDuel === 'off' ? 0 : learn.length * prices.learnDuel,
@@ -208,7 +208,7 @@ export function costOf({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
 
-/** In the order of the five stats: their own order would hint at the ratio (BG-14). */
+/** What a learnt type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
 export function learntStats(duels: Duels, duel: DuelType): Learnt {
   const [first, second] = duels[duel].stats;
   const inOrder = STATS.indexOf(first) < STATS.indexOf(second);
@@ -219,7 +219,7 @@ export function hintReminder(player: string, hint: Category): string {
   return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }
 
-/** Sometimes an affordable purchase. */
+/** Sometimes something affordable, usually nothing. */
 export function samplePurchase({ prices }: OpenSettings, chance: Chance, open: OpenChoices): JsonObject {
   const wish = chance.whole(0, 5);
   const type = chance.pick(open(['learn'], DUEL_TYPES));

@@ -13,7 +13,7 @@ import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './t
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
-/** How to win (BG-10, BG-11). */
+/** How to win (BG-10, BG-11), in a sentence for the page. */
 export function goal({ settings: { rounds } }: Open): string {
   const end =
     rounds === undefined

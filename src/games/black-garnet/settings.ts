@@ -52,7 +52,7 @@ export function duelTitle(type: DuelType): string {
   return `Duel ${type}`;
 }
 
-/** `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
+/** A given duel: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
@@ -79,7 +79,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   );
 }
 
-/** In garnets, or `off`. */
+/** A price in garnets, or `off`. */
 function priceField(price: Price): Field<number | 'off'> {
   const garnets = whole({
     title: PRICE[price].title,
@@ -163,7 +163,7 @@ export const sampleRoster = [
   { name: 'Jun', garnets: 15 },
 ] as const;
 
-/** Everything switched on, and few enough rounds to see the end. */
+/** Everything is switched on, with few enough rounds to reach the end. */
 export const sampleSettings = {
   rounds: 6,
   twist: true,

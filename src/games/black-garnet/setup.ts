@@ -1,4 +1,4 @@
-// Sets up The Black Garnet: checks the given duels, draws the others (BG-3).
+// Sets up The Black Garnet: checks the duels given in the settings and draws the rest (BG-3).
 import { sure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
@@ -19,7 +19,7 @@ import {
   type State,
 } from './types';
 
-/** The number it's made for, and the minimum. */
+/** The number of players it's made for, and the minimum. */
 export const PLAYERS = { usual: 10, least: 3 } as const;
 
 export function setUp(
@@ -63,7 +63,7 @@ export function setUp(
   });
 }
 
-/** Public settings: all but the duels. */
+/** The public settings: everything except the duels. */
 function openSettings(settings: Settings): OpenSettings {
   const { twist, prices, missionCost, boost, showStandings, rounds } = settings;
   return { twist, prices, missionCost, boost, showStandings, rounds };
@@ -101,11 +101,11 @@ const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =
   STATS.slice(index + 1).map((second) => [first, second] as const),
 );
 
-/** Draws the duels not given: no pair twice, and every stat tested somewhere if there are enough draws. */
+/** Draws the duels that aren't given. No pair of stats is used twice, and every stat is tested if there are enough draws. */
 export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
-  /** Stats that no draw can cover. */
+  /** Number of stats that even the best draws can't cover. */
   const outOfReach = Math.max(0, untested(given).length - 2 * drawsLeft);
   const givenOrDrawn = (type: DuelType): Duel => {
     const known = given[type];
@@ -149,7 +149,7 @@ function countWarning(roster: readonly Player[]): readonly string[] {
     : [`The Black Garnet is made for ${PLAYERS.usual} players; this game has ${roster.length}.`];
 }
 
-/** Allowed, but the host may have overlooked it. */
+/** A warning about stats that no duel tests. It's allowed, but the host may have overlooked it. */
 function untestedWarning(duels: SomeDuels): readonly string[] {
   const stats = untested(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}: points there win nothing.`];

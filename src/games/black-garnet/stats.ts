@@ -1,4 +1,4 @@
-// The five stats: each primary's power, and the second ability with the twist (BG-2, BG-5, BG-6, BG-8, BG-13).
+// The five stats: each primary's power and, with the twist, its second ability (BG-2, BG-5, BG-6, BG-8, BG-13).
 import { all, inWords } from '../frame/wording';
 import {
   STATS,
@@ -10,41 +10,41 @@ import {
   type State,
 } from './types';
 
-/** Points to distribute, and points per stat without a distribution (BG-1). */
+/** Points to distribute, and points per stat for players who sent no distribution (BG-1). */
 export const POINTS = { toDistribute: 20, unsent: 4 } as const;
 
 const LOGICAL_POINTS = 2;
 const BOOST_POINTS = 3;
-/** How many black garnets won in duels make one garnet of the season. */
+/** How many black garnets won in duels make one season garnet. */
 export const EARNS_PER = { usual: 5, logical: 3 } as const;
 
-/** A primary's power. */
+/** The power of a primary. */
 export interface Power {
   readonly rule: (settings: OpenSettings) => string;
-  /** More points to distribute. */
+  /** Additional points to distribute. */
   readonly extraPoints: number;
-  /** What stage `powers` asks; null for nothing. */
+  /** What stage `powers` asks the player; null if nothing. */
   readonly asks: string | null;
-  /** Wins every duel against the named player. */
+  /** True if the player wins every duel against the player they named. */
   readonly beatsNamed: boolean;
-  /** Keeps types lost when challenged. */
+  /** True if the player can't lose duel types when challenged. */
   readonly keepsTypes: boolean;
-  /** How much it can raise a stat or a skill each round. */
+  /** By how much the player can raise a stat or a skill each round. */
   readonly boost: number;
 }
 
-/** A primary's second ability, with the twist. */
+/** The second ability of a primary, which only exists with the twist. */
 interface Ability {
   readonly rule: string;
-  /** Extra Tokens of Life for winning. */
+  /** Additional Tokens of Life for winning. */
   readonly tokensAsWinner: number;
-  /** Tokens for starting a round with most black garnets if somebody else wins it by a mission. */
+  /** Tokens for having most black garnets when a round starts that somebody else wins by a mission. */
   readonly tokensAsRichest: number;
-  /** How many black garnets won in duels make one garnet of the season. */
+  /** How many black garnets won in duels make one season garnet. */
   readonly earnsPer: number;
-  /** A sole winner names the Candidate. */
+  /** True if the player, as the only winner, names the Candidate. */
   readonly namesCandidate: boolean;
-  /** Wins ties against players without it. */
+  /** True if the player wins ties against players without this ability. */
   readonly winsTies: boolean;
 }
 
@@ -145,7 +145,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
   },
 };
 
-/** For players who haven't read the rules. */
+/** Explains skill to players who haven't read the rules. */
 export const SKILL =
   'Each duel type tests two stats in a secret ratio: at 3 : 1, your skill is 3 times the first plus the second. The higher skill wins.';
 
@@ -153,12 +153,12 @@ export function statsText(stats: readonly Stat[]): string {
   return all(stats.map((stat) => STAT[stat].title));
 }
 
-/** One word, for small buttons. */
+/** The first word of the title, for small buttons. */
 export function shortTitle(stat: Stat): string {
   return STAT[stat].title.replace(/-.*/, '');
 }
 
-/** What an intrapersonal primary can raise, in the setting, form and rules. */
+/** What an intrapersonal primary can raise, in the words of the setting, the form and the rules. */
 export const BOOST: Readonly<
   Record<
     BoostKind,
@@ -182,7 +182,7 @@ export const BOOST: Readonly<
 /** How the twist breaks ties between winners (BG-13). */
 export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
 
-/** The power and, with the twist, the second ability, as in the rules. */
+/** The primary's power as the rules describe it and, with the twist, its second ability. */
 export function primaryRule(settings: OpenSettings, stat: Stat): string {
   const { power, ability } = STAT[stat];
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
@@ -206,7 +206,7 @@ function pointsEach(points: (stat: Stat) => number): Points {
 
 type Distributed = Pick<State, 'distributions'>;
 
-/** Without one: equal points and no primary. */
+/** A player's distribution. Players who sent none have equal points and no primary. */
 export function distributionOf({ distributions }: Distributed, player: string): Distribution {
   return distributions.get(player) ?? UNSENT;
 }
@@ -216,7 +216,7 @@ export function powerOf(state: Distributed, player: string): Power {
   return primary === null ? NO_POWER : STAT[primary].power;
 }
 
-/** None without the twist. */
+/** A player's second ability; without the twist, nobody has one. */
 export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
   const { primary } = distributionOf(state, player);
   return primary === null || !state.settings.twist ? NO_ABILITY : STAT[primary].ability;

@@ -10,7 +10,7 @@ export type DuelType = (typeof DUEL_TYPES)[number];
 export const CATEGORIES = ['observation', 'memory', 'mathematics'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What season garnets can buy. */
+/** Things that season garnets can buy. */
 export const PRICES = ['learnDuel', 'missionHint', 'statPoint'] as const;
 export type Price = (typeof PRICES)[number];
 
@@ -18,7 +18,7 @@ export type Price = (typeof PRICES)[number];
 export const BOOST_KINDS = ['stat', 'duel'] as const;
 export type BoostKind = (typeof BOOST_KINDS)[number];
 
-/** Ends without an outright winner; the first that applies counts. */
+/** Causes that end the game without an outright winner. The first that applies counts. */
 export const END_CAUSES = ['all-attempts', 'nobody-can-go-on', 'last-round', 'host'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
@@ -36,7 +36,7 @@ export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
-  /** Season garnets at the start. */
+  /** Season garnets when the match starts. */
   readonly garnets: number;
 }
 
@@ -46,13 +46,13 @@ export interface Duel {
 }
 export type Duels = Readonly<Record<DuelType, Duel>>;
 
-/** As given in the settings, before checking that the stats differ. */
+/** A duel as typed in the settings, before checking that its stats differ. */
 export interface GivenDuel {
   readonly stats: readonly Stat[];
   readonly ratio: readonly number[];
 }
 
-/** All settings but the duels (BG-15). */
+/** All settings except the secret ones, the duels (BG-15). */
 export interface OpenSettings {
   readonly twist: boolean;
   readonly prices: Readonly<Record<Price, number | 'off'>>;
@@ -64,13 +64,13 @@ export interface OpenSettings {
 }
 
 export interface Settings extends OpenSettings {
-  /** Missing ones are drawn. */
+  /** Duels that aren't given are drawn. */
   readonly duels?: { readonly [Type in DuelType]?: GivenDuel };
 }
 
 export type Points = Readonly<Record<Stat, number>>;
 
-/** `primary` is null without a distribution. */
+/** `primary` is null for a player who sent no distribution. */
 export interface Distribution {
   readonly stats: Points;
   readonly primary: Stat | null;
@@ -83,7 +83,7 @@ export interface DistributionOrder {
   readonly buy?: number;
 }
 
-/** Target of a power, or the Candidate. */
+/** The player named by a power or as Candidate. */
 export interface NameOrder {
   readonly player: string;
 }
@@ -93,7 +93,7 @@ export interface Challenge {
   readonly duel: DuelType;
 }
 
-/** A stat or, depending on the setting, a duel type. */
+/** What an intrapersonal primary raises: a stat or, depending on the setting, a duel type. */
 export type Boost = Stat | DuelType;
 
 export interface RoundOrder {
@@ -109,22 +109,22 @@ export interface Mission {
   readonly success: boolean;
 }
 
-/** Attempts per category, by all players together. */
+/** Attempts made per category, by all players together. */
 export type Attempts = Readonly<Record<Category, number>>;
 
 export interface Score {
   readonly black: number;
-  /** Duels won and lost. */
+  /** Number of duels won and lost. */
   readonly won: number;
   readonly lost: number;
-  /** Types they can no longer challenge with, sorted. */
+  /** Types they can't challenge with any more, sorted. */
   readonly lostTypes: readonly DuelType[];
-  /** Season garnets left. */
+  /** Season garnets they have left. */
   readonly season: number;
 }
 export type Scores = ReadonlyMap<string, Score>;
 
-/** Why a duel was won: the Interpersonal power, or the skills (as text: they can be very large). */
+/** Why a duel was won: by the Interpersonal power, or by skills. Skills are text because they can be very large. */
 export type DuelReason =
   | { readonly by: 'power' }
   | { readonly by: 'skill' | 'tie'; readonly challenger: string; readonly challenged: string };
@@ -147,18 +147,18 @@ export interface Purchase {
 export interface Round {
   readonly boosts: ReadonlyMap<string, Boost>;
   readonly duels: readonly FoughtDuel[];
-  /** Only players who bought something. */
+  /** Contains only players who bought something. */
   readonly purchases: ReadonlyMap<string, Purchase>;
   readonly scores: Scores;
 }
 
 export interface Outcome {
   readonly cause: 'won' | EndCause;
-  /** The winners, in roster order. */
+  /** In roster order. */
   readonly winners: readonly string[];
-  /** Succeeded in a mission in the last round. */
+  /** Players with a successful mission in the last round. */
   readonly succeeded: readonly string[];
-  /** Would have won too, but for the Intrapersonal ability. */
+  /** Players whom only the Intrapersonal ability of others kept from winning. */
   readonly outdone: readonly string[];
   readonly tokens: ReadonlyMap<string, number>;
   readonly earned: ReadonlyMap<string, number>;
@@ -167,35 +167,33 @@ export interface Outcome {
 export interface Candidacy {
   readonly candidate: string | null;
   readonly by: 'winner' | 'fewest' | 'draw';
-  /** The Intrapersonal ability spared some of those tied for fewest. */
+  /** True if the Intrapersonal ability spared some of the players tied for fewest. */
   readonly abilityDecided: boolean;
 }
 
 export type WonBy = 'mission' | 'black-garnets' | 'most';
 
-/** Why they got tokens: won; won with the Verbal ability; the Visual ability. */
+/** Why a player gets tokens: for winning, for winning with the Verbal ability, or for the Visual ability. */
 export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
 
-/** The public part of the end (BG-15): no numbers of black garnets, and nobody who nearly won. */
+/** The end as everyone may know it (BG-15): without numbers of black garnets, and without players who nearly won. */
 export interface Ending {
   readonly cause: 'won' | EndCause;
-  /** In roster order, and how they won. */
+  /** The winners in roster order, and how each won. */
   readonly winners: readonly { readonly player: string; readonly by: WonBy }[];
-  /**
-   * If the Intrapersonal ability kept others from winning; names only those with a successful mission, which is public.
-   */
+  /** Set if the Intrapersonal ability kept players from winning. Names those with a successful mission, which is public. */
   readonly tieBreak: { readonly succeeded: readonly string[] } | null;
   readonly tokens: readonly {
     readonly player: string;
     readonly tokens: number;
     readonly cause: TokenCause;
   }[];
-  /** Null while a winner can still name one. */
+  /** Null until the winner who can name the Candidate has done so. */
   readonly candidacy: Candidacy | null;
 }
 
 interface HostEntries {
-  /** Already paid; attempts aren't counted yet. */
+  /** Missions of the open round. They are paid, but don't count as attempts yet. */
   readonly missions: readonly Mission[];
   readonly end: boolean;
 }
@@ -206,21 +204,21 @@ export interface State {
   readonly duels: Duels;
   /** Empty until stage `distribution` is resolved. */
   readonly distributions: ReadonlyMap<string, Distribution>;
-  /** Named players; null until stage `powers` is resolved. */
+  /** Whom players named; null until stage `powers` is resolved. */
   readonly targets: ReadonlyMap<string, string> | null;
   readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
-  /** Before the open round. */
+  /** Attempts before the open round. */
   readonly attempts: Attempts;
   readonly entry: HostEntries;
   readonly rounds: readonly Round[];
   /** Null until the last round is resolved. */
   readonly outcome: Outcome | null;
-  /** Null until decided, which ends the game. */
+  /** Null until the Candidate is decided, which ends the game. */
   readonly candidacy: Candidacy | null;
 }
 
-/** Public from the start (BG-15). */
+/** What is public from the start (BG-15). */
 export interface Open {
   readonly players: readonly string[];
   readonly settings: OpenSettings;

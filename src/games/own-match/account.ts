@@ -1,13 +1,13 @@
-// The account of a match of the host's own: what happened, told once for messages and pages.
+// The account of a match of the host's own: what happened, worded once for messages and pages.
 import { does, fact, sentence, sentencesOf, you, type Line, who } from '../frame/account';
 import { all, signedNumber, listed, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';
 import type { Answer, Answered, End } from './types';
 
-/** The tab with everybody's answers, if they're published. */
+/** Title of the tab with everybody's answers, if they're published. */
 export const ANSWERS_TAB = 'All answers';
 
-/** Words an event for its audience, or for one of its readers; questions and answers are only in tabs. */
+/** Words an event for its audience; `reader` is called “you”. Questions and answers only appear in tabs. */
 export function lines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'asked':
@@ -35,7 +35,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** Tells what was drawn under a title; a draw without words was left out. */
+/** What was drawn under a title. Without words, the host has removed the draw. */
 export function drawnLine(title: string, words: readonly string[], again: boolean): Line {
   if (words.length === 0) return fact(title, 'it was drawn, but the host has since removed it.');
   return fact(title, `${listed(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
@@ -46,7 +46,7 @@ function inOrOut(names: readonly string[], what: string, reader: string | undefi
   return names.length === 0 ? [] : [sentence(`${who(names, reader)} ${are} ${what}.`)];
 }
 
-/** Tells how scores changed, a line for each that did. */
+/** One line per score that changed. */
 export function scoredLines(standings: readonly Standing[], reader?: string): readonly Line[] {
   return standings.flatMap(({ score, changes }) => {
     if (changes.length === 0) return [];
@@ -58,19 +58,19 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
   });
 }
 
-/** Tells which numbers of the match changed. */
+/** One line per number of the match that changed. */
 function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
   return numbers.flatMap(({ name, by, now }) =>
     by === 0 ? [] : [fact(name, `${numberText(now)} now (${signedNumber(by)})`)],
   );
 }
 
-/** Tells a player that none of their scores changed. */
+/** For a player none of whose scores changed. */
 export function unchangedLine(scores: readonly string[]): Line {
   return sentence(`${all(scores)} did not change.`);
 }
 
-/** The most characters of answers that are told with the result. */
+/** Answers longer than this (in characters, together) aren't quoted with the result. */
 const LONGEST_ANSWERS = 120;
 
 /** Tells a player that their answers counted, quoting short ones. */
@@ -79,7 +79,6 @@ export function countedLine(answers: readonly Answered[]): Line {
   return sentence(`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);
 }
 
-/** Tells who wins. */
 export function winnersLine({ winners }: End, reader?: string): Line {
   if (winners.length === 0) return sentence('It is a draw: nobody wins.');
   const [first = ''] = winners;
@@ -90,7 +89,7 @@ export function winnersLine({ winners }: End, reader?: string): Line {
   });
 }
 
-/** Tells who is the Candidate, if anybody is. */
+/** Who is the Candidate; no line if nobody is. */
 export function candidateLines({ candidate }: End, reader?: string): readonly Line[] {
   if (candidate === null) return [];
   const tone = candidate === reader ? 'bad' : 'plain';

@@ -1,5 +1,5 @@
-// The forms of a round (OM-1, OM-6, OM-13): one for each group of the roster, and one for each set of questions in which some are
-// asked of named players alone.
+// The forms of a round (OM-1, OM-6, OM-13): one per group of the roster, and one per set of questions that includes some
+// for named players.
 import { sure } from '../frame/result';
 import { questionsFor, type Askable } from '../frame/made-up';
 import { all, count, quote } from '../frame/wording';
@@ -8,12 +8,12 @@ import { nameKey } from '../frame/names';
 
 type Asked = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
 
-/** Everyone who is in. */
+/** Players who are in, in roster order. */
 export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-/** Gives the questions of one player; none for a player who is not asked in this round. */
+/** The questions that a player is asked in this round. */
 export function questionsOf(asked: Asked, player: Player): readonly Question[] {
   return isAsked(asked, player.name) ? questionsFor(asked.questions, player) : [];
 }
@@ -23,7 +23,7 @@ function isAsked({ out, asked }: Pick<Asked, 'out' | 'asked'>, name: string): bo
   return asked === null ? !out.includes(name) : asked.includes(name);
 }
 
-/** Gives the forms of a round, and which the match has then: those that it had are used again. */
+/** The round's forms, and all forms that the match has afterwards. Existing forms are reused. */
 export function askingIn(
   asked: Asked,
   before: OwnForms,
@@ -99,7 +99,7 @@ function questionSets(
   return sets;
 }
 
-/** Gives a form for each set: the one that asked it last, else one that asks nothing now, else a new one. */
+/** Assigns a form to each question set: the one that asked it last, an unused one, or a new one. */
 function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
   const forms = new Map(before);
   const known = new Set(sets.filter((set) => [...before.values()].includes(set)));
@@ -110,7 +110,7 @@ function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
   return forms;
 }
 
-/** Tells the host how many forms have to be made before the next round can open. */
+/** Warns the host how many forms must be created before the next round can open. */
 export function newFormWarnings(
   round: string,
   before: OwnForms,
@@ -123,7 +123,7 @@ export function newFormWarnings(
   ];
 }
 
-/** Who a question can be for, as a line says it. */
+/** The players and groups that a question's line can name. */
 export function askableIn(players: State['players']): Askable {
   return {
     players: players.map(({ name }) => name),
@@ -132,12 +132,12 @@ export function askableIn(players: State['players']): Askable {
 }
 
 interface Group {
-  /** Empty for those without a group. */
+  /** Empty for players without a group. */
   readonly name: string;
   readonly players: readonly string[];
 }
 
-/** Gives the groups in the order of the roster; set-up has given each one spelling. */
+/** The roster's groups in order. Set-up has unified their spellings. */
 export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
   const names = [...new Set(players.map(({ group }) => group))];
   return names.map((name) => ({

@@ -1,5 +1,5 @@
-// Draws (OM-7): decks of words that are put in an order from the seed, for everyone, a word for each player, or the host;
-// and their news, each to its audience, marked where another draw was saved before.
+// Draws (OM-7): decks of words shuffled from the seed, for everyone, for the host, or one word per player. Also their
+// news, which says if the host has replaced an earlier draw.
 import {
   checked,
   choice,
@@ -26,12 +26,12 @@ import { sameWords } from './questions';
 import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';
 import type { Event } from './events';
 
-/** A word of a deck, kept as it is typed (OM-7). */
+/** A word of a deck, kept as typed (OM-7). */
 const wordField = checked(text({ title: 'Word' }), (word, { place, label }) =>
   nameProblems(word, place, `${label}: this word`, LIMITS.word),
 );
 
-/** Whether this can be a word of a deck. */
+/** Whether this is a valid word of a deck. */
 export function isWord(value: unknown): boolean {
   return wordField.read(value, { place: [], label: '' }).ok;
 }
@@ -48,7 +48,7 @@ const drawField: Field<Draw> = object({
 
 const BETWEEN_WORDS = '|';
 
-/** A list of draws, one a line in a form. */
+/** A list of draws; in a form, one per line. */
 export function drawsField(title: string, help: string): Field<readonly Draw[]> {
   const lines = lineList<Draw>(
     {
@@ -102,7 +102,7 @@ function parseDraw(line: string): unknown {
   return { title, deck: piecesOf(deck, BETWEEN_WORDS), to };
 }
 
-/** Everything that a round draws: its number, 0 at set-up, and the players who are in as it opens. */
+/** What a round's draws need: its number (0 for set-up), and the players who are in when it opens. */
 interface Drawing {
   readonly round: number;
   readonly players: readonly string[];
@@ -176,7 +176,7 @@ function isSame(one: Drawn, other: Drawn): boolean {
   return JSON.stringify({ ...one, title: '' }) === JSON.stringify({ ...other, title: '' });
 }
 
-/** Makes the news for every player who gets words; none for draws only for the host. */
+/** The news for everyone who gets words. Draws for the host make none. */
 function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
@@ -195,7 +195,7 @@ function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
   }
 }
 
-/** Makes the news for players who would have got words of the former draws, and get none now. */
+/** The news for players who get no words now, but would have got some from a former draw. */
 function toldGone(
   title: string,
   former: readonly Drawn[],
@@ -206,7 +206,7 @@ function toldGone(
   const lost = players.filter(
     (player) => !gets.includes(player) && former.some((each) => whoGets(each, players).includes(player)),
   );
-  // What everyone would have read is no secret.
+  // A former draw for everyone was no secret, so one event for everyone is enough.
   if (former.some(({ to }) => to === 'everyone') && gets.length === 0) {
     return [{ kind: 'drawn', to: 'everyone', title, words: [], again: true }];
   }

@@ -1,25 +1,25 @@
-// The events of a match of the host's own, each with its readers (OM-3).
+// The events of a match of the host's own, with their audiences (OM-3).
 import type { Audience } from '../frame/events';
 import type { Amounts, Answered, End, Places, Question } from './types';
 
-/** One player's change of a score, and the total that it gave. */
+/** A change of one player's score, and the total after it. */
 export interface Change {
   readonly player: string;
   readonly by: number;
   readonly total: number;
 }
 
-/** A score after a round, for everyone who can see it. */
+/** A score after a round, for readers who can see all of it. */
 export interface Standing {
   readonly score: string;
-  /** The currency of a season in which it is paid out. */
+  /** The season's currency in which the score is paid out, if any. */
   readonly purse?: string;
   readonly places: Places;
   readonly totals: Amounts;
   readonly changes: readonly Change[];
 }
 
-/** A number of the match, and its last change: 0 if it did not change. */
+/** A number of the match, and its latest change (0 if it didn't change). */
 export interface NumberNow {
   readonly name: string;
   readonly by: number;
@@ -28,20 +28,20 @@ export interface NumberNow {
 
 export type Event =
   | {
-      /** The questions of the round that opens now, for the players they ask. */
+      /** Asks a player the questions of the round that opens now. */
       readonly kind: 'asked';
       readonly to: { readonly player: string };
       readonly round: string;
       readonly questions: readonly Question[];
     }
   | {
-      /** The counted answers of their author: what may be answered once is closed from then on. */
+      /** A player's counted answers. They close choices that can only be answered once. */
       readonly kind: 'answered';
       readonly to: { readonly player: string };
       readonly answers: readonly Answered[];
     }
   | {
-      /** The players who are out from now on, and what changed. */
+      /** Who is out from the next round on, and who went or came back. */
       readonly kind: 'out';
       readonly to: 'everyone';
       readonly out: readonly string[];
@@ -49,30 +49,30 @@ export type Event =
       readonly back: readonly string[];
     }
   | {
-      /** Words that were drawn: in order for everyone, or a player's own; none of a draw that is no more. */
+      /** Drawn words: all in order for everyone, or one player's own. Empty if the host removed the draw. */
       readonly kind: 'drawn';
       readonly to: Audience;
       readonly title: string;
       readonly words: readonly string[];
-      /** True if the round's draw was saved otherwise before. */
+      /** True if an earlier draw for this round was saved before. */
       readonly again: boolean;
     }
   | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }
   | { readonly kind: 'told'; readonly to: { readonly player: string }; readonly text: string }
   | {
-      /** The scores that everyone reads, or those that a player reads of their own alone. */
+      /** Scores for everyone to see, or those that only this player can see. */
       readonly kind: 'scored';
       readonly to: Audience;
       readonly standings: readonly Standing[];
     }
   | {
-      /** The numbers of the match that everyone reads, as they are now. */
+      /** Numbers of the match that everyone can see. */
       readonly kind: 'numbers';
       readonly to: 'everyone';
       readonly numbers: readonly NumberNow[];
     }
   | {
-      /** Everyone's answers; an empty list for a player who gave none that count. */
+      /** Everyone's answers. A player whose answers didn't count has an empty list. */
       readonly kind: 'answers-published';
       readonly to: 'everyone';
       readonly answers: readonly {

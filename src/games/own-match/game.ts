@@ -1,5 +1,4 @@
-// A match of the host's own behind the contract of a game: the program asks, collects, keeps secrets and tells; the host
-// decides.
+// A match of the host's own, as a game. The program asks, collects, keeps secrets and sends messages; the host decides.
 import { lines } from './account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
@@ -24,7 +23,7 @@ import type { PaneParts, HomePart } from '../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  // Not on the page: it shows the announcement among what happened.
+  // Left out of players' pages, which show the announcement with the latest result.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
   { tab: NUMBERS_TAB, rows: { kind: 'facts' }, offPage: true },
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
@@ -74,23 +73,23 @@ function withoutWords(draw: unknown): unknown {
   return { ...draw, deck: draw.deck.map((word) => (isWord(word) ? HIDDEN : word)) };
 }
 
-/** The title and the words of a draw, on which its order depends. */
+/** The title and words of a draw, which determine its order. */
 function keyOf(draw: unknown): string {
   if (!isObject(draw) || !isList(draw.deck)) return '';
   return JSON.stringify([nameKey(String(draw.title)), draw.deck.map(String).sort(byCodeUnit)]);
 }
 
-/** Gives everyone's totals by score. */
+/** Everyone's totals by score, as JSON. */
 function scoresOf({ totals }: State): JsonObject {
   return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
 }
 
-/** Gives the numbers of the match, if it has any (OM-14). */
+/** The numbers of the match as JSON, if there are any (OM-14). */
 function numbersOf({ matchTotals }: State): JsonObject {
   return matchTotals.size === 0 ? {} : { match: recordOf([...matchTotals]) };
 }
 
-/** The end with the last totals; null while the match is played. */
+/** The end with the final totals; null while the match continues. */
 function outcome(state: State): JsonObject | null {
   if (state.end === null) return null;
   const { winners, candidate, text } = state.end;
@@ -100,7 +99,7 @@ function outcome(state: State): JsonObject | null {
 const DAY = 24 * 3600;
 const ROUND = /^round-(\d+)$/;
 
-/** Gives what the host computes with in the sheet (OM-8, OM-11). */
+/** What the host calculates with in the spreadsheet (OM-8, OM-11). */
 function sheet(state: State): HostSheet {
   return {
     scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
@@ -112,7 +111,7 @@ function sheet(state: State): HostSheet {
   };
 }
 
-/** Gives the questions that the host entered with each round, for the round after it. */
+/** The questions that the host entered in each round for the round after it. */
 function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestions[] {
   return entered.flatMap(({ stage, facts: host }) => {
     const number = Number(ROUND.exec(stage)?.[1]);

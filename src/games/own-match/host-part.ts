@@ -1,4 +1,4 @@
-// The host's part of a round (OM-2): words, changes of scores, the next questions, the end. It is told when the round is
+// The host's part of a round (OM-2): texts, score changes, the next questions, the end. Players see it once the round is
 // resolved.
 import {
   choice,
@@ -32,7 +32,7 @@ import { askedField, outField } from './out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
 
-/** Heads the names in the host's table. */
+/** Heading of the column of names in the host's table. */
 const PLAYER = 'Player';
 const ANNOUNCEMENT = 'Announcement';
 const TELL = 'Tell';
@@ -45,7 +45,6 @@ const WINNER = 'Winner';
 const CANDIDATE = 'Candidate';
 const DECIDED = 'What decided';
 
-/** The host's part of the open round. */
 export function hostPartOf(state: State): FrameHostPart<State, Event> {
   return hostPart<Facts, State, Event>({
     field: factsField(state),
@@ -78,15 +77,15 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // With scores, the round waits for the host's part, because nothing else changes them; formulas fill it in automatically.
-    // What formulas say to a player is the seat's.
+    // With scores, the round waits for the host's part, because only that changes them. Formulas fill it in
+    // automatically, and their texts belong to the seat, whoever plays it.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },
   });
 }
 
-/** Names the players who get a private text or score change from the facts. */
+/** The players for whom the host has typed a private text. */
 function toldAlone(facts: unknown): readonly string[] {
   const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
@@ -149,7 +148,7 @@ interface Facts {
   readonly end?: End;
 }
 
-/** Gives the part as it was entered, without what is drawn for it. */
+/** The host's part as entered; draws are added later. */
 function enteredOf(
   { players }: State,
   { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
@@ -194,7 +193,7 @@ function factsField(state: State): Field<Facts> {
   });
 }
 
-/** Parts that are the same in each round of a match. */
+/** Fields that are the same in every round of a match, cached. */
 const wordFields = memoized((players: State['players']) => ({
   announce: optional(
     inTable(text({ title: ANNOUNCEMENT, long: true, longest: LIMITS.text }), {
@@ -224,7 +223,7 @@ const questionsFieldOf = memoized((players: State['players']) =>
   ),
 );
 
-/** The same in the last round, after which nothing is asked again. */
+/** The field for the next questions in the last round, after which nothing is asked unless rounds are added. */
 const lastQuestionsFieldOf = memoized((players: State['players']) =>
   optional(nextQuestionsField(players, 'This round is the last. These only count if you add rounds later.')),
 );
@@ -240,7 +239,7 @@ const askedFieldOf = memoized((players: State['players']) =>
   inTable(askedField(players.map(({ name }) => name)), { column: ASKED, ticks: 'several', isNew: true }),
 );
 
-/** A value for each player to whom one is given. */
+/** Optional values by player. */
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
   return valuesByName(
     players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),
@@ -248,7 +247,7 @@ function forEach<T>(players: State['players'], fieldOf: (player: string) => Fiel
   );
 }
 
-/** The places of the end in the host's table; the match ends with the round that has a winner, or with the last. */
+/** Where the host's table has the parts of the end. A winner ends the match; so does the last round. */
 const endPlaces = (isLast: boolean): EndPlaces => ({
   ends: { column: ENDS, when: isLast ? [WINNER, CANDIDATE, DECIDED] : [WINNER] },
   winners: { column: WINNER, ticks: 'several' },
@@ -258,7 +257,7 @@ const endPlaces = (isLast: boolean): EndPlaces => ({
 
 type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
-/** Gives the column of a score among those of the host's table: none is called like another of it. */
+/** A score's column in the host's table. If the table uses that title already, it gets a prefix. */
 function columnOf(score: string, isWhole: boolean): string {
   const usual = [PLAYER, ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
   const others = isWhole ? [...usual, OUT, WINNER, CANDIDATE, DECIDED] : usual;
@@ -266,7 +265,7 @@ function columnOf(score: string, isWhole: boolean): string {
   return taken ? `Score ${score}` : score;
 }
 
-/** Asks for changes of the numbers of the match (OM-14). */
+/** The form's part for changes of the match's numbers (OM-14). */
 function numbersField(state: State): Field<ByName<number>> {
   return valuesByName(
     [...state.matchTotals].map(([name, now]) => ({
@@ -281,7 +280,7 @@ function numbersField(state: State): Field<ByName<number>> {
   );
 }
 
-/** Asks for changes of one player's scores, each beside its total. */
+/** The form's part for changes of one player's scores, each next to the current total. */
 function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => {
@@ -302,7 +301,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
   );
 }
 
-/** The end: asked for once the host says that the match ends. */
+/** The form's part for the end. It's only asked once the host says that the match ends. */
 function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
     places === undefined ? field : inTable(field, places[part]);

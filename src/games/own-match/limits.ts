@@ -1,5 +1,5 @@
-// The limits of one player's answers (OM-5): what they answered before and may not again, what they have, and what they
-// may then leave out. All of it follows from what the player knows. And random answers within them, for practice games.
+// The limits of one player's answers (OM-5), computed from what that player knows: earlier answers, scores, and what can
+// be left out. Also random answers within these limits, for practice games.
 import type { Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
 import type { Draft } from '../frame/fields';
@@ -15,7 +15,7 @@ import type { Chance } from '../frame/chance';
 
 export type Knows = Known<Open, Event>;
 
-/** What one player is asked, and which players can be named. */
+/** What a player is asked, and whom they can name. */
 interface Asked {
   readonly questions: readonly Question[];
   readonly names: readonly string[];
@@ -25,7 +25,7 @@ function placeOf({ title }: Question): Place {
   return ['answers', title];
 }
 
-/** Gives the choices that are closed to a player: oneself, and earlier answers that count only once. */
+/** Choices closed to a player: themselves, and earlier answers to questions that take each answer only once. */
 export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   return asked.questions.flatMap((question) => [
     ...oneself(question, asked.names, known.name),
@@ -33,14 +33,14 @@ export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
   ]);
 }
 
-/** Gives a player’s own name, closed where another is asked for. */
+/** Closes the player's own name in questions that ask for other players. */
 function oneself(question: Question, names: readonly string[], player: string): readonly Closed[] {
   if (playersAskedFor(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
   return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
-/** Gives the choices that counted answers of former rounds to the same title hold, whatever was asked for there. */
+/** Closes the choices that the player's counted answers to the same title have used, whatever its kind was then. */
 function answeredBefore(question: Question, choices: readonly string[], log: Log<Event>): readonly Closed[] {
   if (!isOnce(question)) return [];
   const { title } = question;
@@ -59,7 +59,7 @@ function partsOf(answer: Answer): readonly string[] {
   return typeof answer === 'object' ? answer : [String(answer)];
 }
 
-/** Gives the choices of a question. */
+/** Everything that can be chosen in a question. */
 function choicesOf(question: Question, names: readonly string[]): readonly string[] {
   switch (question.kind) {
     case 'choice':
@@ -75,7 +75,7 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
   }
 }
 
-/** Gives the sums, what may be left out, and whether anything must be answered. */
+/** The player's sums, the required questions they can leave out, and whether they need to answer at all. */
 export function limitsOf(asked: Asked, known: Knows): Limits {
   const { questions } = asked;
   const sums = sumsOf(questions, known);
@@ -90,7 +90,7 @@ export function limitsOf(asked: Asked, known: Knows): Limits {
   };
 }
 
-/** Gives a sum for each score that numbers stay within: at most what the player has, and never below 0. */
+/** For each score that limits numbers: the maximum is what the player has, but at least 0. */
 function sumsOf(questions: readonly Question[], { name: player, log }: Knows): readonly Sum[] {
   const scores = new Map(
     questions.flatMap((question) => {
@@ -110,7 +110,7 @@ function isWithin(question: Question, score: string): boolean {
   return within !== undefined && sameName(within, score);
 }
 
-/** Gives a player's own total of a score as the latest round told it. */
+/** The player's total of a score, as they last learned it. */
 function totalKnown(log: Log<Event>, score: string, player: string): number {
   const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),
@@ -118,7 +118,7 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
   return last(totals) ?? 0;
 }
 
-/** Whether fewer choices of a question are open to the player than it asks for, or fewer others are in. */
+/** Whether fewer choices are open to the player, or fewer other players are in, than the question asks for. */
 function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
   const others = asked.names.filter((name) => name !== known.name);
   if (others.length < playersAskedFor(question)) return true;
@@ -128,7 +128,7 @@ function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolea
   return open.length < (question.kind === 'several' ? fewestOf(question) : 1);
 }
 
-/** Whether the least that all required questions within its score can take is more than the player has. */
+/** Whether the minimums of all required questions within the same score exceed what the player has. */
 function isBeyond(question: Question, { questions }: Asked, sums: readonly Sum[]): boolean {
   const sum = sums.find(({ name }) => isWithin(question, name));
   if (sum === undefined) return false;
@@ -142,12 +142,12 @@ function leastsIn(questions: readonly Question[], score: string): number {
   );
 }
 
-/** Gives the least that a number within a score may be. */
+/** The minimum of a number within a score. */
 function leastOf(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
-/** Finds where a move breaks the limits: too much of a score, or a required answer left out. */
+/** Problems of a move: more than a score allows, or a required answer missing. */
 export function limitProblems(
   { questions, names }: Asked,
   draft: Draft<Move>,
@@ -198,7 +198,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
   const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
     const each = chance.for(question.title);
     const isNeeded = mustAnswer.includes(question);
-    // Sometimes a question that may be left out is.
+    // Sometimes leave out a question that isn't needed.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
     const score = [...left.keys()].find((name) => isWithin(question, name));
     const spare = score === undefined ? undefined : must(left, score) + (isNeeded ? leastOf(question) : 0);
@@ -215,7 +215,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
 const SAMPLE_RANGE = 20;
 
-/** Gives a random answer; undefined if there is none. `spare`: the most that is left of a score. */
+/** A random answer; undefined if there is none. `spare`: how much of the score is left. */
 function sampleAnswer(
   question: Question,
   names: readonly string[],

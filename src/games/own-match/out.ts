@@ -1,5 +1,4 @@
-// Being out (OM-6) and being asked (OM-13): the host's part of both, ticks for players, and the news of who went or came
-// back.
+// Being out (OM-6) and being asked (OM-13): tick boxes for the host, and the news of who went out or came back.
 import { checkboxes, mayBeEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { sameName } from '../frame/names';
@@ -9,7 +8,7 @@ import type { State } from './types';
 const STILL_IN = 'Still in';
 const ASKED_NEXT = 'Asked in the next round';
 
-/** The list of who is out from the next round on; a form ticks those who are in. */
+/** The players who are out from the next round on. A form ticks those who are in. */
 export function outField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
   const out = mayBeEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
@@ -40,7 +39,7 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
   };
 }
 
-/** The only players asked in the next round; if nobody is ticked, it asks as usual. */
+/** The only players asked in the next round. If nobody is ticked, everyone who is in is asked. */
 export function askedField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
   const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
@@ -62,14 +61,14 @@ export function askedField(players: readonly string[]): Field<readonly string[]>
   };
 }
 
-/** Gives the word for nobody, told from any player's name. */
+/** A word for “nobody” that isn't any player's name. */
 function nobodyAmong(players: readonly string[]): string {
   let word = 'nobody';
   while (players.some((name) => sameName(name, word))) word = `– ${word} –`;
   return word;
 }
 
-/** Gives the news of who went and who came back, for everyone; none if nobody did. */
+/** Tells everyone who went out and who came back; no event if nobody did. */
 export function outEvents(before: State, { players, out }: State): readonly Event[] {
   const names = players.map(({ name }) => name);
   const went = names.filter((name) => out.includes(name) && !before.out.includes(name));

@@ -1,4 +1,4 @@
-// Purses that players bring into a match of the host's own (OM-9): a column of the roster, private to its player.
+// Purses that players bring into a match of the host's own (OM-9): a roster column, private to each player.
 import { piecesOf, refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
 import { isList, isObject, owns, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
@@ -10,7 +10,7 @@ import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './ty
 
 const amountField = whole({ title: 'Amount', min: 0, max: LIMITS.amount });
 
-/** Amounts by currency; in a form `garnets: 3, bellflowers: 2`. */
+/** Amounts by currency, typed as `garnets: 3, bellflowers: 2`. */
 export const pursesField: Field<Amounts> = textCodec<Amounts>(
   {
     title: 'Purses',
@@ -64,18 +64,18 @@ function showPurses(purses: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(parsePurses(text)) === JSON.stringify(purses) ? text : JSON.stringify(purses);
 }
 
-/** Gives the total with which a player starts a score. */
+/** The total with which a player starts a score. */
 export function startOf({ start, purse }: Score, { purses }: Player): number {
   if (start !== START_PURSE) return start;
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
 
-/** Gives the currencies whose purses are the start of a score in these settings (as JSON). */
+/** The currencies with which scores start in these settings (JSON). */
 export function currenciesTaken(settings: unknown): readonly string[] {
   return takingIn(settings).map(({ purse }) => purse);
 }
 
-/** Gives those of them that a score shows to its player. */
+/** Like `currenciesTaken`, but only those of scores that their player can see. */
 export function currenciesShown(settings: unknown): readonly string[] {
   return takingIn(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
 }
@@ -89,7 +89,7 @@ function takingIn(settings: unknown): readonly { readonly purse: string; readonl
   );
 }
 
-/** True for the word that says that a score starts with a purse. */
+/** Whether a score's start is the word that stands for the purse. */
 export function isPurseStart(start: unknown): boolean {
   return typeof start === 'string' && sameName(start, START_PURSE);
 }

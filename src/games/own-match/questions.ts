@@ -1,5 +1,5 @@
-// Questions that a host makes up: the list of them in settings and in the host's part, the answers that each takes, and
-// what of a match they can name: a score or a player of it, spelt as there.
+// Lists of questions that a host makes up, for settings and for the host's part. Checks that the scores and players that
+// they name exist in this match.
 import {
   ambiguityWords,
   checked,
@@ -35,7 +35,7 @@ import { capitalised, count, either, numberText, quote } from '../frame/wording'
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
 
-/** Finds entries of a list that read the same as an earlier one. */
+/** Problems of entries that read the same as an earlier one. */
 export function sameWords(
   names: readonly string[],
   at: At,
@@ -50,7 +50,7 @@ export function sameWords(
   });
 }
 
-/** A list of at least one text, all different. */
+/** A list of at least one text, all of them different. */
 function differentWords(what: string, longest: number): Field<readonly string[]> {
   const entry = nameField({ title: capitalised(what), longest });
   const list: Field<readonly string[]> = {
@@ -62,7 +62,7 @@ function differentWords(what: string, longest: number): Field<readonly string[]>
 
 const LONGEST_ADDRESS = 2_000;
 
-/** An https address of a picture. */
+/** The https address of a picture. */
 const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
   if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
   const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter one that starts with https://.`;
@@ -144,14 +144,14 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
 
 const EXAMPLE = 'Your bid; number 0 to 20; optional; for Heaven';
 
-/** The help. docs/own-match.md lists everything that a line can say. */
+/** Shown in the help. docs/own-match.md lists everything that a line can say. */
 const EXAMPLES = [
   'Your bid; number 0 to 20',
   'Who should leave?; player; for Ana, Bo',
   'Pay with; choice coins | a promise; optional',
 ] as const;
 
-/** A list of questions, one a line in a form, or written in an editor. */
+/** A list of questions, with one line each in a form, or edited in the questions editor. */
 export function questionsField(
   title: string,
   help: string,
@@ -196,7 +196,7 @@ export function questionsIn(
   return ok(questions.map((question) => spelt(match, question)));
 }
 
-/** Finds people in a question's `only` who don't play. */
+/** Problems of names in a question's `only` that aren't players. */
 function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
     const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;
@@ -233,7 +233,7 @@ function spelt({ scores, players }: Naming, given: Question): Question {
   return { ...question, within: readScore(scores, question.within)?.name ?? question.within };
 }
 
-/** A set-up is read before its roster: only then a typed `for Bo` is known to be a player, if no group is called so. */
+/** Settings are read before the roster, so only here can `for Bo` be recognized as a player, if no group has that name. */
 export function withRoster(settings: unknown, players: readonly unknown[]): unknown {
   if (!isObject(settings) || !isList(settings.questions)) return settings;
   const words = (part: string): readonly string[] =>

@@ -1,17 +1,17 @@
-// The rules page of a match of the host's own: the host's text, then what this match's settings decide. The text stays
-// text: nothing in it is run or drawn as anything else.
+// The rules page of a match of the host's own: the host's text, then what the settings decide. The text is shown as plain
+// text.
 import type { RulesSection } from '../frame/contract';
 import { isolateRtl, count, inWords, listed } from '../frame/wording';
 import { groupsOf } from './asking';
 import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
 
-/** Says how many rounds are played; the host's rules say how one wins. */
+/** How many rounds are played. Only the host's rules say how to win. */
 export function goal({ rounds }: Open): string {
   const length = rounds === null ? 'The host says when it ends' : count(rounds, 'round');
   return `${length}. The rules of this match say how you win.`;
 }
 
-/** Gives the rules page; without a match, what every match of this kind has in common. */
+/** The rules page; without a match, what all matches of this kind have in common. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   return open === undefined ? [...COMMON, ...closing(undefined)] : [...hostSections(open), ...closing(open)];
 }
@@ -25,10 +25,10 @@ const COMMON: readonly RulesSection[] = [
   },
 ];
 
-/** The heading of the text before the host's first heading. */
+/** Heading for text before the host's first heading. */
 export const UNTITLED = 'The game';
 
-/** Gives the host's text by its headings. */
+/** Splits the host's text into sections at its headings. */
 export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly RulesSection[] {
   const sections: { heading: string; paragraphs: string[] }[] = [{ heading: UNTITLED, paragraphs: [] }];
   for (const line of text.split(/\r\n|[\r\n]/)) {
@@ -42,7 +42,7 @@ export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly Rul
   return sections.filter(({ paragraphs }, index) => index > 0 || paragraphs.length > 0);
 }
 
-/** Gives the parts that follow from the settings. */
+/** The sections that follow from the settings. */
 function closing(open: Open | undefined): readonly RulesSection[] {
   return [
     {
@@ -136,7 +136,7 @@ function groupSection(open: Open | undefined): readonly RulesSection[] {
   ];
 }
 
-/** Gives the scores that everyone reads. */
+/** The section about scores that everyone can see. */
 function scoreSection(open: Open | undefined): readonly RulesSection[] {
   const { scores = [], numbers = [] } = { ...open };
   if (scores.length + numbers.length === 0) return [];

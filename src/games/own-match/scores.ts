@@ -1,4 +1,4 @@
-// Scores that a host makes up: the setting, and what totals come to.
+// Scores that a host makes up: their setting, and totals after changes.
 import { must, type Problem } from '../frame/result';
 import {
   choice,
@@ -36,7 +36,7 @@ import {
 
 const startNumber = whole({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
 
-/** A number, or the word for what is in a purse. */
+/** A number, or the word for the amount in the player's purse. */
 const startField: Field<Score['start']> = {
   ...startNumber,
   read: (value, at) => (isPurseStart(value) ? { ok: true, value: START_PURSE } : startNumber.read(value, at)),
@@ -114,7 +114,7 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
   },
 );
 
-/** Finds scores that start with a purse without naming it, or with one that another score starts with. */
+/** Problems of scores that start with a purse without naming it, or with a purse that another score already starts with. */
 function startProblems(scores: readonly ScoreSetting[], at: At): readonly Problem[] {
   return scores.flatMap((score, index) => {
     if (score.of === 'match' || score.start !== START_PURSE) return [];
@@ -167,12 +167,12 @@ export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player
   return must(must(totals, score), player);
 }
 
-/** Gives the numbers of the match with these changes. */
+/** The match's numbers after these changes. */
 export function numbersAfter({ matchTotals }: Pick<State, 'matchTotals'>, changes: Amounts): Amounts {
   return new Map([...matchTotals].map(([name, now]) => [name, now + (changes.get(name) ?? 0)]));
 }
 
-/** Gives everyone's totals with these changes of each player. */
+/** Everyone's totals after these changes (by player and score). */
 export function totalsAfter(state: State, changes: ReadonlyMap<string, Amounts>): State['totals'] {
   return new Map(
     state.scores.map(({ name: score }) => [

@@ -1,4 +1,5 @@
-// The part of a match of the host's own in a season: purses as its scores say, tokens for its winners, its Candidate.
+// A match of the host's own in a season: purses according to its scores, tokens for its winners, its Candidate.
+// Candidate.
 import { isJsonObject, isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
 import {
@@ -30,8 +31,8 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'purses', column: 'purses', currencies: currenciesTaken, shown: currenciesShown },
   ],
   guests: true,
-  // Everybody saw the questions in the earlier match, and everyone who can see a score knows it; decks
-  // are redrawn.
+  // None of these are secret in the next match: everybody saw the questions, and the scores they can see. Decks are drawn
+  // again.
   repeated: [QUESTIONS, SCORES, DRAWS],
   fitted,
   fits: ['main', 'death', 'extra'],
@@ -49,10 +50,7 @@ export const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-/**
- * Warns that anyone who can see a score can tell what a purse got. Only its owner sees a purse, unless the season makes
- * it public.
- */
+/** Warns that a public score reveals what its purse gains. Normally only the owner sees a purse. */
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
@@ -63,9 +61,7 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
   return [{ purse, text }];
 }
 
-/**
- * Removes people who don't play from questions that are only for some players. A question left with nobody is dropped.
- */
+/** Removes people who don't play from questions that are only for some players. A question left with nobody is dropped. */
 function fitted(settings: unknown, away: readonly string[]): FittedSettings {
   const says: string[] = [];
   if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
@@ -89,7 +85,7 @@ function winnersOf({ end }: State): readonly string[] {
   return end?.winners ?? [];
 }
 
-/** Gives a change for each score that pays into a purse: its last total above its start. */
+/** One change per score that pays into a purse: final total minus start. */
 function pursesLeft(state: State, player: Player): readonly SeasonChange[] {
   return state.scores.flatMap((score): readonly SeasonChange[] => {
     const { name, purse } = score;

@@ -1,4 +1,4 @@
-// The roster columns and settings of a match of the host's own, and a small auction to try it with.
+// Roster columns and settings of a match of the host's own, and a small auction as a sample.
 import {
   choice,
   defaulted,

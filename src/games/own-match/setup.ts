@@ -1,4 +1,4 @@
-// The beginning of a match of the host's own: groups and currencies as first written, scores at their start.
+// Sets up a match of the host's own: spells groups and currencies as first written, and starts the scores.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';
@@ -23,7 +23,7 @@ import {
 } from './types';
 import { present } from '../frame/json';
 
-/** Checks the number of players; warns of what may not be meant. */
+/** Checks the number of players, and warns of settings that may be mistakes. */
 export function setUp(
   given: readonly Player[],
   settings: Settings,

@@ -1,4 +1,4 @@
-// The events that set-up and each round tell, and who is told them (OM-3): made here alone.
+// Creates all events of set-up and rounds, with their audiences (OM-3).
 import { owns, present } from '../frame/json';
 import { questionsOf } from './asking';
 import type { Event, Standing } from './events';
@@ -14,7 +14,7 @@ import {
 import { must } from '../frame/result';
 import { totalOf } from './scores';
 
-/** Tells each player the questions they're asked in the round that opens. */
+/** Asks each player the questions of the round that opens. */
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap((player): readonly Event[] => {
@@ -23,14 +23,14 @@ export function askedEvents(state: State): readonly Event[] {
   });
 }
 
-/** Gives a question without what the host alone knows of it: the answers to accept, and who shares it (OM-12). */
+/** A question without what only the host may know: accepted answers, and the names in `only` (OM-12). */
 function asAsked({ only: _only, ...question }: Question): Question {
   if (question.kind !== 'text') return question;
   const { accept: _accept, ...asked } = question;
   return asked;
 }
 
-/** Gives the scores as they stand after these changes, to everyone and to each player alone; none to the host's own. */
+/** The scores after these changes: public ones to everyone, a player's own to that player, the host's to nobody. */
 export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
   const names = state.players.map(({ name }) => name);
   const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
@@ -47,7 +47,7 @@ export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>
   ];
 }
 
-/** Gives the numbers of the match that everyone reads, as they are after these changes. */
+/** The public numbers of the match after these changes. */
 export function numberEvents({ numbers, matchTotals }: State, changes: Amounts): readonly Event[] {
   const shown = numbers.flatMap(({ name, shown: to }) =>
     to === 'everyone' ? [{ name, by: changes.get(name) ?? 0, now: must(matchTotals, name) }] : [],
@@ -73,7 +73,7 @@ function standing(
   };
 }
 
-/** Tells each player their own counted answers. */
+/** Confirms to each player their own counted answers. */
 export function answeredEvents(
   { questions, players }: State,
   moves: ReadonlyMap<string, Move>,
@@ -104,7 +104,7 @@ export function publishedEvents(
   ];
 }
 
-/** The answers of a move in the order of the questions. */
+/** A move's answers, in the order of the questions. */
 function answersIn(questions: readonly Question[], move: Move | undefined): readonly Answered[] {
   return questions.flatMap(({ title }) => {
     const answer = move !== undefined && owns(move.answers, title) ? move.answers[title] : undefined;
@@ -112,7 +112,7 @@ function answersIn(questions: readonly Question[], move: Move | undefined): read
   });
 }
 
-/** Gives the host's words for everyone and for each player. */
+/** The host's texts for everyone and for each player. */
 export function wordEvents({ entered: { announce, tell }, players }: State): readonly Event[] {
   return [
     ...(announce.trim() === '' ? [] : [{ kind: 'announced', to: 'everyone', text: announce } as const]),

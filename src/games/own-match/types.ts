@@ -1,14 +1,14 @@
-// The words of a match of the host's own: questions, answers, scores, its rounds, and the state while it is played.
+// The types of a match of the host's own: questions, answers, scores, the host's part, and the state.
 import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
-/** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
+/** Maximum numbers, and maximum lengths in characters. `text` is a host's text, which must fit into a cell of a sheet. */
 export const LIMITS = {
   rounds: 100,
   scores: 30,
   text: 50_000,
   amount: 1_000_000_000,
-  /** Draws of a round, words of a deck, code points of a draw's title and of a word. */
+  /** Per round: `draws`; per draw: words (`deck`); in code points: a draw's title and a word. */
   draws: 40,
   deck: 200,
   drawTitle: 300,
@@ -17,37 +17,37 @@ export const LIMITS = {
 
 export const FEWEST_PLAYERS = 2;
 
-/** Tokens of Life for each winner, and for one who wins alone, where the setting gives any. */
+/** Tokens of Life for each of several winners, and for a single one, if the setting gives any. */
 export const TOKENS = { each: 1, alone: 2 } as const;
 
-/** The titles of the settings that a season's next match of the host's own begins with, secret as they are. */
+/** Titles of settings that a season copies into its next match of the host's own, although they are secret. */
 export const QUESTIONS = 'Questions';
 export const SCORES = 'Scores';
 export const DRAWS = 'Draws';
 
-/** Values of settings, the usual one first. */
+/** Values of settings, the default first. */
 export const ANSWERS = ['private', 'published'] as const;
 export const TOKENS_FOR = ['none', 'winners'] as const;
 
-/** What decides a round: the host's word alone, or formulas in the host's sheet. */
+/** Who decides a round: the host by hand, or formulas in the host's sheet. */
 export const DECIDES = ['host', 'sheet'] as const;
 
-/** Who is told what a draw gives. */
+/** Who sees what was drawn. */
 export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
 
-/** Who reads a score. */
+/** Who can see a score. */
 export const SHOWN = ['everyone', 'owner', 'host'] as const;
 
-/** Whose a score is: each player's, or the whole match's (OM-14). */
+/** Whether each player has the score, or the whole match has one number (OM-14). */
 export const SCORES_OF = ['player', 'match'] as const;
 
 export const PLACES = ['most', 'least', 'none'] as const;
 export type Places = (typeof PLACES)[number];
 
-/** Stands for the amount in a purse as the start of a score. */
+/** As a score's start: the amount in the player's purse. */
 export const START_PURSE = 'purse';
 
-/** The codes of the problems that only this game has. */
+/** Codes of problems that only this game has. */
 export const PROBLEMS = [
   'same-words',
   'least-above-most',
@@ -66,9 +66,9 @@ export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
-  /** The group whose questions the player answers; empty for none. */
+  /** The group that decides which questions the player is asked; empty for none. */
   readonly group: string;
-  /** Amounts by currency that they bring; only they and the host can know them. */
+  /** Amounts that the player brings, by currency. Only the player and the host can know them. */
   readonly purses: Amounts;
 }
 
@@ -76,16 +76,16 @@ export type Question = MadeUpQuestion;
 
 export interface Score {
   readonly name: string;
-  /** A number, or what each player's purse holds. */
+  /** A number, or the amount in each player's purse. */
   readonly start: number | typeof START_PURSE;
-  /** How it ranks players, where it is shown. */
+  /** How the score ranks players wherever it is shown. */
   readonly places: Places;
   readonly shown: (typeof SHOWN)[number];
-  /** The currency of a season in which it is paid out. */
+  /** The season's currency in which the score is paid out, if any. */
   readonly purse?: string;
 }
 
-/** One number of the whole match: a pot, a price. */
+/** A number of the whole match: a pot, a price. */
 export interface MatchNumber {
   readonly name: string;
   readonly start: number;
@@ -99,7 +99,7 @@ export interface Draw {
   readonly to: (typeof DRAWN_FOR)[number];
 }
 
-/** Words as they were drawn: in an order, or one for each player. Round 0 is the set-up. */
+/** A result of a draw: words in order, or one per player. Round 0 is set-up. */
 export type Drawn = { readonly round: number; readonly title: string } & (
   | { readonly to: 'each'; readonly words: readonly (readonly [player: string, word: string])[] }
   | { readonly to: 'everyone' | 'host'; readonly order: readonly string[] }
@@ -127,38 +127,37 @@ export interface Answered {
   readonly answer: Answer;
 }
 
-/** A move: the answers that are given. */
 export interface Move {
   readonly answers: MadeUpAnswers;
 }
 
-/** The end as the host decides it. */
+/** The end, as the host decides it. */
 export interface End {
-  /** In the order of the roster; nobody wins a draw. */
+  /** In roster order; empty for a draw. */
   readonly winners: readonly string[];
   readonly candidate: string | null;
   readonly text: string;
 }
 
-/** A number for each of some scores, by the score's name. */
+/** Amounts by name, of a score or a currency. */
 export type Amounts = ReadonlyMap<string, number>;
 
-/** The host's part of a round; nothing in it has happened before the round is resolved. */
+/** The host's part of a round. It takes effect when the round is resolved. */
 export interface HostPart {
   readonly announce: string;
   readonly tell: ReadonlyMap<string, string>;
-  /** The changes of each player. */
+  /** Changes of each player's scores. */
   readonly changes: ReadonlyMap<string, Amounts>;
-  /** The changes of the numbers of the match. */
+  /** Changes of the match's numbers. */
   readonly match: Amounts;
-  /** The questions of the next round on; null if they stay. */
+  /** The questions from the next round on; null if they don't change. */
   readonly questions: readonly Question[] | null;
-  /** Who is out from the next round on, in the order of the roster; null if that stays the same. */
+  /** Who is out from the next round on, in roster order; null if that doesn't change. */
   readonly out: readonly string[] | null;
-  /** The only players who are asked in the next round, in the order of the roster; null for everyone who is in. */
+  /** The only players asked in the next round, in roster order; null: everyone who is in. */
   readonly asked: readonly string[] | null;
   readonly draws: readonly Drawn[];
-  /** The draws that were saved for the round before, all of them. */
+  /** All draws that were saved for this round before. */
   readonly formerDraws: readonly Drawn[];
   readonly end: End | null;
 }
@@ -176,61 +175,59 @@ export const NOTHING_ENTERED: HostPart = {
   end: null,
 };
 
-/** Facts that everyone knows from the start. */
 export interface Open {
   readonly title: string;
   readonly rules: string;
   readonly players: readonly Omit<Player, 'purses'>[];
-  /** The scores that everyone reads. */
+  /** Scores that everyone can see. */
   readonly scores: readonly Pick<Score, 'name' | 'start' | 'purse'>[];
-  /** The numbers of the match that everyone reads. */
+  /** Numbers of the match that everyone can see. */
   readonly numbers: readonly Pick<MatchNumber, 'name' | 'start'>[];
   readonly rounds: number | null;
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
 }
 
-/** A form of a round, and who is asked what with it. */
+/** A form of a round, its questions, and the players who are asked. */
 export interface Asking {
   readonly form: string;
   readonly title: string;
   readonly players: readonly string[];
   readonly questions: readonly Question[];
-  /** The players who can be named. */
+  /** Players who can be named as answers. */
   readonly names: readonly string[];
 }
 
-/** The forms with questions for named players that the match has, each with the questions that it asked last. */
+/** Forms with questions for named players; each key is a form, each value the question set that it last asked. */
 export type OwnForms = ReadonlyMap<string, string>;
 
 export interface State {
   readonly decides: Settings['decides'];
   readonly players: readonly Player[];
   readonly scores: readonly Score[];
-  /** The numbers of the match. */
   readonly numbers: readonly MatchNumber[];
   readonly rounds: number | null;
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
-  /** Those of the open round. */
+  /** The open round's questions. */
   readonly questions: readonly Question[];
-  /** Who is out in the open round, in the order of the roster. */
+  /** Who is out in the open round, in roster order. */
   readonly out: readonly string[];
-  /** The only players who are asked in the open round, out or not; null for everyone who is in. */
+  /** The only players asked in the open round, even if they are out; null: everyone who is in. */
   readonly asked: readonly string[] | null;
-  /** Everything that was drawn at set-up and with rounds that are over. */
+  /** What was drawn at set-up and in finished rounds. */
   readonly draws: readonly Drawn[];
-  /** The forms of the open round. */
+  /** The open round's forms. */
   readonly asking: readonly Asking[];
-  /** The forms with questions for named players that there are. */
+  /** All existing forms with questions for named players. */
   readonly forms: OwnForms;
-  /** Everyone's totals, by the score's name and the player's. */
+  /** Totals by score and then by player. */
   readonly totals: ReadonlyMap<string, Amounts>;
-  /** What each number of the match is now. */
+  /** The current value of each number of the match. */
   readonly matchTotals: Amounts;
-  /** The number of rounds that are over. */
+  /** Number of finished rounds. */
   readonly played: number;
-  /** The host's part of the open round as it stands. */
+  /** What the host has entered for the open round so far. */
   readonly entered: HostPart;
   readonly end: End | null;
 }
@@ -239,7 +236,7 @@ export function roundTitle(number: number): string {
   return `Round ${number}`;
 }
 
-/** Gives the number of the round after which the match ends whatever the host enters. */
+/** The number of the round after which the match ends in any case. */
 export function lastRound({ rounds }: Pick<State, 'rounds'>): number {
   return rounds ?? LIMITS.rounds;
 }

@@ -40,8 +40,8 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 }
 
 /**
- * The last day for this player, with the result of their plan; nothing once the game is over, because the end comes
- * first.
+ * The latest day for this player, and the result of their plan. Empty once the game is over, because the page then starts
+ * with the end.
  */
 export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
@@ -51,17 +51,17 @@ export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line
   return [
     ...(results === undefined ? [] : ownResult(name, results)),
     ...(day === undefined ? [] : restLines(day)),
-    // After the results, attributes no longer matter.
+    // Once the results are known, attributes no longer matter.
     ...(results === undefined ? changeLines(last(explained(open, log)) ?? []) : []),
     ...(day === undefined ? [] : photographedLines(day)),
     ...(photographed === undefined ? [] : photoLines(photographed)),
   ];
 }
 
-/** Shown as the priority on day 1 until the host enters it (PS-13). */
+/** Text for the priority on day 1 until the host enters it (PS-13). */
 export const NOT_CHOSEN = 'not chosen yet';
 
-/** Null only on day 1, until somebody is chosen. */
+/** Who has priority. `photographer` is null only on day 1, until somebody is chosen. */
 export function priorityLine(photographer: string | null, day: number, reader?: string): Line {
   if (photographer === null) return sentence(`The first priority is ${NOT_CHOSEN}.`);
   const has = does(photographer, reader, 'have', 'has');
@@ -106,7 +106,7 @@ function talkLines(day: number, names: readonly string[]): readonly Line[] {
   return talk === '' ? [] : [sentence(`You can talk ${talk}.`)];
 }
 
-/** Whom a player can talk to the next day (PS-19): `with Ana and Bo on day 2`; can be empty. */
+/** Whom a player can talk to on the next day (PS-19): `with Ana and Bo on day 2`; can be empty. */
 export function talkText(day: number, names: readonly string[]): string {
   return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
 }

@@ -1,4 +1,4 @@
-// Activities: form label, questions, conditions and effects. Numbers are before Activity A doubles them.
+// Activities: form label, questions, conditions and effects. Numbers are those without doubling by Activity A.
 import { either } from '../frame/wording';
 import { isContest } from './contests';
 import { eachStat, NOTHING, sum, times } from './stats';
@@ -29,57 +29,57 @@ export const AMOUNT = {
   I: { alone: 2, first: 1 },
 } as const;
 const { A, B, C, D, E, F, G, H, I } = AMOUNT;
-/** Points that Activity I can donate. */
+/** How many points Activity I can donate. */
 export const DONATION = { least: 1, most: 3 } as const;
-/** Activity J's counter: its start, and its growth per slot (PS-8). */
+/** Activity J's counter: its initial value, and its growth per slot (PS-8). */
 export const COUNTER = { start: 1, growth: 1 } as const;
 
-/** 2 if doubled by Activity A (PS-4). */
+/** The factor of an activity's numbers: 2 if Activity A doubles it (PS-4). */
 type Factor = 1 | typeof A.factor;
 
 export function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** What an activity depends on, at the slot's second step (PS-3). */
+/** Everything that an activity's outcome depends on, at the slot's second step (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** From the latest earlier slot with any. */
+  /** Donations in the latest earlier slot that had any. */
   readonly donations: readonly Donation[];
 }
 
-/** A stat that an activity needs. */
+/** A stat that an activity needs, and the minimum. */
 export interface Need {
   readonly stat: Stat;
   readonly least: number;
 }
 
-/** A Pokémon before a slot, as its player knows it. */
+/** What a Pokémon's player knows about it before a slot. */
 export interface OwnNow {
   readonly stats: Stats;
   readonly hasDoneE: boolean;
-  /** Activity A is pending. */
+  /** True if Activity A will double the next activity. */
   readonly doubling: boolean;
 }
 
 interface ActivityRule<Letter extends Activity> {
-  /** On the form, after the letter. Never change it: forms have shown it. */
+  /** Follows the letter on the form. Never change it: existing forms use it. */
   readonly label: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
-  /** Another condition. */
+  /** A further condition, besides `needs`. */
   readonly works?: (situation: Situation) => boolean;
-  /** A dependency that its player can't know. */
+  /** What the outcome depends on that the Pokémon's player can't know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
-  /** Taken from the Pokémon that does it, if it works. */
+  /** Stats that the acting Pokémon loses if the activity works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
-  /** Given to the Pokémon that does it, if it works. */
+  /** Stats that the acting Pokémon gains if the activity works. */
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
-  /** For the named Pokémon, if it works; never doubled (PS-4). */
+  /** Stats that the named Pokémon gains or loses if the activity works; never doubled (PS-4). */
   readonly toOther?: Amounts;
-  /** Changes to `Carried`; every activity also uses up a pending Activity A. */
+  /** How it changes `Carried`. (Besides, every activity uses up a pending Activity A.) */
   readonly carries?: (carried: Carried) => Partial<Carried>;
-  /** A page's note on what it needs or gains now; can be empty. */
+  /** The page's note on what the activity needs or gives right now; can be empty. */
   readonly now?: (own: OwnNow) => string;
 }
 
@@ -164,7 +164,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   },
 };
 
-/** Titles of activities' questions. */
+/** Titles of the questions that activities ask. */
 export const ASKS = {
   player: 'Other Pokémon',
   lose: `Lose ${G.loss} of`,
@@ -173,7 +173,7 @@ export const ASKS = {
   stat: 'Attribute',
 } as const;
 
-/** An activity's effect on the Pokémon that does it, and why. */
+/** An activity's effect on the Pokémon that does it, with the cause. */
 export interface Effect {
   readonly cause: ActivityCause;
   readonly losses: Amounts;
@@ -184,7 +184,7 @@ function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): Activi
   return ACTIVITY[action.do];
 }
 
-/** Nothing if it fails. */
+/** The effect of an action; without losses and gains if it fails. */
 export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
   const rule = ruleOf(action);
   const factor = factorOf(doubled);
@@ -204,13 +204,13 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
-/** A page's note on a stat that Activity G can take from. */
+/** The page's note on a stat that Activity G would take from. */
 export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
   const value = stats[stat];
   return value < G.loss * factorOf(doubling) ? `${value}: too few, G would fail` : `you have ${value}`;
 }
 
-/** A page's note on an activity: needs or gains now, and doubling; can be empty. */
+/** The page's note on an activity: what it needs or gives now, and whether it's doubled; can be empty. */
 export function activityNow(activity: Activity, own: OwnNow, doubled: string): string {
   const said = ACTIVITY[activity].now?.(own) ?? '';
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
@@ -218,7 +218,7 @@ export function activityNow(activity: Activity, own: OwnNow, doubled: string): s
 
 export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
 
-/** What later actions inherit after this one; a contest settles Activity H. */
+/** The effects that this action leaves for later ones. A contest settles what Activity H owes. */
 export function carriedAfter(carried: Carried, action: Action): Carried {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
@@ -227,7 +227,7 @@ export function carriedAfter(carried: Carried, action: Action): Carried {
   return changed === undefined ? used : { ...used, ...changed };
 }
 
-/** Activity F needs more Toughness than the other. */
+/** Activity F only works against a Pokémon with less Toughness. */
 export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }
@@ -236,7 +236,7 @@ export function amountsToOther(activity: Activity): Amounts {
   return ACTIVITY[activity].toOther ?? {};
 }
 
-/** A donor's gain from the previous donations (PS-7). */
+/** What a donor gains from the previous donations (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
   if (only === undefined) return eachStat(() => I.first);
@@ -245,12 +245,12 @@ function returned(donations: readonly Donation[]): Amounts {
     : sum(donations.map(({ stat, points }) => ({ [stat]: points })));
 }
 
-/** The most that a donor can gain in one stat, after donations of this many Pokémon. */
+/** The most that a donor can gain in one stat if this many Pokémon donated before. */
 export function maxReturned(donors: number, doubled: boolean): number {
   return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
 }
 
-/** Activity J's counter after this many shared it (PS-8). */
+/** Activity J's counter after a slot in which this many Pokémon shared it (PS-8). */
 export function counterAfter(counter: number, players: number): number {
   return (players === 0 ? counter : counter % players) + COUNTER.growth;
 }

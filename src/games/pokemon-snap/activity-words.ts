@@ -1,15 +1,15 @@
-// What activities did, and why, in words. Separate from `activities` because pages don't need them.
+// What activities did and why, in words. Separate from `activities` because the page's script doesn't need them.
 import { AMOUNT, factorOf, needOf, type Need } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
 const { G, I } = AMOUNT;
 
 interface ActivityWords<Letter extends Activity> {
-  /** For the table of plans. */
+  /** The action's choices, for the table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
-  /** `enough`: whether it had what it needs, in words. */
+  /** Why it had this effect. `enough` says whether the Pokémon had what the activity needs. */
   readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
-  /** Added for the named Pokémon, after who did it. */
+  /** Added to the named Pokémon's reason, after the name of the acting one. */
   readonly toOther?: string;
 }
 
@@ -68,25 +68,25 @@ function wordsOf<Letter extends Activity>(action: ActivityAction<Letter>): Activ
   return WORDS[action.do];
 }
 
-/** `G: lose Coolness, gain Beauty` */
+/** An action: `G: lose Coolness, gain Beauty`. */
 export function activityText(action: ActivityAction): string {
   const choices = wordsOf(action).choices?.(action);
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
-/** `Activity B: Cleverness 7 is at least 6` */
+/** The cause of a change: `Activity B: Cleverness 7 is at least 6`. */
 export function activityWhy(cause: ActivityCause): string {
   const { action, doubled } = cause;
   const why = wordsOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
-/** `Activity C of Ana` */
+/** The cause of a change by another Pokémon: `Activity C of Ana`. */
 export function otherWhy(activity: Activity, by: string): string {
   return `Activity ${activity} of ${by}${WORDS[activity].toOther ?? ''}`;
 }
 
-/** `it fails, Beauty 2 is below 3`; empty if nothing is needed. */
+/** Whether the need was met: `it fails, Beauty 2 is below 3`; empty if nothing is needed. */
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;

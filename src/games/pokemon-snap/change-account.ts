@@ -1,4 +1,4 @@
-// Why a Pokémon's stats changed: for the host with every cause, for the player as far as they can know.
+// Why a Pokémon's stats changed: for the host with every cause, for the player with what they can know.
 import { sentence, type Line } from '../frame/account';
 import { capitalised, signedNumber } from '../frame/wording';
 import { activityWhy, otherWhy } from './activity-words';
@@ -7,7 +7,7 @@ import type { Explanation } from './explanation/explain';
 import { SLOTS, STATS, type Cause, type Stat } from './types';
 import { amountsText, NO_CHANGE } from './words';
 
-/** Why stats changed or didn't, including doubling. */
+/** Why stats changed or didn't, and whether it was doubled. */
 export function whyText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {
@@ -26,17 +26,17 @@ export function whyText(cause: Cause): string {
   }
 }
 
-/** A day's change, for its player. */
+/** One change of a day, as the Pokémon's player reads it. */
 interface DayChange {
   /** A slot, or `All day`. */
   readonly when: string;
   readonly change: string;
   readonly why: string;
-  /** From the player's own plan; absent if others were involved too. */
+  /** The cause, if it's the player's own action; absent if other Pokémon were involved too. */
   readonly cause?: Cause;
 }
 
-/** The day's changes, which add up. Changes that can't be told apart are one, with every possible cause. */
+/** A day's changes, which add up. Changes that the player can't tell apart are one entry with all possible causes. */
 export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] {
   return lines.flatMap((line): readonly DayChange[] => {
     const change = amountsText(line.amounts);
@@ -54,7 +54,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
   });
 }
 
-/** The day in short: what failed and why, then one line of changes. */
+/** A day's changes in short: what failed and why, then all changes in one line. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
   const failed = lines.filter(hasFailed).map((line) => sentence(`${ownText(line)}.`));
   const idle = seemsIdle(lines);
@@ -72,7 +72,7 @@ function hasFailed(line: Explanation): line is OwnLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
 }
 
-/** The activity with an unclear effect, on a day when nothing changed: it may well have failed. */
+/** On a day when nothing changed, the only activity whose effect is unclear: it has probably failed. */
 function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
   const [only, ...others] = lines.flatMap((line) =>
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
@@ -82,7 +82,7 @@ function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
   return others.length > 0 || moved || amountsText(only.amounts) !== NO_CHANGE ? undefined : only;
 }
 
-/** `Afternoon Y: −7 Cleverness`. Amounts known only in total are shown elsewhere. */
+/** A change in short: `Afternoon Y: −7 Cleverness`. Amounts known only in total are shown elsewhere. */
 function shortText(line: Explanation): readonly string[] {
   const change = amountsText(line.amounts);
   if (line.kind === 'together') return [];
@@ -94,7 +94,7 @@ function shortText(line: Explanation): readonly string[] {
   return unclear.length === 0 ? [] : [`${SLOTS[slot]} ${what}`];
 }
 
-/** One stat's changes on a day, as sentences that add up. */
+/** A day's changes of one stat, as sentences that add up to the total. */
 export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly string[] {
   return lines.flatMap((line) => {
     const by = line.amounts[stat] ?? 0;
@@ -119,7 +119,7 @@ function ownText({ slot, cause }: OwnLine): string {
   return `${SLOTS[slot]}, ${whyText(cause)}`;
 }
 
-/** Everything that may have changed these stats and can't be told apart; can be empty. */
+/** Everything that may have changed these stats but can't be told apart, as a sentence; can be empty. */
 function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],

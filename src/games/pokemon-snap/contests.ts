@@ -1,27 +1,27 @@
-// Contests: form label, what they look at, and how they change the entrants' stats (PS-11).
+// Contests: form label, what they compare, and how they change the entrants' stats (PS-11).
 import { add, eachStat, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
-/** AP for the three highest values. */
+/** AP for the highest, second and third highest value. */
 export const PLACES = [3, 2, 1] as const;
 const BY_PLACE = `${PLACES.join(', ')} AP for the three highest of all entries on any day`;
 export const X = { points: 2, loss: 3 } as const;
-/** The minimum for contest Y to count an attribute. */
+/** How much of an attribute contest Y requires to count it. */
 export const Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 
 interface ContestRule {
   /** The form's label. Never change it: forms have shown it. */
   readonly label: string;
-  /** Its AP. */
+  /** What AP it pays, in words. */
   readonly pays: string;
-  /** The value it looks at. */
+  /** The value that it compares, in words. */
   readonly value: (photo: Stats) => string;
-  /** Its effect on entrants' attributes. */
+  /** How it changes entrants' attributes, in words. */
   readonly change: string;
-  /** Attributes it can change; none rises above the previous highest of them. */
+  /** Attributes it can change. None of them rises above the highest of them before. */
   readonly looksAt: readonly Stat[];
-  /** Stats afterwards. */
+  /** The entrant's stats afterwards. */
   readonly after: (photo: Stats) => Stats;
 }
 

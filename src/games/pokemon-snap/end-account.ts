@@ -1,5 +1,5 @@
-// The account of Pokémon Snap's results and end: Heaven, ascension, the mark, and why (PS-17, PS-18). Orders and picks
-// are only mentioned for what they decided.
+// The account of Pokémon Snap's results and end: Heaven, ascension, the mark, and why (PS-17, PS-18). It mentions orders
+// and picks only if they decided something.
 import { does, fact, lineText, sentence, you, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
@@ -9,7 +9,7 @@ import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak 
 
 type End = Pick<EventOf<Event, 'game-ended'>, 'outcome' | 'results'>;
 
-/** AP by contest, exhibits, and photographers' points. */
+/** The results: AP by contest, exhibits, and photographers' points. */
 export function resultLines(results: Results, reader?: string): readonly Line[] {
   return [
     ...[...results.appeal].map(([name, each]) => fact(name, `${each.total} AP (${contestsText(each)})`)),
@@ -20,7 +20,7 @@ export function resultLines(results: Results, reader?: string): readonly Line[] 
   ];
 }
 
-/** A Pokémon's AP and rank; for a photographer, both photographers' points. */
+/** A Pokémon's own AP and rank. For a photographer, the points of both photographers. */
 export function ownResult(name: string, results: Results): readonly Line[] {
   const { appeal } = results;
   const own = appeal.get(name);
@@ -47,7 +47,7 @@ function pointsLine({ points }: Results, reader?: string): Line {
   return sentence(`${all(each)}.`);
 }
 
-/** Heaven's winners first, then where everyone else is and why. */
+/** The lines of the end: Heaven's winners, then where everyone else is and why. */
 export function endLines(end: End, reader?: string): readonly Line[] {
   const { heaven, hell } = end.outcome;
   return [
@@ -60,7 +60,7 @@ export function endLines(end: End, reader?: string): readonly Line[] {
   ];
 }
 
-/** Where a player is afterwards, and why. */
+/** Where one player is at the end, and why. */
 export function ownEnd(end: End, name: string): Line {
   const { heaven, picked, mark } = end.outcome;
   const decides = end.results.points.has(name)
@@ -86,7 +86,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
   });
 }
 
-/** Pokémon that ascend for their AP. */
+/** The Pokémon that ascend because of their AP. */
 function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
   const each = best.names.map((name) => `${you(name, reader)} (${must(appeal, name).total})`);
   const { tie } = best;
@@ -96,7 +96,7 @@ function bestLine({ outcome: { winners, best }, results: { appeal } }: End, read
   });
 }
 
-/** Whom Heaven's winners took along, if anybody. */
+/** The Pokémon that Heaven's winners took along, if any. */
 function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
   const chose = `${who(winners, reader)} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
   return picked === null

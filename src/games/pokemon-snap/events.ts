@@ -1,4 +1,4 @@
-// The events of Pokémon Snap and who gets them: daily reports, and what's public (PS-18).
+// The events of Pokémon Snap and their audiences: daily reports, and what's public (PS-18).
 import type { Audience } from '../frame/events';
 import { byPriority } from './exhibits';
 import { resultsOf } from './outcome';
@@ -15,13 +15,13 @@ import {
 } from './types';
 
 export type Event =
-  /** Priority on day 1; a later choice replaces it (PS-13). */
+  /** Who has priority on day 1. A later choice replaces an earlier one (PS-13). */
   | { readonly kind: 'priority-chosen'; readonly to: 'everyone'; readonly photographer: string }
   | {
       readonly kind: 'pokemon-day';
       readonly to: Exclude<Audience, 'everyone'>;
       readonly day: number;
-      /** The counted plan; null if the Pokémon rested. */
+      /** The plan that counted; null if the Pokémon rested. */
       readonly plan: Plan | null;
       readonly stats: Stats;
       readonly doubling: boolean;
@@ -38,7 +38,7 @@ export type Event =
       readonly kind: 'day-resolved';
       readonly to: 'everyone';
       readonly day: number;
-      /** On the next day; null after the last. */
+      /** Who has priority on the next day; null after the last day. */
       readonly priority: string | null;
     }
   | { readonly kind: 'results'; readonly to: 'everyone'; readonly results: Results }
@@ -53,7 +53,7 @@ export function priorityChosen(photographer: string): Event {
   return { kind: 'priority-chosen', to: 'everyone', photographer };
 }
 
-/** Players' reports contain nothing else. */
+/** The events of a resolved day. Players' reports contain nothing beyond these. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
   const isLast = day.day === DAYS;

@@ -1,4 +1,4 @@
-// Exhibits: label, number of Pokémon (PS-12), what a photo is worth; who photographs whom and wins (PS-13 to PS-15).
+// Exhibits: label, number of photos (PS-12), worth of an entry, who photographs whom, who wins (PS-13 to PS-15).
 import { Bug, sure } from '../frame/result';
 import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
@@ -14,14 +14,14 @@ import {
   type World,
 } from './types';
 
-/** Compared number by number, exact at any size. */
+/** What an entry is worth: numbers to compare one by one. Bigints keep large products exact. */
 export type Worth = readonly (number | bigint)[];
 
 interface ExhibitRule {
   readonly takes: 2 | 3;
-  /** On the form, after the number of photos. Never change it: forms have shown it. */
+  /** Follows the number of photos on the form. Never change it: existing forms use it. */
   readonly label: string;
-  /** For the rules page, after the number of Pokémon; `values`: how many values they have together, in words. */
+  /** For the rules page, after the number of photos. `values`: how many values the photos have together, in words. */
   readonly rule: (values: string) => string;
   readonly better: 'more' | 'less';
   readonly worth: (subjects: readonly Stats[]) => Worth;
@@ -87,7 +87,7 @@ function median(values: readonly number[]): number {
   return sure(middle, 'A photo shows somebody.');
 }
 
-/** `D: 2 photos, the lowest product` */
+/** An exhibit with its label: `D: 2 photos, the lowest product`. */
 export function exhibitLabel(exhibit: Exhibit): string {
   const { takes, label } = EXHIBIT[exhibit];
   return `${exhibit}: ${takes} photos, ${label}`;
@@ -98,7 +98,7 @@ export function exhibitRule(exhibit: Exhibit): string {
   return `${exhibit}: ${inWords(takes)} Pokémon. ${countsText(exhibit)}`;
 }
 
-/** What an exhibit counts, and what's better. */
+/** What the exhibit counts, and whether more or less is better. */
 export function countsText(exhibit: Exhibit): string {
   const { takes, rule } = EXHIBIT[exhibit];
   return rule(inWords(takes * STATS.length));
@@ -112,7 +112,7 @@ function worthOf({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
   return EXHIBIT[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
-/** Positive if `a` is better, negative if `b` is, 0 for a tie. */
+/** Compares two entries: positive if `a` is better, negative if `b` is, 0 if equal. */
 export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   const [first, second] = [a[at], b[at]];
@@ -120,7 +120,7 @@ export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   return first > second === (EXHIBIT[exhibit].better === 'more') ? 1 : -1;
 }
 
-/** The only entry, or the better one; nobody for a tie or no entry (PS-15). */
+/** Each exhibit's winner: the only entry, or the better of two. Null if they tie or nobody entered (PS-15). */
 export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibit, string | null>> {
   const winner = (exhibit: Exhibit): string | null => {
     const [first, second] = photos.filter((photo) => photo.exhibit === exhibit);
@@ -132,7 +132,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
 }
 
-/** Priority first; it swaps every day (PS-13). */
+/** The photographers, with the day's priority first. Priority swaps every day (PS-13). */
 export function byPriority(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
@@ -144,7 +144,7 @@ export function byPriority(
   return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];
 }
 
-/** Nobody is photographed twice a day; photographers who sent nothing take no photo (PS-14). */
+/** Takes the day's photos. Nobody is photographed twice a day; photographers who sent nothing take none (PS-14). */
 export function takePhotos(
   inTurn: readonly string[],
   shoots: ReadonlyMap<string, Shoot>,

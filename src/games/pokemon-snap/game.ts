@@ -74,7 +74,7 @@ const picture: readonly HomePart[] = [
 
 const leads: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
 
-/** Without the reasons for changes, which are long and on the page. */
+/** The table leaves out the reasons for changes, because they are long and the page has them. */
 const panes: PaneParts = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
   player: [
@@ -182,7 +182,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
   lines,
-  // Priority is the only thing that the host enters.
+  // Only priority events can be undone, because the host enters nothing else.
   takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),
   goal,
   rules,

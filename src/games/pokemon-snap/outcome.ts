@@ -21,7 +21,7 @@ import {
 } from './types';
 import { charmOf, leadOf, PLACES, productOf, strongIn, X } from './contests';
 
-/** AP by contest, and exhibits, one point each (PS-15). */
+/** The results: AP by contest, the exhibits' winners, and one point per exhibit (PS-15). */
 export const resultsOf = memoized(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
@@ -30,16 +30,16 @@ export const resultsOf = memoized(({ world, days, photographers }: State): Resul
   return { appeal: appealOf(world.creatures), exhibits, points: new Map(points) };
 });
 
-/** One photographer, or both if tied. They're asked in the last stage. */
+/** The photographers with most points: one, or both if tied. The last stage asks them. */
 export function heavenWinners(photographers: readonly string[], { points }: Results): readonly string[] {
   const most = Math.max(...points.values());
   return photographers.filter((name) => points.get(name) === most);
 }
 
-/** Pokémon that ascend for their AP, not counting the pick (PS-17). */
+/** How many Pokémon ascend for their AP, not counting the pick, if one photographer wins or both tie (PS-17). */
 const ASCENDING = { single: 2, tied: 1 } as const;
 
-/** Pokémon that ascend whatever anybody sends, so picking them counts as no pick (PS-16). */
+/** Pokémon that ascend whatever the winners send. Picking one of them counts as no pick (PS-16). */
 export function ascendAnyway(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
@@ -61,7 +61,7 @@ export function ascend(
     outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
     results,
-    // All winners in roster order, so that it doesn't show who sent first, or nothing (ALL-1, ALL-4).
+    // List all winners in roster order, so that the list doesn't show who sent first or sent nothing (ALL-1, ALL-4).
     decisions: new Map(winners.map((name) => [name, decisions.get(name) ?? {}])),
   };
 }
@@ -73,7 +73,7 @@ interface Decided {
   readonly pick: string | undefined;
 }
 
-/** Heaven, Hell and the mark, with reasons (PS-17). */
+/** Who is in Heaven and Hell, and who has the mark, with reasons (PS-17). */
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
@@ -83,7 +83,7 @@ function outcome(
   const precedes = precedesIn(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
-  /** The tie across the boundary between the two lists, if any. */
+  /** The tied Pokémon on both sides of the line between two lists; null if there is no such tie. */
   const tieBetween = (before: readonly string[], after: readonly string[]): Tie | null => {
     const least = Math.min(...before.map(ap));
     const tied = (names: readonly string[]) => inRosterOrder(names.filter((name) => ap(name) === least));
@@ -120,8 +120,8 @@ function outcome(
 }
 
 /**
- * Why these tied Pokémon come before those. It's only the order if the agreed order puts all of these before all of
- * those: then no draw could have changed it.
+ * What put these tied Pokémon before those. It's only `order` if the agreed order has all of the first before all of the
+ * second, because then no draw could have changed it.
  */
 function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
   const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));
@@ -129,14 +129,14 @@ function tieBreak(before: readonly string[], after: readonly string[], precedes:
   return agreed.some((each) => each) ? 'order-and-draw' : 'draw';
 }
 
-/** All counting orders have `a` before `b`. */
+/** Whether every order that counts has `a` before `b`. */
 type Precedes = (a: string, b: string) => boolean;
 
 function precedesIn(orders: readonly (readonly string[])[]): Precedes {
   return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
-/** If all winners picked the same one. */
+/** The Pokémon that all winners picked; undefined if they didn't agree. */
 function agreedPick(
   winners: readonly string[],
   decisions: ReadonlyMap<string, Decision>,
@@ -146,7 +146,7 @@ function agreedPick(
   return picks.size === 1 ? pick : undefined;
 }
 
-/** By AP; ties by what all orders agree on, then by seeded draws (PS-16). */
+/** Ranks by AP. Ties are broken by what all orders agree on, then by seeded draws (PS-16). */
 function rank(
   pokemon: readonly string[],
   { appeal }: Results,
@@ -164,7 +164,7 @@ function rank(
   );
 }
 
-/** A topological sort of the agreed order; draws if several can come next. */
+/** Sorts tied Pokémon topologically by the agreed order. If several can come next, one is drawn. */
 function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): readonly string[] {
   const sorted: string[] = [];
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
@@ -181,7 +181,7 @@ interface Entrant {
   readonly photo: Stats;
 }
 
-/** AP per entrant, in the same order. */
+/** AP of each entrant, in the order of the entrants. */
 const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonly number[]>> = {
   V: (entrants) => pointsByPlace(entrants, leadOf),
   W: (entrants) => pointsByPlace(entrants, productOf),
@@ -198,14 +198,14 @@ const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonl
     ),
 };
 
-/** AP for the three highest distinct values. */
+/** AP for the three highest distinct values; equal values get the same. */
 function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {
   const values = entrants.map(({ photo }) => value(photo));
   const places = [...new Set(values)].sort((a, b) => b - a);
   return values.map((each) => PLACES[places.indexOf(each)] ?? 0);
 }
 
-/** AP by contest. V, W and Z are only settled at the end (PS-10). */
+/** Everyone's AP by contest. V, W and Z can only be settled at the end (PS-10). */
 function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
   const points = {
     V: pointsIn('V', creatures),

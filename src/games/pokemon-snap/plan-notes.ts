@@ -1,5 +1,5 @@
-// Notes on a plan's choices, as far as the player knows: at the start of the day, and after the parts above. Pure
-// rules; also runs on the page.
+// Notes on a plan's choices from what the player knows: at the start of the day, and after the parts already chosen.
+// These are pure rules that also run in the page's script.
 import { isObject } from '../frame/json';
 import { ACTIVITY, activityNow, ASKS, carriedAfter, lossNote, needOf, type OwnNow } from './activities';
 import { CONTEST, isContest, isContestLetter } from './contests';
@@ -22,24 +22,24 @@ import {
 
 export const ACTION_TITLE = 'What you do';
 
-/** The form's label. Never change it: forms have shown it. */
+/** The label of a letter on the form. Never change it: existing forms use it. */
 export function actionLabel(letter: Activity | Contest): string {
   return isContestLetter(letter)
     ? `${letter}: contest, ${CONTEST[letter].label}`
     : `${letter}: ${ACTIVITY[letter].label}`;
 }
 
-/** The start of a day, as the Pokémon's player knows it. */
+/** What the Pokémon's player knows at the start of a day. */
 export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
 
-/** A note on a letter or an attribute in a slot; an empty value means the whole question. */
+/** A note on a letter or an attribute in a slot. An empty value stands for the whole question. */
 interface SlotNote {
   readonly asks: 'do' | 'lose' | 'stat';
   readonly value: string;
   readonly note: string;
 }
 
-/** `doubled`: the words for a pending Activity A. */
+/** Notes on all choices of a slot. `doubled`: the words for a pending Activity A. */
 export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
@@ -57,16 +57,16 @@ export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
   ];
 }
 
-/** Undefined for incomplete parts. */
+/** A plan being chosen; incomplete parts are undefined. */
 type PlanSoFar = readonly (Action | undefined)[];
 
-/** Before a slot: the Pokémon, and the letters above. */
+/** What is known before a slot: the Pokémon, and the letters of the parts above. */
 interface Before {
   readonly own: OwnNow;
   readonly letters: readonly string[];
 }
 
-/** Only includes what the parts above are certain to bring. */
+/** The Pokémon before a slot, counting only what the parts above are certain to give. */
 function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
@@ -75,12 +75,12 @@ function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
-/** The lowest possible stats. */
+/** The lowest possible value of each stat. */
 function leastOf(ways: readonly Possibility[]): Stats {
   return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
-/** Undefined if nothing above is chosen. */
+/** Notes on a slot after the parts above; undefined if none of those is chosen. */
 export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
@@ -90,10 +90,10 @@ export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonl
   return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 
-/** Their gain depends on others. */
+/** Activities whose gain depends on other Pokémon. */
 const UNSURE: readonly string[] = ACTIVITIES.filter((activity) => ACTIVITY[activity].hidden !== undefined);
 
-/** Sentences on parts that would fail, certainly or unless others help. */
+/** Sentences about parts that would fail, for certain or unless other Pokémon help. */
 export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
@@ -113,7 +113,7 @@ export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
   });
 }
 
-/** The highest possible stat after these parts, with others' help. */
+/** The highest possible value of a stat after these parts, with other Pokémon's help. */
 function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   const ways = possibilitiesOf({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
@@ -123,7 +123,7 @@ function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof ASKS): string
   return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : ASKS[asks]}`;
 }
 
-/** The plan so far, from the form's answers. */
+/** The plan so far, parsed from the form's answers. */
 function planIn(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
     const said = answer(titleIn(slot, 'do'));
@@ -170,13 +170,13 @@ function actionOf(
   }
 }
 
-/** Notes in the form's words, and sentences on what would fail. */
+/** Notes in the form's words, and sentences about parts that would fail. */
 export interface LiveNotes {
   readonly notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[];
   readonly fails: readonly string[];
 }
 
-/** As the page received them; undefined if invalid. */
+/** Reads the facts that the page received; undefined if invalid. */
 function factsIn(from: unknown): DayFacts | undefined {
   if (!isObject(from) || !isObject(from.stats) || !isObject(from.carried)) return undefined;
   const { stats, carried } = from;
@@ -193,7 +193,7 @@ function factsIn(from: unknown): DayFacts | undefined {
   };
 }
 
-/** Notes for a plan being chosen, from `planFacts`. */
+/** Notes on a plan that is being chosen. `given`: the JSON from `planFacts`. */
 export function planLiveNotes(given: unknown, answer: (title: string) => string): LiveNotes {
   const from = factsIn(given);
   if (from === undefined) return { notes: [], fails: [] };

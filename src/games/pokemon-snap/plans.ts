@@ -1,4 +1,4 @@
-// Plans: questions, rules (PS-1), samples; and the Pokémon as its player knows it.
+// Plans: questions, rules (PS-1) and samples, and what a player knows about their Pokémon.
 import type { PartLimit } from '../frame/ask';
 import { sure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
@@ -38,13 +38,13 @@ import {
 } from './types';
 import { STARTING_STATS } from './stats';
 
-/** A contest asks nothing more. */
+/** Which questions follow each letter. Contests have none. */
 const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
-/** Contests per plan (PS-1). */
+/** Number of contests in a plan (PS-1). */
 const CONTESTS_A_DAY = 1;
 
-/** Maximums in a plan: each activity, all contests, all activities (PS-1). */
+/** How often a plan can have each activity, contests, and activities in all (PS-1). */
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan has its contest: choose an activity.' },
@@ -55,7 +55,7 @@ export const PLAN_LIMITS: readonly PartLimit[] = [
   ...limit,
 }));
 
-/** `pokemon`: all that an activity can name. */
+/** The field of a plan. `pokemon`: everyone whom an activity can name. */
 export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
@@ -73,7 +73,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   return object({ slots: row(SLOTS, action) });
 });
 
-/** Closed by earlier plans, and naming oneself (PS-1). */
+/** Closed: what earlier plans used up, and oneself (PS-1). */
 export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
@@ -124,11 +124,11 @@ function closedSelf(place: Place, slot: string, name: string): readonly Closed[]
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
-/** Notes on each choice before any part of today's plan is chosen. */
+/** Notes on each choice, from what is known before any part of today's plan is chosen. */
 export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
-    // Activity A of an earlier day doubles the first activity of this one, in whichever slot it is.
+    // A pending Activity A doubles the first activity of the day, in whichever slot that is.
     const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
     return slotNotes(own, doubled).map(({ asks, value, note }) => ({
       place: ['slots', index, asks],
@@ -149,7 +149,7 @@ export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonO
   } satisfies DayFacts;
 }
 
-/** A readable part of a plan. */
+/** A part of a plan that could be read. */
 interface Planned<Letter> {
   readonly letter: Letter;
   readonly place: Place;
@@ -158,7 +158,7 @@ interface Planned<Letter> {
 
 const FIRST_SLOT: Place = ['slots', 0, 'do'];
 
-/** Broken rules about several choices. */
+/** Problems that involve several choices. */
 export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const contests: Planned<Contest>[] = [];
@@ -216,7 +216,7 @@ function sameStatProblems(action: Draft<Action>, index: number): readonly Proble
   return [problem('same-stat', ['slots', index, 'gain'], sentence)];
 }
 
-/** A choice closed in one slot is closed in all. */
+/** A random legal plan. A choice that is closed in one slot is closed in all. */
 export function samplePlan(
   { pokemon }: State,
   player: string,
@@ -253,20 +253,20 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
   return { do: activity, ...Object.fromEntries(answers) };
 }
 
-/** `pokemon`: all that an activity can name. */
+/** The questions of activities. `pokemon`: everyone whom an activity can name. */
 function activityFields(pokemon: readonly Option[]) {
   const stats = optionsOf(STATS);
   return {
     player: choice({ title: ASKS.player, options: pokemon }),
     lose: choice({ title: ASKS.lose, options: stats }),
     gain: choice({ title: ASKS.gain, options: stats }),
-    // Before the attribute, which Activity J asks for too: form pages can only lead to one next page.
+    // Must come before the attribute, which Activity J asks for too, because form pages can only lead to one next page.
     points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
     stat: choice({ title: ASKS.stat, options: stats }),
   };
 }
 
-/** Before the open day, from the player's own log. */
+/** What the player knows about their Pokémon before the open day, from their own log. */
 export function ownNow(log: Log<Event>): OwnNow & { readonly carried: Carried } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days

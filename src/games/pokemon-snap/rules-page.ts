@@ -18,24 +18,24 @@ import {
 } from './types';
 import { AMOUNT, COUNTER, DONATION } from './activities';
 
-/** Who can talk to whom (PS-19). */
+/** Rules on who can talk to whom (PS-19). */
 export const TALK = {
   first: 'On day 1 everyone in Heaven and Hell can talk with everyone.',
   later:
     'After that, a photographer and the Pokémon they photographed the day before can talk with each other for one day.',
 } as const;
 
-/** How to win (PS-17). */
+/** How to win (PS-17), for each side. */
 export function goal({ photographers }: Open, name: string): string {
   return photographers.includes(name)
     ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`
     : `Ascend to Heaven: after ${DAYS} days the one or two Pokémon with the most Appeal Points (AP) go up, plus one that Heaven can pick.`;
 }
 
-/** For Pokémon players who haven't read the rules. */
+/** The ascent, for Pokémon players who haven't read the rules. */
 export const ASCENT = `After day ${DAYS} you’re told your AP. Those with the most go up, plus one Heaven can pick. The last in Hell gets the Mark of Elimination (this match and the next).`;
 
-/** No setting changes it. */
+/** The rules page. No setting changes it. */
 export function rules(): readonly RulesSection[] {
   return [
     {
@@ -105,7 +105,7 @@ export function rules(): readonly RulesSection[] {
 
 const PHOTO_COUNTS = [3, 2] as const;
 
-/** `three for exhibits A and B, two for C, D and E` */
+/** The number of photos by exhibit: `three for exhibits A and B, two for C, D and E`. */
 function photoCounts(): string {
   return PHOTO_COUNTS.map((takes, index) => {
     const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT[exhibit].takes === takes);
@@ -123,7 +123,7 @@ const END_PAGE = [
   'The next match is the last in which anybody can ascend: the winners of Heaven and of Hell do, and a player who gets the mark now never can.',
 ] as const;
 
-/** After the contest's letter. */
+/** The rule of each contest, to follow its letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
   V: `how far your highest attribute is above your second highest. The three highest values get ${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
   W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',

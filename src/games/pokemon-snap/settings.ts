@@ -20,7 +20,7 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
-/** Decided by the winner of the match before (PS-13). */
+/** Title of a setting that the previous match's winner decides (PS-13). */
 export const FIRST_PRIORITY = 'Priority on day 1, as set up';
 
 export const settings: Field<Settings> = object({

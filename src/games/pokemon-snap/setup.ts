@@ -1,4 +1,4 @@
-// Sets up Pokémon Snap: the two sides, first priority if chosen, and how names are shown.
+// Sets up Pokémon Snap: the two sides, the first priority if it's chosen, and how names are shown.
 import type { SetUp } from '../frame/contract';
 import { nameKey, named } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
@@ -17,7 +17,7 @@ import {
 
 export const POKEMON = { least: 6, usual: 6 };
 
-/** Priority on day 1 can be chosen already (PS-13). */
+/** Sets up the match. The settings can already say who has priority on day 1 (PS-13). */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -55,7 +55,7 @@ export function setUp(
   });
 }
 
-/** `Ana (Eevee)`, or just the name if that could be mistaken for another player. */
+/** How names are shown: `Ana (Eevee)`, or only the name if the rest could be mistaken for another player. */
 export function labelsOf(players: readonly Player[]): Labels {
   const shown = players.map(({ name, pokemon }) => {
     const label = pokemon === undefined ? name : `${name} (${pokemon})`;

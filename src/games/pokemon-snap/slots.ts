@@ -1,4 +1,4 @@
-// One slot of a day, step by step (PS-3). Each step is simultaneous.
+// Plays one slot of a day, step by step (PS-3). Everything within a step is simultaneous.
 import { must } from '../frame/result';
 import {
   amountsToOther,
@@ -60,7 +60,7 @@ interface Entrant {
   readonly contest: Contest;
 }
 
-/** Pokémon without a plan rest. */
+/** Plays a slot. Pokémon without a plan rest. */
 export function playSlot(
   world: World,
   when: { readonly day: number; readonly slot: Slot },
@@ -82,7 +82,7 @@ export function playSlot(
     changes.push({ slot, player, cause, amounts: change(player, amounts) });
   };
 
-  // 1. Activity F compares Toughness as it was at the start; then the beaten lose.
+  // 1. Activity F compares Toughness as it was when the slot began; then the beaten Pokémon lose.
   const toughness = ({ name, action }: Doer) => ({
     own: creatureOf(world, name).stats.Toughness,
     theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
@@ -94,7 +94,7 @@ export function playSlot(
     }
   }
 
-  // 2. All other conditions are read.
+  // 2. Check the conditions of all other activities.
   const sharing = doers.filter(({ action }) => action.do === 'J').length;
   const shared = { counter: world.counter, players: sharing };
   const effects = doers.map((doer) => {
@@ -110,10 +110,10 @@ export function playSlot(
     return { name, action, effect };
   });
 
-  // 3. All losses.
+  // 3. Apply all losses.
   for (const { name, effect } of effects) change(name, effect.losses);
 
-  // 4. All gains, and Activity C's gift to the other.
+  // 4. Apply all gains, including what Activity C gives to the named Pokémon.
   for (const { name, action, effect } of effects) {
     change(name, effect.gains);
     const amounts = effect.losses === NOTHING ? effect.gains : sum([effect.losses, effect.gains]);
@@ -123,7 +123,7 @@ export function playSlot(
     }
   }
 
-  // 5. Every photo is taken before any contest changes stats.
+  // 5. Take every contest photo before any contest changes stats.
   const entries = entrants.map(({ name, creature, contest }) => ({
     name,
     creature,
@@ -135,7 +135,7 @@ export function playSlot(
     changeBecause(name, { kind: 'contest', contest }, difference(photo, CONTEST[contest].after(photo)));
   }
 
-  // 6. What Activity H gave is lost again.
+  // 6. Undo what Activity H gave.
   for (const { name, creature } of entries) {
     if (creature.owed > 0)
       changeBecause(
@@ -156,7 +156,7 @@ export function playSlot(
   };
 }
 
-/** Every Pokémon after the slot: stats, carried effects, and its contest photo if it took one. */
+/** Every Pokémon after the slot: stats, carried effects, and the contest photo it took, if any. */
 function creaturesAfter(
   world: World,
   stats: ReadonlyMap<string, Stats>,
@@ -183,7 +183,7 @@ function creaturesAfter(
   return after;
 }
 
-/** Pokémon that do an activity, and those that enter a contest, in roster order. */
+/** The Pokémon that do an activity, and those that enter a contest, each in roster order. */
 function sides(
   world: World,
   plans: ReadonlyMap<string, Plan>,
@@ -201,7 +201,7 @@ function sides(
   return { doers, entrants };
 }
 
-/** The points offered, even if Activity A doubled the cost (PS-4). */
+/** The donation of this action: the points offered, even if Activity A doubled their cost (PS-4). */
 function donationOf({ name, action, effect }: Acted): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]

@@ -19,7 +19,7 @@ export function valuesOf(stats: Stats): readonly number[] {
 
 export const NOTHING: Amounts = {};
 
-/** Nothing goes below 0. */
+/** Adds amounts to stats. No stat goes below 0. */
 export function add(stats: Stats, amounts: Amounts): Stats {
   return amounts === NOTHING ? stats : eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
@@ -29,7 +29,7 @@ export function difference(before: Stats, after: Stats): Amounts {
   return before === after ? NOTHING : amountsOf((stat) => after[stat] - before[stat]);
 }
 
-/** Leaves out zeros. */
+/** The amounts by stat, without zeros. */
 export function amountsOf(amount: (stat: Stat) => number): Amounts {
   const amounts: Partial<Record<Stat, number>> = {};
   for (const stat of STATS) {

@@ -22,14 +22,14 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
 export const PHOTOGRAPHERS = 2;
 
 export const SLOTS = ['Morning', 'Afternoon', 'Evening'] as const;
-/** Index into `SLOTS`. */
+/** A slot, as an index into `SLOTS`. */
 export type Slot = 0 | 1 | 2;
 export const SLOT_ORDER: readonly Slot[] = [0, 1, 2];
 
 export const DAYS = 5;
-/** Default times in hours. */
+/** Default duration of a day, in hours. */
 export const DAY_HOURS = { first: 48, later: 24 } as const;
-/** Deadline for choosing priority on day 1. */
+/** Default deadline for choosing the priority on day 1, in hours. */
 export const PRIORITY_HOURS = 24;
 export const STARTING_STAT = 3;
 
@@ -56,11 +56,11 @@ export interface Player {
 }
 
 export interface Settings {
-  /** Absent while nobody has chosen yet (PS-13). */
+  /** Who has priority on day 1; absent until it's chosen (PS-13). */
   readonly firstPriority?: string;
 }
 
-/** Each activity's choices; `unknown` for none. */
+/** The choices that each activity asks for; `unknown` if none. */
 export interface ActivityChoices {
   readonly A: unknown;
   readonly B: unknown;
@@ -74,31 +74,31 @@ export interface ActivityChoices {
   readonly J: { readonly stat: Stat };
 }
 
-/** An activity in a plan, with one of these letters. */
+/** An activity in a plan with its choices. */
 export type ActivityAction<A extends Activity = Activity> = {
   [Letter in A]: { readonly do: Letter } & ActivityChoices[Letter];
 }[A];
 
 export type Action = ActivityAction | { readonly do: Contest };
 
-/** A Pokémon's day: morning, afternoon, evening (PS-1). */
+/** A Pokémon's plan for a day: morning, afternoon, evening (PS-1). */
 export interface Plan {
   readonly slots: readonly Action[];
 }
 
-/** A photographer's day: the exhibit, and the order of Pokémon. */
+/** A photographer's plan for a day: the exhibit, and which Pokémon to prefer. */
 export interface Shoot {
   readonly exhibit: Exhibit;
   readonly order: readonly string[];
 }
 
-/** By Heaven's winner, or by both photographers if tied (PS-16). */
+/** What a winner of Heaven decides: an order of the Pokémon, and whom to pick (PS-16). */
 export interface Decision {
   readonly order?: readonly string[];
   readonly pick?: string;
 }
 
-/** A contest's photo: stats on entry. */
+/** An entry in a contest; the photo is the Pokémon's stats on entry. */
 export interface ContestEntry {
   readonly day: number;
   readonly slot: Slot;
@@ -107,9 +107,9 @@ export interface ContestEntry {
 
 /** Effects that carry over to later slots. */
 export interface Carried {
-  /** Activity A is pending (PS-4). */
+  /** True if Activity A will double the next activity (PS-4). */
   readonly doubling: boolean;
-  /** What Activity H takes from every stat after the next contest. */
+  /** What Activity H will take from every stat after the next contest. */
   readonly owed: number;
   readonly hasDoneE: boolean;
 }
@@ -131,24 +131,24 @@ export interface Donation {
 export interface World {
   /** In roster order. */
   readonly creatures: Creatures;
-  /** Activity J's counter for the next slot. */
+  /** Activity J's counter for the coming slot. */
   readonly counter: number;
-  /** From the latest slot with any, in roster order (PS-7). */
+  /** Donations of the latest slot that had any, in roster order (PS-7). */
   readonly donations: readonly Donation[];
 }
 
-/** What an activity depended on, as far as the reader may know. */
+/** What an activity's outcome depended on. Facts that the reader may not know are left out. */
 export interface Circumstances {
-  /** Its value of the needed stat. */
+  /** How much the Pokémon had of the stat that the activity needs. */
   readonly had?: number | undefined;
-  /** The slot before, on the same day, was a contest (PS-9). */
+  /** True if the slot before, on the same day, was a contest (PS-9). */
   readonly afterContest: boolean;
   readonly firstE: boolean;
   /** Activity F: Toughness at the start of the slot. */
   readonly toughness?: { readonly own: number; readonly theirs: number };
-  /** Activity J: the counter, and how many share it. */
+  /** Activity J: the counter, and how many Pokémon share it. */
   readonly shared?: { readonly counter: number; readonly players: number };
-  /** Activity I: how many donated last time; 0 if nobody ever has. */
+  /** Activity I: how many Pokémon donated the last time; 0 if none ever has. */
   readonly donors?: number;
 }
 
@@ -156,7 +156,7 @@ export interface ActivityCause {
   readonly kind: 'activity';
   readonly action: ActivityAction;
   readonly doubled: boolean;
-  /** Null if the reader can't know. */
+  /** Whether it worked; null if the reader can't know. */
   readonly worked: boolean | null;
   readonly circumstances: Circumstances;
 }
@@ -166,10 +166,10 @@ export type Cause =
   /** Another Pokémon's activity. */
   | { readonly kind: 'other'; readonly activity: 'C' | 'F'; readonly by: string }
   | { readonly kind: 'contest'; readonly contest: Contest }
-  /** Activity H ends. */
+  /** The end of Activity H, which undoes what it gave. */
   | { readonly kind: 'owed' };
 
-/** Something that changed, or could have changed, a Pokémon's stats. */
+/** An effect on a Pokémon's stats. Amounts can be empty if nothing changed. */
 export interface StatChange {
   readonly slot: Slot;
   readonly player: string;
@@ -177,7 +177,7 @@ export interface StatChange {
   readonly amounts: Amounts;
 }
 
-/** A Pokémon in a photo, with its stats at the end of the day. */
+/** A Pokémon in a photo. `stats` are those at the end of the day. */
 export interface Shot {
   readonly name: string;
   readonly stats: Stats;
@@ -191,29 +191,29 @@ export interface Photo {
 
 export interface Day {
   readonly day: number;
-  /** Counted plans only; the others rested (PS-2). */
+  /** Only plans that counted. All other Pokémon rested (PS-2). */
   readonly plans: ReadonlyMap<string, Plan>;
   readonly changes: readonly StatChange[];
   readonly photos: readonly Photo[];
-  /** After the day. */
+  /** The world after the day. */
   readonly world: World;
 }
 
 /** A Pokémon's AP by contest. */
 export type Appeal = Readonly<Record<Contest | 'total', number>>;
 
-/** Settled by day 5 and public before the last stage (PS-18). */
+/** The results, which day 5 settles. They are public before the last stage (PS-18). */
 export interface Results {
   readonly appeal: ReadonlyMap<string, Appeal>;
-  /** Null: nobody (PS-15). */
+  /** The winner of each exhibit; null for nobody (PS-15). */
   readonly exhibits: Readonly<Record<Exhibit, string | null>>;
   readonly points: ReadonlyMap<string, number>;
 }
 
-/** How equal AP were ranked (PS-16): by the winner's order (or what both orders agree on), by a draw, or by both. */
+/** How a tie in AP was broken (PS-16): by the winner's order (or what both winners' orders share), a draw, or both. */
 export type TieBreak = 'order' | 'order-and-draw' | 'draw';
 
-/** Tied Pokémon, some before the others; lists in roster order. */
+/** Pokémon tied at `ap`, some of which came before the rest. Both lists are in roster order. */
 export interface Tie {
   readonly ap: number;
   readonly before: readonly string[];
@@ -221,15 +221,15 @@ export interface Tie {
   readonly brokenBy: TieBreak;
 }
 
-/** The end with its reasons; all public (PS-18). */
+/** The end with its reasons, all of which are public (PS-18). */
 export interface Outcome {
-  /** One photographer, or both if tied. */
+  /** The winning photographer, or both if tied. */
   readonly winners: readonly string[];
-  /** Ascending for their AP (one more if nobody was picked); no tie if AP decided. */
+  /** Pokémon that ascend for their AP (one more if nobody was picked). `tie` is null if AP decided. */
   readonly best: { readonly names: readonly string[]; readonly tie: Tie | null };
-  /** Taken along by Heaven's winners; null if no pick counts. */
+  /** The Pokémon that Heaven's winners took along; null if no pick counts. */
   readonly picked: string | null;
-  /** `spared` has fewer AP and was picked. */
+  /** Who has the mark. `spared`: a Pokémon with even fewer AP that was picked. */
   readonly mark: { readonly name: string; readonly tie: Tie | null; readonly spared: string | null };
   readonly heaven: readonly string[];
   readonly hell: readonly string[];
@@ -237,20 +237,20 @@ export interface Outcome {
 
 export interface Ascension {
   readonly outcome: Outcome;
-  /** All Pokémon, best first. */
+  /** All Pokémon, the best first. */
   readonly ranking: readonly string[];
   readonly results: Results;
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
-/** Each Pokémon's shown name, with its species if unambiguous. */
+/** How each Pokémon is shown: its player's name, with its species if that's unambiguous. */
 export type Labels = ReadonlyMap<string, string>;
 
 export interface State {
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];
   readonly labels: Labels;
-  /** Null until chosen, before day 1 is resolved (PS-13). */
+  /** Null until somebody is chosen, which happens before day 1 is resolved (PS-13). */
   readonly firstPriority: string | null;
   readonly days: readonly Day[];
   readonly world: World;

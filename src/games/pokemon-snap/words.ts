@@ -1,4 +1,4 @@
-// Shared texts: names with species, and attribute points.
+// Texts used in several places: names with species, attribute points.
 import { must } from '../frame/result';
 import type { Option } from '../frame/fields';
 import { memoized } from '../frame/lazy';
@@ -9,7 +9,7 @@ export function labelOf(labels: Labels, name: string): string {
   return must(labels, name);
 }
 
-/** Every Pokémon as a form choice, the same list all match. */
+/** Every Pokémon as an option of a choice. The list stays the same for the whole match. */
 export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return optionsIn(pokemon)(labels);
 }
@@ -20,14 +20,14 @@ const optionsIn = memoized((pokemon: State['pokemon']) =>
   ),
 );
 
-/** `3 Coolness, …` */
+/** All stats: `3 Coolness, …`. */
 export function statsText(stats: Stats): string {
   return all(STATS.map((stat) => `${stats[stat]} ${stat}`));
 }
 
 export const NO_CHANGE = 'nothing';
 
-/** `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing` */
+/** Changes of stats: `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
   const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
   if (first !== 0 && others.every((other) => other === first)) return `${signedNumber(first)} of each`;

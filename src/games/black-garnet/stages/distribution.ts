@@ -1,4 +1,4 @@
-// Everyone spreads points over the five stats and chooses a primary (BG-1).
+// The stage in which everyone distributes points over the five stats and chooses a primary (BG-1).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { Known } from '../../frame/closed';
@@ -126,7 +126,7 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const bought = Math.max(0, buy ?? 0);
   const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
-  // Whether the bought points are affordable is checked separately.
+  // Another check covers whether the player can afford the bought points.
   const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
   const sentence = `Points: ${sum} in all, but you have ${has}. Remove ${sum - limit}.`;
   return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
@@ -161,7 +161,7 @@ function buyProblems(state: State, player: string, { buy }: Draft<DistributionOr
   return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
 }
 
-/** Bought points are paid, and primaries published. */
+/** Applies the distributions, takes the price of bought points, and publishes primaries. */
 function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>): Resolution<State, Event> {
   const sent = new Map(
     [...orders].map(([name, { stats, primary, buy = 0 }]) => [name, { stats, primary, bought: buy }]),
@@ -196,7 +196,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
   };
 }
 
-/** All points at random, with the highest heap on the primary. */
+/** Distributes all points at random, with the highest stat as primary. */
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
   const buy = chance.whole(0, Math.min(2, affordable(state, player)));

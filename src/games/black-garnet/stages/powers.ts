@@ -1,4 +1,4 @@
-// Visual and interpersonal primaries name a player (BG-2).
+// The stage in which visual and interpersonal primaries name a player (BG-2).
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, object, optionsOf } from '../../frame/fields';
@@ -9,7 +9,7 @@ import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
 import type { NameOrder, Open, Stat, State } from '../types';
 
-/** Null if nobody has such a power, and once it's over. */
+/** Null once it's over, or if nobody has such a power. */
 export function powers(state: State): Stage<State, Event, Open> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;
@@ -20,7 +20,7 @@ export function powers(state: State): Stage<State, Event, Open> | null {
       'whose points to learn (Visual-spatial), or whom to beat in every duel (Interpersonal). Players aren’t told that they were named',
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
-    // Named players aren't told.
+    // Named players don't learn that they were named.
     resolve: ({ visual, interpersonal }) => {
       const named = [...visual, ...interpersonal].map(([player, order]) => [player, order.player] as const);
       const powerUsed = (player: string): OwnPower => {

@@ -1,4 +1,4 @@
-// A round: challenges, boosts, purchases and missions, and whether it was the last (BG-4 to BG-10).
+// A round: challenges, boosts, purchases and missions, and whether the game ends with it (BG-4 to BG-10).
 import { ask, type Ask } from '../../frame/ask';
 import { must, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -68,9 +68,9 @@ export function round(state: State): Stage<State, Event, Open> | null {
   return stage({
     name: `round-${number}`,
     title: `Round ${number}`,
-    // Intrapersonal primaries, who are public, get a form with one more question.
+    // Intrapersonal primaries get a form with one more question. Primaries are public, so this reveals nothing.
     asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
-    // Without a last round, only the host can end a game that everyone has left.
+    // If the number of rounds isn't limited, only the host can end a game that everyone has left.
     waitsForHost: state.settings.rounds === undefined,
     host: roundEntry(state),
     resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
@@ -114,7 +114,7 @@ function roundAsk(
   });
 }
 
-/** Whether anything useful is for sale: not in a round that ends the game. */
+/** Whether something is for sale. In a round that ends the game, nothing is, because it would be useless. */
 function isSelling({ settings: { prices }, entry }: State): boolean {
   const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
   return isSold && !entry.missions.some(({ success }) => success);
@@ -125,7 +125,7 @@ function restTitle(boosts: boolean, sells: boolean): string {
   return sells ? 'Boost and shop' : 'Boost';
 }
 
-/** Cached for all rounds of a match, without and with a boost. */
+/** The fields of a round with and without a boost, cached for all rounds of a match. */
 const roundFields = memoized((settings: OpenSettings) =>
   memoized((players: readonly string[]) => {
     const boost = boostField(settings);
@@ -152,7 +152,7 @@ function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder
   return [problem('no-boost', ['boost'], sentence)];
 }
 
-/** As many challenges as possible, so that practice games end, and sometimes a purchase. */
+/** Makes as many challenges as possible, so that practice games end, and sometimes a purchase. */
 function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
   const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
   const others = open(['challenges', 0, 'player'], state.players);
@@ -168,7 +168,7 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
   };
 }
 
-/** Missions, sales, and whether the game ends with this round. */
+/** The host's part of a round: missions, sales, and whether the game ends. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
     occasions: missionOccasions(state),
@@ -193,11 +193,11 @@ function roundEntry(state: State): HostPart<State, Event> {
 
 type Orders = ReadonlyMap<string, RoundOrder>;
 
-/** Missions are already paid. The order of submissions doesn't matter. */
+/** Plays a round. Missions have been paid already, and the order of submissions doesn't matter. */
 function play(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
   const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
   const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
-  // Simultaneous (BG-4), listed in the challengers' roster order.
+  // Duels are simultaneous (BG-4). They are listed in the challengers' roster order.
   const duels = state.players.flatMap((challenger) =>
     (orders.get(challenger)?.challenges ?? []).map((challenge) =>
       fight(state, boosts, challenger, challenge),
@@ -225,7 +225,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
         to: { player },
         round: ownRound(state, player, round, settlement),
       })),
-      // The last round's message starts with the winners.
+      // The last round's message begins with the winners.
       ...ended.events,
       ...standings(played),
     ],
@@ -233,7 +233,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
   };
 }
 
-/** One part of each order, for players who have it. */
+/** Picks one part of each order, for the players whose order has it, in roster order. */
 function inRosterOrder<T>(
   { players }: State,
   orders: Orders,
@@ -282,12 +282,12 @@ function standings({ players, settings, scores }: State): readonly Event[] {
   return [{ kind: 'standings-published', to: 'everyone', black }];
 }
 
-/** The game continues, ends, or waits for a winner to name the Candidate. */
+/** Ends the game, or waits for a winner to name the Candidate; no change if the game continues. */
 function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
-  // Don't draw a Candidate before the winner could name one (BG-15).
+  // If a winner can name the Candidate, don't draw one before that (BG-15).
   const candidacy = named ? null : lowestCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },

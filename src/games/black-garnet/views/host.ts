@@ -1,4 +1,4 @@
-// The host's tabs: missions, and everything secret, including after the end (ALL-9).
+// The host's tabs: missions, and everything secret, which stays secret after the end (ALL-9).
 import { must } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
@@ -110,7 +110,7 @@ const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
   tie: 'a tie goes to the challenged',
 };
 
-/** Boosts and changes of garnets in order: in each stage first host corrections and sales, then players' orders. */
+/** Boosts and changes of garnets, in order. Within a stage, host corrections and sales come before players' orders. */
 function purchasesTable(log: Log<Event>): TabContent {
   return {
     rows: [

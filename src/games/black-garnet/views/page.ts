@@ -22,13 +22,13 @@ import { BLACK_TO_WIN } from '../outcome';
 import { primaryRule, STAT, statsText } from '../stats';
 import { STATS, type Open, type OpenSettings } from '../types';
 
-/** The value of a full-width bar. */
+/** The value at which a bar has its full width. */
 const FULL_BAR = 10;
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   const { settings } = open;
   const end = knownEnd(name, log);
-  // The end is the last round's result.
+  // Once the game has ended, the end is the last round's result.
   if (end.length > 0)
     return { ...EMPTY_PAGE, holds: [...end.map(lineBlock), ...pips(log), ...ownDuels(log)], result: [] };
   return {
@@ -42,7 +42,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Not before the distribution: until then there are only garnets, shown where points are bought. */
+/** Empty before the distribution. Until then players only have garnets, which are shown where they buy points. */
 function pips(log: Log<Event>): readonly PageBlock[] {
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   return isBegun ? [{ kind: 'pips', pips: has({ log }) }] : [];
@@ -60,8 +60,8 @@ export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
 }
 
 /**
- * Whether the game ends with this round and what it still decides (BG-10 to BG-13), and that the player has no duel
- * type left.
+ * If the game ends with this round: why, and what the round still decides (BG-10 to BG-13). Also tells a player who has
+ * lost all duel types.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = succeededNow(log);
@@ -71,7 +71,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
       `${ENDS_WITH_ROUND} ${lastRoundText(settings)}`,
     ];
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
-  // Players without a power can't tell whether stage `powers` is over, so this applies to both stages.
+  // Players without a power can't tell whether stage `powers` is over, so this also shows during that stage.
   const last = settings.rounds === 1 ? 'There is only one round' : 'The last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   const isOut = knownTypes(log).every(({ isOpen }) => !isOpen);
@@ -94,21 +94,21 @@ function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): r
   ];
 }
 
-/** Collapsed, so that the questions start high on a phone. */
+/** Collapsed, so that the questions come early on a phone's screen. */
 function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
   return blocks.length === 0
     ? []
     : [{ kind: 'folded', title: 'Look up: missions, points, power, duels', blocks }];
 }
 
-/** From the first round on. */
+/** How Black Missions work; empty before the first round. */
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
   const rule = words(`${MISSION_WHEN} ${missionStakes(settings)}`);
   return [{ kind: 'folded', title: 'Black Missions: when and at what price', blocks: [rule] }];
 }
 
-/** Once the points are distributed. */
+/** The player's points and power; empty before the distribution. */
 function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
@@ -135,7 +135,7 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   ];
 }
 
-/** All duels the player knows of, and results by type (BG-15, BG-16); nothing before the first. */
+/** All duels the player knows about, and results by type (BG-15, BG-16); empty before the first duel. */
 function ownDuels(log: Log<Event>): readonly PageBlock[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) =>
     [...round.made, ...round.received].map((duel) =>

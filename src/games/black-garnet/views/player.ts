@@ -1,4 +1,4 @@
-// A player's tabs (BG-15, BG-16): what they have, and why.
+// A player's tabs (BG-15, BG-16): what they have, and why they have it.
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
@@ -62,7 +62,7 @@ function you(name: string, log: Log<Event>): TabContent {
   };
 }
 
-/** Empty before the end. */
+/** The end of the game for the player; empty before. */
 function endRows(name: string, log: Log<Event>): Rows {
   const end = lineRows(knownEnd(name, log));
   return end.length === 0
@@ -115,7 +115,7 @@ function ownRounds(log: Log<Event>): TabContent {
   return { rows, charts: chartBelow('Your black garnets after each round', [0, rows.length], black) };
 }
 
-/** Every change of black garnets and garnets, with its reason. */
+/** Every change of the player's black garnets and season garnets, with its reason. */
 function ownChanges(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -147,7 +147,7 @@ function ownDuels(log: Log<Event>): TabContent {
   };
 }
 
-/** Duel types: what the player knows, their results, and whether they can still challenge. */
+/** For each duel type: what the player knows about it, their results, and whether they can still challenge with it. */
 export function ownTypes(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -166,5 +166,5 @@ export function ownTypes(log: Log<Event>): TabContent {
   };
 }
 
-/** Duels drawn as signs. */
+/** Maximum number of duels drawn as signs. */
 const MOST_SIGNS = 8;

@@ -33,7 +33,7 @@ function primaries(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Null unless the settings publish them. */
+/** Everyone's black garnets; null unless the settings publish them. */
 function standings({ players, settings }: Open, log: Log<Event>): TabContent | null {
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');

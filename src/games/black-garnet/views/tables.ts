@@ -1,4 +1,4 @@
-// Shared tables: missions and standings.
+// Tables that several readers get: missions and standings.
 import { must } from '../../frame/result';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
 import { pips } from '../../frame/wording';
@@ -7,7 +7,7 @@ import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES, type DuelType } from '../types';
 
-/** Attempts left, and every attempt so far. */
+/** Attempts left per category, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
   const held = eventsOf(log, 'mission-held');
   const attempts = last(held)?.event.attempts ?? NO_ATTEMPTS;
@@ -42,7 +42,7 @@ interface BlackAfter {
   readonly black: ReadonlyMap<string, number>;
 }
 
-/** One row per round. */
+/** Everyone's black garnets, one row per round. */
 export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),

@@ -1,4 +1,4 @@
-// A round: each group is asked its questions, the host enters the rest, and all of it is told when it is resolved.
+// A round: each group answers its questions, the host enters the rest, and resolving the round announces everything.
 import { ask, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
 import { recordOf } from '../../frame/json';
@@ -31,7 +31,7 @@ import {
   wordEvents,
 } from '../told';
 
-/** Gives the next round; null once the match is over. */
+/** The open round; null once the match is over. */
 export function round(state: State): Stage<State, Event, Open> | null {
   if (state.end !== null) return null;
   const number = state.played + 1;
@@ -47,7 +47,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
 
 type RoundAsk = Ask<Move, Knows>;
 
-/** The asks of a round; the same for as long as questions and players stay. */
+/** The round's asks, cached as long as questions and players stay the same. */
 const asksOf = memoized((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
   recordOf(asking.map((each) => [each.form, roundAsk(each)])),
 );
@@ -112,7 +112,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
 
 const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
 
-/** Warns the host in time that the match ends as a draw if they enter nothing. */
+/** Warns the host before the last round that the match will end as a draw if they enter no winner. */
 function lastRoundWarnings(state: State): readonly string[] {
   if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
   const who = state.decides === 'sheet' ? 'Say who wins in the column Winner of Results' : 'Enter who wins';

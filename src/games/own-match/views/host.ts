@@ -1,4 +1,4 @@
-// The host's tabs in a match of the host's own: all scores, those that nobody else reads too, and the questions.
+// The host's tabs in a match of the host's own: all scores, including secret ones, the questions and the draws.
 import type { HostTabs } from '../../frame/contract';
 import { showQuestion, typedQuestion } from '../../frame/made-up';
 import type { Cell } from '../../frame/fields';
@@ -49,13 +49,13 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
-/** Heads a column for each place of the longest order. */
+/** One heading per word of the longest draw. */
 function places(all: readonly Drawn[]): readonly string[] {
   const most = Math.max(1, ...all.map((drawn) => (drawn.to === 'each' ? 1 : drawn.order.length)));
   return Array.from({ length: most }, (_, at) => (most === 1 ? 'Drawn' : `Drawn ${at + 1}`));
 }
 
-/** Lists one draw: in one row the order that came out, or a row for each player with the word that they drew. */
+/** A draw's rows: one row with the whole order, or one row per player with their word. */
 function drawnRows(drawn: Drawn): readonly (readonly Cell[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
@@ -63,7 +63,7 @@ function drawnRows(drawn: Drawn): readonly (readonly Cell[])[] {
     : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', ...drawn.order.map(drawnCell)]];
 }
 
-/** A word as a formula can compute with it. */
+/** A word as a number if it is one, so that formulas can use it. */
 function drawnCell(word: string): Cell {
   return Number.isFinite(Number(word)) && String(Number(word)) === word ? Number(word) : word;
 }

@@ -1,5 +1,5 @@
-// The page of one player in a match of the host's own: how it ended for them, their scores, and for each score that
-// everyone may read, the standings as bars and as a curve over the rounds.
+// A player's page in a match of the host's own: how it ended for them, their scores, and for each public score the
+// standings as bars and a curve.
 import type { Line } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, SET_UP, type Log, type LoggedEvent } from '../../frame/events';
@@ -35,7 +35,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
-      // In the round in which it happened, the news say so.
+      // Not in the round in which it happened, because the news already says it.
       ...(!isOver && ![undefined, last(log)?.title].includes(outStages(log).get(name))
         ? [words('You are out.', 'bad')]
         : []),
@@ -51,7 +51,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Shows the words that were drawn for the player alone, of each title the latest, if they still hold. */
+/** The latest words drawn only for this player, one block per title, if the draw still exists. */
 function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   const latest = new Map(
     eventsOf(log, 'drawn').flatMap(({ event }) =>
@@ -64,15 +64,15 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
-/** Whether the latest round that asked the reader is the last of the setting `rounds`; without it, the host ends the match. */
+/** Whether the open round is the last of the setting `rounds`. Without that setting only the host ends the match. */
 function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
   return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }
 
-/** The longest rules that a page shows, in characters; for longer ones it links to the public book. */
+/** Rules longer than this (in characters) aren't shown on a page, which links to the public book instead. */
 const LONGEST_RULES = 5000;
 
-/** Shows the host's rules of this match, folded once a round is over; nothing if there are none. */
+/** The host's rules, collapsed once a round is over; empty if there are none or they are too long. */
 function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
   if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [
@@ -83,7 +83,7 @@ function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
   return [{ kind: 'folded', title: 'The rules of this match', blocks, open }];
 }
 
-/** Lists the player's scores, first those that everyone reads; then the numbers of the match. */
+/** The player's scores, public ones first, then the numbers of the match. */
 export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
@@ -101,14 +101,14 @@ export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): re
   ];
 }
 
-/** The kinds of events that the page tells as messages do. */
+/** Kinds of events that the page words as messages do. */
 const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
 
-/** The latest round for the player: the host's words, draws, who is out, changes of scores, and that answers counted. */
+/** The player's latest round: the host's texts, draws, who is out, score changes, and that their answers counted. */
 function brought(name: string, log: Log<Event>): readonly Line[] {
   const stage = last(log)?.stage ?? SET_UP;
   const events = eventsIn(log, stage);
-  // Setting up begins the scores, and moves none.
+  // Set-up starts the scores, which isn't a change.
   const scored = events.flatMap((event) =>
     stage !== SET_UP && event.kind === 'scored' ? event.standings : [],
   );
@@ -130,13 +130,13 @@ const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
   blocks,
 });
 
-/** Tells this player who won and who is the Candidate; nothing before the end. */
+/** Who won and who is the Candidate; empty before the end. */
 function end(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'ended')?.end;
   return ended === undefined ? [] : [winnersLine(ended, name), ...candidateLines(ended, name)].map(lineBlock);
 }
 
-/** Says in which group the player plays, and which purse of a season their own scores change. */
+/** The player's group, and which purse of the season each of their own scores changes. */
 function standing(name: string, { players }: Open, log: Log<Event>): readonly PageBlock[] {
   const group = players.find((player) => player.name === name)?.group ?? '';
   const facts = [
@@ -148,7 +148,7 @@ function standing(name: string, { players }: Open, log: Log<Event>): readonly Pa
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts }];
 }
 
-/** Gives everyone's scores after the last finished round. */
+/** Everyone's scores after the latest round. */
 function standingsOf(scorings: Scorings): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
@@ -175,7 +175,7 @@ function barOf({ changes }: Standing, player: string, value: number, title: stri
   return { name: title, value, change, why: [] };
 }
 
-/** Says in words which place this player has. */
+/** The player's place, in words. */
 function placeText(placed: readonly Ranked[], name: string): string {
   if (placed.length === 0) return 'everyone';
   if (placed.every(({ place }) => place === 1)) return 'all are equal';
@@ -183,7 +183,7 @@ function placeText(placed: readonly Ranked[], name: string): string {
   return `place ${own?.place ?? placed.length} of ${placed.length}`;
 }
 
-/** Draws a curve for each score; nothing before the first round is over. */
+/** One curve per score; empty before the first round is over. */
 function curveBlocks(scorings: Scorings, name: string): readonly PageBlock[] {
   if (scorings.length < 2) return [];
   return standingsOf(scorings).map(({ score, totals }, index): PageBlock => ({

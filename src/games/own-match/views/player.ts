@@ -1,5 +1,4 @@
-// A player's own tabs in a match of the host's own: their standing, what the host told them, their scores, and the
-// questions that they were asked.
+// A player's tabs in a match of the host's own: standing, texts from the host, scores, and questions asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { isOnce, scoreWithin } from '../../frame/made-up';
@@ -9,7 +8,7 @@ import type { Event } from '../events';
 import type { Open, Question } from '../types';
 import { changeRows, curves, drawnTable, outStages, ownScores } from './tables';
 
-/** The tab with the host's words for its reader. */
+/** Title of the tab with the host's private texts to the player. */
 export const TOLD_TAB = 'What you were told';
 
 export const playerTabs: PlayerTabs<Open, Event> = [

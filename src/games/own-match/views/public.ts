@@ -1,4 +1,4 @@
-// The tabs of a match of the host's own for everyone: the result, the public scores, what the host announced, and everyone's answers where they are published.
+// The public tabs of a match of the host's own: result, public scores, announcements, and answers if they are published.
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';
@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import type { Open } from '../types';
 import { curves, drawnTable, outStages, rankedTables, rankedText } from './tables';
 
-/** The tab with the numbers of the match. */
+/** Title of the tab with the numbers of the match. */
 export const NUMBERS_TAB = 'One number for all';
 
 export const publicTabs: PublicTabs<Open, Event> = [
@@ -26,7 +26,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
             : [winners.length === 1 ? 'Winner' : 'Winners', styled(all(winners), LOOKS.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
-          // The empty row ends the facts that the tab Now repeats: it shows the scores as a table of its own.
+          // The empty row ends the facts that the Now tab repeats, because that tab shows the scores as a table.
           [''],
           ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
           ...(latestOf(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
@@ -50,7 +50,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
       return {
         rows: [
           ...latest.numbers.map(({ name, now }) => [name, now]),
-          // The empty row ends what the tab Now repeats.
+          // The empty row ends what the Now tab repeats.
           [''],
           headings('After', ...latest.numbers.map(({ name }) => name)),
           ...all.map(({ title, event }) => [title, ...event.numbers.map(({ now }) => now)]),
@@ -117,7 +117,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
 
 type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
 
-/** Gives the scores that everyone reads, from the public log: a player's log also has scores that only they read. */
+/** Scores that everyone can see. (A player's log also has scores that only they see.) */
 function publicScores(log: PublicLog) {
   return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
 }

@@ -1,4 +1,4 @@
-// The tables of scores that several readers see: ranked with bars, and round by round.
+// Tables of scores that several readers get: ranked with bars, and round by round.
 import { eventsOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   CHART_ROWS,
@@ -15,12 +15,12 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
-/** Gives the scores that only the reader can see. */
+/** The scores that only this reader can see. */
 export function ownScores(log: Log<Event>): readonly LoggedEvent<Scored>[] {
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
-/** Gives who is out, each with the stage after which they went. */
+/** Players who are out, with the title of the round after which they went. */
 export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();
   for (const { title, event } of eventsOf(log, 'out')) {
@@ -30,7 +30,7 @@ export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
   return stages;
 }
 
-/** Makes the table of what was drawn for everyone, or only for the reader; null if nothing was. */
+/** What was drawn for everyone, or only for the reader; null if nothing was. */
 export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
   const drawn = eventsOf(log, 'drawn').filter(
     ({ event }) => (event.to === 'everyone') === (whose === 'everyone'),
@@ -49,7 +49,7 @@ function drawnCell({ words, again }: EventOf<Event, 'drawn'>): string {
   return `${words.join(', ')}${again ? ' (drawn again)' : ''}`;
 }
 
-/** Makes a table with bars for each score; where the score ranks players, the best one is at the top. */
+/** A table with bars for each score. If the score ranks players, the best is at the top. */
 export function rankedTables(standings: readonly Standing[]): TabContent {
   return stacked(
     standings.map((standing) => {
@@ -77,14 +77,14 @@ function rankedRows(standing: Standing): Rows {
   ]);
 }
 
-/** A player's place by a total, from 1; those with equal totals share it. */
+/** A player's place, from 1. Players with equal totals share a place. */
 export interface Ranked {
   readonly player: string;
   readonly place: number;
   readonly total: number;
 }
 
-/** Gives everyone's place, the best first: that is the highest total or the lowest, as the score says. */
+/** Everyone's place, the best first: the highest or lowest total, depending on the score. */
 export function ranked(standing: Standing): readonly Ranked[] {
   const best = ordered(standing);
   const isBetter = (one: number, other: number): boolean =>
@@ -96,14 +96,14 @@ export function ranked(standing: Standing): readonly Ranked[] {
   }));
 }
 
-/** Writes the totals in a line, the best first where players are placed by them. */
+/** The totals in a line; the best first if the score ranks players. */
 export function rankedText(standing: Standing): string {
   return ordered(standing)
     .map(([player, total]) => `${isolateRtl(player)} ${numberText(total)}`)
     .join(', ');
 }
 
-/** Gives the totals, the best first; in the order of the roster if nobody is placed. */
+/** The totals, the best first; in roster order if the score doesn't rank players. */
 export function ordered({ totals, places }: Standing): readonly (readonly [player: string, total: number])[] {
   switch (places) {
     case 'most':
@@ -115,7 +115,7 @@ export function ordered({ totals, places }: Standing): readonly (readonly [playe
   }
 }
 
-/** Shows each score round by round, with its curve below it; null before the first round is over. */
+/** Each score round by round, with a chart; null before the first round is over. */
 export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
@@ -139,10 +139,10 @@ export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
   );
 }
 
-/** A table with its chart. */
+/** A table with the chart to put below it. */
 type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
 
-/** Puts tables one below the other, each with its chart below it. */
+/** Stacks tables vertically, with each chart below its table. */
 function stacked(tables: readonly Charted[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
@@ -154,7 +154,7 @@ function stacked(tables: readonly Charted[]): TabContent {
   return { rows, charts };
 }
 
-/** Lists each change of these scores, the first one first. */
+/** Every change of these scores, in order. */
 export function changeRows(log: readonly LoggedEvent<Scored>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>

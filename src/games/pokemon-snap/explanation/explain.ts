@@ -1,4 +1,4 @@
-// Why a Pokémon's stats changed, worked out only from its player's own plans and stats (PS-18), so it can't reveal
+// Why a Pokémon's stats changed. It is computed only from the player's own plans and stats (PS-18), so it can't reveal
 // anything else.
 import { carriedAfter, NOTHING_CARRIED } from '../activities';
 import { amountsOf, STARTING_STATS, sum } from '../stats';
@@ -20,22 +20,22 @@ export type Explanation =
       readonly slot: Slot;
       readonly cause: Cause;
       readonly amounts: Amounts;
-      /** Stats it may have changed too, by an amount known only in total. */
+      /** Stats that the action may have changed too, by an amount that is known only in total. */
       readonly unclear: readonly Stat[];
     }
-  /** Everything other Pokémon did to it. */
+  /** All changes by other Pokémon. */
   | { readonly kind: 'others'; readonly amounts: Amounts }
-  /** The remaining change, if a line above is unclear. */
+  /** The remaining change, if an action's amounts are unclear. */
   | { readonly kind: 'together'; readonly amounts: Amounts };
 
-/** A resolved day, as the Pokémon's player knows it; without a plan it rested. */
+/** A resolved day, as the Pokémon's player knows it. Without a plan, the Pokémon rested. */
 export interface KnownDay {
   readonly day: number;
   readonly plan: Plan | undefined;
   readonly stats: Stats;
 }
 
-/** A day's explanation, and the start of the next day. */
+/** A day's explanation, and what the next day starts with. */
 export interface ExplainedDay {
   readonly lines: readonly Explanation[];
   readonly stats: Stats;
@@ -44,7 +44,7 @@ export interface ExplainedDay {
 
 export const BEFORE_DAYS: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
 
-/** `others`: the number of other Pokémon. */
+/** Explains the next day. `others`: the number of other Pokémon. */
 export function explainNext(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
   const plan = known.plan ?? { slots: [] };
   const { stats, carried } = before;
@@ -72,7 +72,7 @@ function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
   ];
 }
 
-/** What all possibilities agree on. They have the same steps, from the same plan. */
+/** What all possibilities agree on. Each has the same steps, because the plan is the same. */
 function commonSteps(
   all: readonly (readonly Step[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {
@@ -93,7 +93,7 @@ function commonSteps(
   });
 }
 
-/** Null if it can't be known. */
+/** The step's change of a stat; null if the player can't know it. */
 function amountIn({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;

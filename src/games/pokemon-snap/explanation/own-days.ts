@@ -10,7 +10,7 @@ export function explained(open: Open, log: Log<Event>): readonly (readonly Expla
 }
 
 const accountsOf = memoized(({ pokemon }: Open) => {
-  // Days are cached even across logs: a preview compares the current match with a changed one.
+  // Cached per day and not only per log, because a preview compares the current match with a changed one.
   const dayAfter = memoized((before: ExplainedDay) =>
     memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
       explainNext(before, { day, plan: plan ?? undefined, stats }, pokemon.length - 1),

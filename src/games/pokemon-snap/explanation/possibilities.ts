@@ -1,5 +1,5 @@
-// Every way a day can have gone for a Pokémon, as far as its player can tell. Each has a range per stat, because others
-// can change stats in any slot. The rules are the engine's; only unknowns are here.
+// Every way a day can have gone for a Pokémon, as far as its player can tell. Each way has a range per stat, because
+// other Pokémon can change stats in any slot. The game's rules compute effects; this file adds the unknowns.
 import {
   ACTIVITY,
   amountsToOther,
@@ -36,7 +36,7 @@ export interface Range {
 
 type Ranges = Readonly<Record<Stat, Range>>;
 
-/** The Pokémon's own action in a slot, and its effect; null if the amount can't be known. */
+/** The Pokémon's own action in a slot, with its effect. An amount is null if the player can't know it. */
 export interface Step {
   readonly slot: Slot;
   readonly cause: Cause;
@@ -48,17 +48,17 @@ export interface Possibility {
   readonly steps: readonly Step[];
 }
 
-/** The start of a day and the Pokémon's actions, as its player knows them. */
+/** The start of a day and the Pokémon's actions, as far as its player knows. */
 export interface OwnDay {
   readonly day: number;
   readonly stats: Stats;
   readonly carried: Carried;
-  /** Undefined if not chosen yet. */
+  /** A slot is undefined if the player hasn't chosen its action yet. */
   readonly plan: { readonly slots: readonly (Action | undefined)[] };
   readonly others: number;
 }
 
-/** A slot with an activity, as the player knows it. */
+/** A slot with an activity, as far as the player knows. */
 interface OwnSlot {
   readonly slot: Slot;
   readonly doubled: boolean;
@@ -68,10 +68,10 @@ interface OwnSlot {
   readonly others: number;
 }
 
-/** Beyond this, a contest's outcome isn't worked out. */
+/** If there are more possibilities than this, a contest's outcome isn't computed. */
 const MOST_POSSIBILITIES = 500;
 
-/** All have the same steps. */
+/** All possibilities of a day. They have the same steps. */
 export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
     { ranges: eachStat((stat) => exactly(stats[stat])), steps: [] },
@@ -80,7 +80,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
   for (const slot of SLOT_ORDER) {
     const action = plan.slots[slot];
     if (action === undefined) continue;
-    // In a slot, others' Activity F comes first, and their Activity C before contests.
+    // Within a slot, other Pokémon's Activity F comes first; their Activity C comes before contests.
     const beaten = possibilities.map((each) => maybeChangedByOthers(each, amountsToOther('F'), others));
     if (isContest(action)) {
       const given = beaten.map((each) => maybeChangedByOthers(each, amountsToOther('C'), others));
@@ -103,7 +103,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
   return possibilities;
 }
 
-/** Any number of the others may have added these amounts. */
+/** Extends the ranges, because any number of other Pokémon may have added these amounts. */
 function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
   return {
     steps,
@@ -118,17 +118,17 @@ function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, 
   };
 }
 
-/** A possible result of an activity, whatever the stats. */
+/** A possible outcome of an activity, for any stats. */
 interface Outcome {
-  /** It had what the activity needs. */
+  /** True if the Pokémon had what the activity needs. */
   readonly enough: boolean;
   readonly cause: ActivityCause;
   readonly amounts: Amounts;
-  /** The most that can be added to every stat on top; above 0, no amount can be known. */
+  /** The most that can be added to every stat on top. If it's above 0, no amount can be known. */
   readonly unknownGain: number;
 }
 
-/** One possibility per possible outcome. */
+/** Extends each possibility by every outcome that the activity can have. */
 function afterActivity(
   before: readonly Possibility[],
   action: ActivityAction,
@@ -178,12 +178,12 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
 
 type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
-/** Guesses at hidden facts, one for each possible outcome. */
+/** Guesses at hidden facts, one per possible outcome. */
 function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
   const nothing: Hidden = {
     toughness: { own: 0, theirs: 0 },
     shared: { counter: 0, players: 1 },
-    // A donation of nothing: there are too many ways, so donations go into `unknownGain`.
+    // There are too many possible donations to guess, so `unknownGain` covers them and this one has no points.
     donations: [{ player: '', stat: STATS[0], points: 0 }],
   };
   switch (hidden) {
@@ -200,13 +200,13 @@ function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hi
   }
 }
 
-/** Only Activity B mentions how much there was, and only if the player can be sure. */
+/** Adds what the Pokémon had, if the player can be sure. Only the text of Activity B mentions it. */
 function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }: Ranges): ActivityCause {
   if (cause.action.do !== 'B' || least !== most) return cause;
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
 }
 
-/** Splits the ranges into single values of the stats it depends on, unless there are too many. */
+/** Splits ranges of the stats that the contest depends on into single values, unless that gives too many possibilities. */
 function afterContest(
   before: readonly Possibility[],
   contest: Contest,
@@ -233,7 +233,7 @@ function afterContest(
   return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
 }
 
-/** For too many possibilities: only assumes that none of these stats rises. */
+/** Used if there are too many possibilities: assumes only that none of these stats rises above their highest. */
 function leftOpen(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],
@@ -264,7 +264,7 @@ function shifted({ least, most }: Range, by: number): Range {
   return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
 }
 
-/** The ranges with, or without, what an activity needs; undefined if impossible. */
+/** The part of the ranges with, or without, what an activity needs; undefined if it's empty. */
 function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
   const { least, most } = ranges[need.stat];
   const part = enough
@@ -281,7 +281,7 @@ function waysOf(ranges: Ranges, stats: readonly Stat[]): number {
   return stats.reduce((product, stat) => product * (ranges[stat].most - ranges[stat].least + 1), 1);
 }
 
-/** Every combination of single values. */
+/** Every combination of single values of these stats. */
 function valueByValue(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
   return stats.reduce<readonly Ranges[]>(
     (list, stat) =>

@@ -1,4 +1,4 @@
-// The ascension: the winner of Heaven, or both if tied, can order the Pokémon and pick one (PS-16, PS-17).
+// The last stage: Heaven's winner, or both photographers if tied, can order the Pokémon and pick one (PS-16, PS-17).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { ChoiceNote, Known } from '../../frame/closed';
@@ -11,7 +11,7 @@ import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
 import { DAYS, type Decision, type Open, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
-/** Null before day 5 is resolved, and at the end. */
+/** Null until day 5 is resolved, and again once the game has ended. */
 export function ascension(state: State): Stage<State, Event, Open> | null {
   if (state.days.length < DAYS || state.ascension !== null) return null;
   const results = resultsOf(state);
@@ -37,14 +37,14 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
     },
     resolve: ({ decisions }, chance) => {
       const end = ascend(state, results, decisions, chance);
-      // Orders, plans, stats and photos stay with the host (PS-18).
+      // Publish only the outcome. Orders, plans, stats and photos stay with the host (PS-18).
       const events: Event[] = [{ kind: 'game-ended', to: 'everyone', results, outcome: end.outcome }];
       return { state: { ...state, ascension: end }, events };
     },
   });
 }
 
-/** Each Pokémon's AP, and who ascends anyway. */
+/** Notes on each Pokémon: its AP, and whether it ascends anyway. */
 function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
   if (results === undefined) return [];
   const anyway = ascendAnyway(results);
@@ -67,7 +67,7 @@ function decisionField(state: State): Field<Decision> {
   });
 }
 
-/** An order, a pick, both or neither. */
+/** Randomly an order, a pick, both or neither. */
 function sampleDecision({ pokemon }: State, chance: Chance): Json {
   const pick = chance.pick(pokemon) ?? null;
   return {

@@ -1,4 +1,4 @@
-// A day: Pokémon send plans (PS-1), photographers shoots (PS-12). Three slots are played, then photos taken.
+// A day: Pokémon send plans (PS-1), photographers send shoots (PS-12). Three slots are played, then photos are taken.
 import { ask } from '../../frame/ask';
 import type { ChoiceNote, Closed, Known } from '../../frame/closed';
 import { eventsOf, last, type Log } from '../../frame/events';
@@ -107,7 +107,7 @@ function playDay(
   return { day: number, plans, changes, photos, world };
 }
 
-/** Missed photos can't be made up (PS-14). */
+/** Warns that photographers without a submission take no photo, which can't be made up (PS-14). */
 function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoot>): readonly string[] {
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
@@ -130,7 +130,7 @@ const shootField = memoized((pokemon: readonly Option[]): Field<Shoot> => {
   });
 });
 
-/** Exhibits the photographer has used. */
+/** Closes the exhibits that the photographer has already used. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],
@@ -145,7 +145,7 @@ function closedExhibits(log: Log<Event>): readonly Closed[] {
   }));
 }
 
-/** What each exhibit counts, and what this photographer last saw of each Pokémon (PS-18). */
+/** Notes on what each exhibit counts, and on each Pokémon as this photographer last photographed it (PS-18). */
 function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly ChoiceNote[] {
   const shots = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     (photo?.shots ?? []).map((shot) => ({ number, ...shot })),

@@ -1,4 +1,4 @@
-// A Pokémon's stats as bars, with the latest day's changes as far as its player can know.
+// A Pokémon's stats as bars, with what its player can know about the latest day's changes.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { bar, signedNumber } from '../../frame/wording';
@@ -11,7 +11,7 @@ import { STATS } from '../types';
 
 type PokemonDay = EventOf<Event, 'pokemon-day'>;
 
-/** `explained`: what is known of each day. */
+/** Bars for the page. `explained`: what the player knows about each day. */
 export function statBars(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],
@@ -27,7 +27,7 @@ export function statBars(
   }));
 }
 
-/** `explained`: what is known of each day. */
+/** Bars as a table. `explained`: what the player knows about each day. */
 export function barsTable(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],

@@ -21,7 +21,7 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Decisions', content: decisions },
 ];
 
-/** Every Pokémon, Activity J's counter, and the latest donations. */
+/** Every Pokémon now, Activity J's counter, and the latest donations. */
 function today({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
@@ -58,7 +58,7 @@ function result(state: State): TabContent {
   return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
 }
 
-/** Orders and picks of Heaven's winners, and the final ranking after draws. */
+/** Orders and picks by Heaven's winners, and the final ranking including draws. */
 function decisions({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));

@@ -1,4 +1,4 @@
-// A player's page: a Pokémon's stats with what changed them; a photographer's priority, and at the end the exhibits.
+// A player's page. Pokémon: stats, and what changed them. Photographers: priority and, at the end, the exhibits.
 import type { Known } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
@@ -12,7 +12,7 @@ import { explained } from '../explanation/own-days';
 import { DAYS, EXHIBITS, type Open, type Results } from '../types';
 import { statBars } from './attributes';
 
-/** The value of a full-width bar. */
+/** The value at which a bar has its full width. */
 const FULL_BAR = 12;
 
 export function page({ name, open, log }: Known<Open, Event>): OwnPage {
@@ -31,13 +31,13 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
     return isPhotographer
       ? [priority(name, log), talk(name, open, log)]
       : [talk(name, open, log), bars(open, log), ...pending(log)];
-  // After the results, attributes no longer matter.
+  // Once the results are known, attributes no longer matter.
   return isPhotographer
     ? [exhibitWinners(name, results, log)]
     : [{ kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] }];
 }
 
-/** The photographers, and whom the reader can talk to today (PS-18, PS-19). */
+/** Who the photographers are, and whom the reader can talk to today (PS-18, PS-19). */
 function talk(name: string, { photographers }: Open, log: Log<Event>): PageBlock {
   const isPhotographer = photographers.includes(name);
   const others = all(photographers.filter((other) => other !== name));
@@ -49,7 +49,7 @@ function talk(name: string, { photographers }: Open, log: Log<Event>): PageBlock
   return { kind: 'facts', title: '', facts };
 }
 
-/** Whom the reader can talk to because of yesterday's photos. */
+/** Whom the reader can talk to because of the previous day's photos. */
 function partners(log: Log<Event>): string {
   const photographed = latestOf(log, 'pokemon-day');
   if (photographed !== undefined) {
@@ -60,7 +60,7 @@ function partners(log: Log<Event>): string {
   return shots.length === 0 ? 'no Pokémon' : all(shots.map((shot) => shot.name));
 }
 
-/** The end for this player, with a Pokémon's AP; empty before the end. */
+/** The end of the game for this player, with a Pokémon's AP; empty before. */
 function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];
@@ -72,7 +72,7 @@ function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlo
   ];
 }
 
-/** Each exhibit's winner, and the worth of the photographer's own photo. */
+/** The winner of each exhibit, and what this photographer's photo was worth. */
 function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): PageBlock {
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
   const facts = EXHIBITS.map((exhibit) => {

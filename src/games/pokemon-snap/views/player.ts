@@ -50,7 +50,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-/** Sides, and who can talk, until day 1 is resolved (PS-18, PS-19). */
+/** Who is on which side, and who can talk; null once day 1 is resolved (PS-18, PS-19). */
 function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabContent | null {
   if (latestOf(log, 'day-resolved') !== undefined) return null;
   return {
@@ -63,7 +63,7 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
   };
 }
 
-/** Once results are public; after the ascension also Heaven or Hell. */
+/** The player's result; null until results are public. After the ascension it includes Heaven or Hell. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const ended = latestOf(log, 'game-ended');
@@ -80,7 +80,7 @@ function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   };
 }
 
-/** With the stats of each Pokémon. */
+/** The photographer's photos, with the stats of each Pokémon. */
 function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
@@ -103,7 +103,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Day by day, with changes marked, and a chart. */
+/** The Pokémon's stats day by day, with changes marked, and a chart. */
 function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
   const above = [[styled(labelOf(labels, name), LOOKS.title)]];
@@ -149,7 +149,7 @@ function attributes(open: Open, log: Log<Event>): TabContent {
   );
 }
 
-/** Changes with reasons, as far as the player can know. */
+/** Every change of the Pokémon's stats, with what its player can know about the reasons. */
 function changes(open: Open, log: Log<Event>): TabContent {
   const lines = explained(open, log);
   return {
@@ -168,7 +168,7 @@ function changes(open: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** One line per exhibit, with this photographer's photo. */
+/** One row per exhibit, with this photographer's photo. */
 function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labels: Labels): TabContent {
   const photos = days.flatMap(({ day, photo }) => (photo === null ? [] : [{ day, photo }]));
   const open = days.length < DAYS;

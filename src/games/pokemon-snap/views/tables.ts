@@ -29,7 +29,7 @@ interface Names {
   readonly labels: Labels;
 }
 
-/** Stats that differ from `before` are marked. */
+/** One cell per stat; those that differ from `before` are marked. */
 export function statCells(stats: Stats, before: Stats = stats): Rows[number] {
   return STATS.map((stat) =>
     stats[stat] === before[stat] ? stats[stat] : styled(stats[stat], LOOKS.changed),
@@ -115,7 +115,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
   };
 }
 
-/** The end, then AP by contest and the exhibits. */
+/** The end if it has come, then AP by contest, then the exhibits. */
 export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
@@ -134,12 +134,12 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
   };
 }
 
-/** Headings for `appealCells`, after the caller's own. */
+/** The headings of a table with `appealCells`, after these. */
 export function appealHeadings(...before: readonly string[]): Rows[number] {
   return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
 }
 
-/** AP by contest, and in total. */
+/** A Pokémon's AP by contest, and in total. */
 export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
 }
