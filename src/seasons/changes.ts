@@ -1,4 +1,4 @@
-// Changes to a season's standings, whether from a match, a gift (SN-16), the host or the end of an episode; and their
+// Changes to a season's standings, made by a match, a gift (SN-16), the host or the end of an episode. Also their
 // wording.
 import { Bug, problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/typed-number';
@@ -30,14 +30,14 @@ import {
 } from '../games/frame/fields';
 import { UNTIL } from '../games/frame/season';
 
-/** A season after one change. */
+/** The season after one change. */
 interface Made {
   readonly season: Season;
-  /** The change as it took effect. */
+  /** The change as it took effect, which can be smaller than requested. */
   readonly change: Change;
 }
 
-/** Applies changes in order. Skips those without effect; a number that would fall below 0 becomes 0 (SN-5). */
+/** Applies changes in order and skips those without effect. A number that would fall below 0 becomes 0 (SN-5). */
 export function makeChanges(season: Season, changes: readonly Caused[]): Counted {
   let now = season;
   const made: Caused[] = [];
@@ -54,7 +54,10 @@ export function withoutCause({ cause: _, ...change }: Caused): Change {
   return change;
 }
 
-/** Null if nothing would change. Anyone but a person who joins must be in the season's list. */
+/**
+ * Makes one change; null if it has no effect. The person must be in the season's list, unless the change is that they
+ * join.
+ */
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);
   if ('joins' in change) return joined(season, person, change);
@@ -81,7 +84,7 @@ function makeChange(season: Season, change: Change): Made | null {
   return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
-/** Never below 0, nor beyond what a number can hold exactly. */
+/** Never returns less than 0, or more than a number can hold exactly. */
 function changedBy(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
@@ -92,7 +95,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
   const after = changedBy(before, by);
   if (after === before) return null;
   const { name: player } = person;
-  // A currency first named by a match is visible only to its owners until the host makes it public.
+  // A currency that a match introduces is visible only to its owners until the host makes it public.
   const currencies = season.currencies.has(currency)
     ? season.currencies
     : new Map([...season.currencies, [currency, 'own'] as const]);
@@ -133,7 +136,7 @@ function unmarked(season: Season, player: string, mark: string): Season {
 
 const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
 
-/** Makes someone the Candidate or the opponent instead of whoever was, or ends it. Nobody can be both (SN-9). */
+/** Makes someone the Candidate or the opponent, replacing whoever was, or ends it. Nobody can be both (SN-9). */
 function partChanged(
   season: Season,
   player: string,
@@ -159,7 +162,7 @@ function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made
   };
 }
 
-/** A new person comes last. One who was out gets back their place and everything they had. */
+/** Adds a new person at the end of the list. Someone who was out gets back their place and everything they had. */
 function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
   if (person === undefined) {
     const joining = newPerson(player);
@@ -175,7 +178,7 @@ function joined(season: Season, person: Person | undefined, { player }: Change):
   };
 }
 
-/** Applies the host's own changes. A problem's path begins with the index of the change. */
+/** Applies the host's own changes. A problem's place begins with the index of the change. */
 export function makeOwnChanges(
   season: Season,
   changes: readonly Change[],
@@ -191,7 +194,7 @@ export function makeOwnChanges(
   return ok(now);
 }
 
-/** Why the host can't make a change (SN-9, SN-10). Changes from a match are never refused. */
+/** Problems with a change that the host makes (SN-9, SN-10). Changes by a match are never refused. */
 function changeProblems(season: Season, change: Change): readonly Problem[] {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
@@ -237,7 +240,7 @@ function purseProblems(
 
 const MARK = 'The name of the mark';
 
-/** Someone who is out can't become the Candidate or the opponent, but can stay so. */
+/** A problem if someone who is out would become the Candidate or the opponent. If they are already, they can stay so. */
 function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
   const sentence = `${name} is out. Only someone who is in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
   return season[part] === name ? [] : [problem('not-in', [part], sentence)];
@@ -247,7 +250,7 @@ interface Gift {
   readonly from: string;
   readonly to: string;
   readonly purse: string;
-  /** A whole number from 1. */
+  /** A whole number, at least 1. */
   readonly amount: number;
 }
 
@@ -258,7 +261,7 @@ export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[
   ];
 }
 
-/** Describes a change without naming the person: `garnets +3`. */
+/** Words a change without naming the person: `garnets +3`. */
 export function changeText(change: Change): string {
   if ('purse' in change) return `${change.purse} ${signedNumber(change.by)}`;
   if ('tokens' in change) return `tokens ${signedNumber(change.tokens)}`;
@@ -276,7 +279,7 @@ export function changeText(change: Change): string {
   return 'left' in change ? 'leaves' : 'joins';
 }
 
-/** Describes a change to the person it affects: `You get the mark Heaven`. */
+/** Words a change for the person whom it affects: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
   if ('tokens' in change) return `Tokens of Life ${signedNumber(change.tokens)}`;

@@ -1,5 +1,5 @@
-// Counting a match: its changes in order, what follows when someone is eliminated (SN-4, SN-5, SN-9), and whom to ask the
-// host about if the match doesn't say who is eliminated.
+// Counting a match: its changes in order, what follows if someone is eliminated (SN-4, SN-5, SN-9), and about whom to ask
+// the host if the match doesn't say who is.
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { SeasonChange, MatchKind } from '../games/frame/season';
@@ -10,33 +10,33 @@ import { makeChanges, makeOwnChanges } from './changes';
 import { currenciesOf, currencySpellings, inPurse, isIn, markAsWritten, personCalled } from './people';
 import type { Caused, Change, Counted, Season } from './types';
 
-/** A finished match that is counted. */
+/** A finished match to count. */
 export interface MatchToCount {
   readonly match: Match;
   readonly kind: MatchKind;
-  /** The people on its roster who are out of the season (SN-17). */
+  /** People on the match's roster who are out of the season (SN-17). */
   readonly guests: readonly string[];
 }
 
-/** `inherited`: the last changes, which follow from the season's setting for a loser's purses (SN-9). */
+/** `inherited`: the changes at the end of the list that pass on a loser's purses, as the season's setting says (SN-9). */
 interface CountedMatch extends Counted {
   readonly inherited: readonly Caused[];
 }
 
 interface Counting {
-  /** The indexes of changes to leave out, in the list of all changes by the match. */
+  /** Changes by the match to leave out, as indexes in `changesOfMatch`. */
   readonly leaveOut: readonly number[];
-  /** The host's own changes, made after the match's, for this reason. */
+  /** The host's own changes, made after the match's. `reason` is their cause. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
 
-/** A match's changes as they would take effect. The host leaves some out by their index here. */
+/** A match's changes as they would take effect. The host refers to them by their index. */
 export function changesOfMatch(season: Season, counted: MatchToCount, isNamed = true): Counted {
   return makeChanges(season, plannedChanges(season, counted, isNamed));
 }
 
-/** Fails if what the host leaves out or adds isn't valid. */
+/** Counts a match, or lists what's wrong with the changes that the host left out or added. */
 export function countMatch(
   season: Season,
   counted: MatchToCount,
@@ -113,7 +113,7 @@ function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
   return [...purses.values(), ...left.filter((change) => !('purse' in change))];
 }
 
-/** The order of one player's changes. */
+/** The order in which one player's changes are made. */
 const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
 function place(change: SeasonChange): number {
@@ -126,7 +126,7 @@ function nameOf(season: Season, change: SeasonChange): string {
   return 'unmark' in change ? markAsWritten(season, change.unmark) : '';
 }
 
-/** Gives the loser's purses to the winner of a death match of two, if the season says so. */
+/** The changes that give a loser's purses to the winner of a death match of two, if the season says so. */
 function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly Caused[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
@@ -156,8 +156,8 @@ function isNewlyEliminated(before: Season, after: Season, player: string): boole
 }
 
 /**
- * Players of a death match who might be eliminated, for the host to say: only the loser, if two played and one won; else
- * all. Empty if the match eliminates someone itself or one of its players is already out.
+ * Players of a death match whom the host can say are eliminated: only the loser if two played and one won, else all.
+ * Empty if the match itself eliminates someone, or a player is already out.
  */
 export function eliminationChoices(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
@@ -168,7 +168,7 @@ export function eliminationChoices(season: Season, counted: MatchToCount): reado
   return loser === undefined ? roster : [loser];
 }
 
-/** Players who gave up their seats but are still in the season, and whom the match doesn't eliminate (ALL-14). */
+/** Players who gave up their seats, are still in the season, and aren't eliminated by the match (ALL-14). */
 export function seatsGivenUp(season: Season, counted: MatchToCount): readonly string[] {
   const goes = changesOfMatch(season, counted).changes.flatMap((change) =>
     'eliminated' in change ? [change.player] : [],
@@ -186,7 +186,7 @@ export function someoneIsOut(season: Season, players: readonly string[]): boolea
   });
 }
 
-/** The player who lost, if two played and one won. */
+/** The loser, if two played and one won; else undefined. */
 function loserOf({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
@@ -194,7 +194,7 @@ function loserOf({ match }: MatchToCount): string | undefined {
     : undefined;
 }
 
-/** The cause if the changes only say what becomes of players the host was asked about; undefined otherwise. */
+/** The cause of changes that only say what becomes of players about whom the host was asked; undefined for any others. */
 export function departureCause(
   season: Season,
   counted: MatchToCount,

@@ -1,28 +1,28 @@
-// What changes in the standings when a match is corrected after it was counted (SN-4).
+// What must change in the standings when a match is corrected after it was counted (SN-4).
 import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
 
-/** `reason`: the host's; empty for none. */
+/** The cause of changes by a correction. `reason`: the host's; can be empty. */
 export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** What a match changed when last counted or corrected (`left`), and the part of it that the host accepted (`taken`). */
+/** What a match changed when it was last counted or corrected (`left`), and which of it the host accepted (`taken`). */
 interface LeftBefore {
   readonly left: readonly Caused[];
   readonly taken: readonly Caused[];
 }
 
 /**
- * The changes still needed for the corrected match. What is already so isn't changed again. What the host left out is
- * neither offered again nor undone.
+ * The changes that the corrected match still requires. Nothing that is already so is changed again. What the host left
+ * out is neither offered again nor undone.
  */
 export function differenceOf(
   season: Season,
   before: LeftBefore,
   after: readonly Caused[],
-  /** The cause of all these changes. */
+  /** Becomes the cause of all returned changes. */
   cause: string,
 ): readonly Caused[] {
   const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
@@ -32,7 +32,7 @@ export function differenceOf(
   ).changes;
 }
 
-/** What counts of the corrected match, once the host has left out some of the changes offered. */
+/** The changes that count after a correction, if the host leaves out some of those offered. */
 export function takenAfter(
   season: Season,
   before: LeftBefore,
@@ -47,14 +47,14 @@ export function takenAfter(
   });
 }
 
-/** What the host left out. `corrected`: the cause of changes that a correction undoes. */
+/** The changes that the host left out. `corrected`: the cause of those that undo something. */
 export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected: string): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
     changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
   );
 }
 
-/** What counts once the host enters a change that was left out. */
+/** The changes that count after the host makes up for one that was left out. */
 export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
     const isEntered = changes.some((change) => isAlike(change, entered));
@@ -63,12 +63,15 @@ export function takenWith(season: Season, { left, taken }: LeftBefore, entered: 
   });
 }
 
-/** Whether two changes do the same to the same person, by the same amount. */
+/** Whether two changes are equal: same person, same thing, same amount. */
 export function isSameChange(a: Change, b: Change): boolean {
   return isAlike(a, b) && isSame(a, b);
 }
 
-/** Something the match changed before (`was`: what counts of it) or changes now (`is`), and the changes in between. */
+/**
+ * One thing that the match changed: what counted before (`was`), what it changes now (`is`), and the changes from one to
+ * the other.
+ */
 interface Step {
   readonly was: Caused | undefined;
   readonly is: Caused | undefined;
@@ -97,7 +100,7 @@ function isSame(a: Change, b: Change): boolean {
   return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
 }
 
-/** Whether two changes are about the same thing, whatever the amount. */
+/** Whether two changes are about the same thing, ignoring the amount. */
 function isAlike(a: Change, b: Change): boolean {
   if (a.player !== b.player) return false;
   if ('purse' in a) return 'purse' in b && a.purse === b.purse;
@@ -115,7 +118,7 @@ function changedAmount(before: Caused, after: Caused): readonly Change[] {
   return 'tokens' in before && 'tokens' in after ? [{ player, tokens: after.tokens - before.tokens }] : [];
 }
 
-/** The changes that undo one. */
+/** The changes that undo this one. */
 function undoing(season: Season, change: Caused): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];

@@ -1,8 +1,8 @@
-// The table of episodes: one word per person and episode, as fans know it. Made only from public facts.
+// The table of episodes: one word per person and episode, as fans would say it. It is computed only from public facts.
 import { placesOf, closingCause, episodeAt } from './episodes';
 import type { Change, Caused, Season } from './types';
 
-/** `survived`: was in danger and stayed. `–`: wasn't in, or nothing has happened in this episode yet. */
+/** `survived`: the person was in danger and stayed. `–`: they weren't in, or nothing has happened in this episode yet. */
 const EPISODE_WORDS = [
   'won',
   'token',
@@ -21,18 +21,18 @@ export interface EpisodeRow {
   readonly fates: readonly EpisodeWord[];
 }
 
-/** The public facts of a season's past. */
+/** What everyone knows of a season's past. */
 interface SeasonPast {
-  /** Every change, oldest first, with the index of its episode. */
+  /** All changes, oldest first, with the index of their episode. */
   readonly log: readonly { readonly episode: number; readonly change: Caused }[];
-  /** The winners of main matches, by the episode's index. */
+  /** Winners of main matches, by index of the episode. */
   readonly won: ReadonlyMap<number, readonly string[]>;
-  /** The players of counted death matches, by the episode's index. */
+  /** Players of counted death matches, by index of the episode. */
   readonly duels: ReadonlyMap<number, readonly string[]>;
   readonly ended: boolean;
 }
 
-/** Rows in order of place: those still in, then the others, last out first (SN-20). */
+/** The table's rows in order of place: people still in, then those who are out, the last to go first (SN-20). */
 export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
   return placesOf(season, [])
     .flat()
@@ -80,7 +80,7 @@ function isMembership(change: Change): boolean {
   return isGoing(change) || 'joins' in change;
 }
 
-/** Whether someone was in at the end of an episode; not before their first change, if it says that they joined. */
+/** Whether someone was in when an episode ended. If their first change is that they joined, they weren't in before it. */
 function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
@@ -88,7 +88,7 @@ function wasIn(own: SeasonPast['log'], episode: number): boolean {
   return last === undefined ? first === undefined || isGoing(first.change) : 'joins' in last.change;
 }
 
-/** The Candidate and the opponent after the changes of an episode, which starts without either (SN-9). */
+/** The Candidate and the opponent after an episode's changes. Each episode starts without either (SN-9). */
 function partsAfter(changes: readonly Change[]): {
   readonly candidate: string | null;
   readonly opponent: string | null;

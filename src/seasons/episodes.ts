@@ -8,7 +8,7 @@ import { episodeText } from './episode-text';
 import type { Caused, Counted, Season, Person } from './types';
 import { isIn, peopleIn, personCalled } from './people';
 
-/** The result has the changes made by closing the previous episode. */
+/** Opens an episode. The result has the changes made by closing the previous one. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
   const name = shownName(title);
   const [wrong] = nameProblems(title, ['episode'], 'The name of the episode');
@@ -22,13 +22,13 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
   return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
 }
 
-/** The open episode within a sentence: `episode 4`. */
+/** The open episode, to use inside a sentence: `episode 4`. */
 export function openEpisodeName({ episodes }: Pick<Season, 'episodes'>): string {
   const open = episodes[episodes.length - 1];
   return open === undefined ? 'the first episode' : episodeText(open, 'episode');
 }
 
-/** `number`: counted from 0. */
+/** The name of the episode with this number, from 0. */
 export function episodeAt({ episodes }: Pick<Season, 'episodes'>, number: number): string {
   return sure(episodes[number], `No episode has the number ${number}.`);
 }
@@ -60,7 +60,7 @@ function closeEpisode(season: Season): Counted {
   };
 }
 
-/** What ends with an episode, person by person: tokens, then marks by name. */
+/** What people lose when an episode closes, person by person: tokens first, then marks by name. */
 function lapses({ people }: Season, cause: string): readonly Caused[] {
   return people.flatMap(({ name: player, tokens, marks }): readonly Caused[] => [
     ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
@@ -72,7 +72,7 @@ function lapses({ people }: Season, cause: string): readonly Caused[] {
   ]);
 }
 
-/** The next whole number (`7` after `6.5`); empty if the last name isn't a number. */
+/** The name to suggest for the next episode: the next whole number (`7` after `6.5`); empty if the last isn't a number. */
 export function nextEpisode(episodes: readonly string[]): string {
   const last = episodes[episodes.length - 1];
   if (last === undefined) return '1';
@@ -80,15 +80,15 @@ export function nextEpisode(episodes: readonly string[]): string {
   return episodes.includes(next) ? '' : next;
 }
 
-/** The names in each place, best first. */
+/** The names of the people in each place, the best place first. */
 export type Places = readonly (readonly string[])[];
 
-/** The number of a place: one more than the people in better places. */
+/** The number of a place: 1 plus the number of people in better places. */
 export function placeOf(places: Places, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
-/** Everyone's place, or what is wrong with the winners; a problem's path begins with `winners`. */
+/** Everyone's place, or what's wrong with the winners. A problem's place begins with `winners`. */
 export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
   const named = winners.map((winner) => personCalled(season, winner));
   const problems = winners.flatMap((winner, at) => {
@@ -108,7 +108,10 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
   return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
 }
 
-/** Winners first, then others who are in, then those who are out, last out first. Ties in order of joining. */
+/**
+ * Places: winners, then other people who are in, then those who are out, the last to go first. Ties are in order of
+ * joining.
+ */
 export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);

@@ -1,11 +1,11 @@
-// Finding people and what they have, and who can see it: everyone, or only that person and the host (SN-2).
+// Finds people and what they have. Also who can see it: everyone, or only that person and the host (SN-2).
 import { SEASON_WORDS, asFirstWritten } from '../games/frame/typed-number';
 import { byCodeUnit, named } from '../games/frame/names';
 import { shownName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season, Change } from './types';
 
-/** Someone who joins: in, and with nothing yet. */
+/** Someone who joins: they are in and have nothing yet. */
 export function newPerson(name: string): Person {
   return {
     name: shownName(name),
@@ -25,7 +25,7 @@ export function isIn({ membership }: Person): boolean {
   return membership.kind === 'in';
 }
 
-/** In order of joining. */
+/** People who are in, in order of joining. */
 export function peopleIn({ people }: Season): readonly Person[] {
   return people.filter(isIn);
 }
@@ -34,27 +34,27 @@ export function inPurse({ purses }: Person, currency: string): number {
   return purses.get(currency) ?? 0;
 }
 
-/** In alphabetical order. */
+/** All currencies, in alphabetical order. */
 export function currenciesOf({ currencies }: Season): readonly string[] {
   return [...currencies.keys()].sort(byCodeUnit);
 }
 
-/** Currencies with a fixed spelling, and those already used. */
+/** Spellings of currencies: the fixed ones, and those already used in the season. */
 export function currencySpellings({ currencies }: Season): readonly string[] {
   return [...SEASON_WORDS.currencies, ...currencies.keys()];
 }
 
-/** In the season's spelling; a new currency as it's typed. */
+/** A currency in the season's spelling. A new currency keeps the typed spelling. */
 export function currencyAsWritten(season: Season, text: string): string {
   return asFirstWritten(currencySpellings(season))(text);
 }
 
-/** In the season's spelling; a new mark as it's typed. */
+/** A mark in the season's spelling. A new mark keeps the typed spelling. */
 export function markAsWritten({ markNames }: Season, text: string): string {
   return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
 }
 
-/** The realm of someone with exactly one of its two marks (SN-3). */
+/** The realm of someone who has exactly one of the two marks; undefined if they have none or both (SN-3). */
 export function realmOf({ marks }: Person): RealmMark | undefined {
   const [realm, other] = REALM_MARKS.filter((mark) => marks.has(mark));
   return other === undefined ? realm : undefined;
@@ -71,7 +71,7 @@ export function publicCurrencies(season: Season): readonly string[] {
   return currenciesOf(season).filter((currency) => season.currencies.get(currency) === 'public');
 }
 
-/** Everything is public except changes of purses that only their owners can see. */
+/** Whether everyone can see a change. Only changes of purses can be private. */
 export function isPublic(season: Season, change: Change): boolean {
   return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
 }

@@ -1,11 +1,11 @@
-// The players of a season's match, and the roster columns filled in from the standings (SN-3, SN-17).
+// The players of a match in a season, and roster columns filled in from the standings (SN-3, SN-17).
 import { owns, recordOf, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, Take } from '../games/frame/season';
 import { currencyAsWritten, inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
 import type { Person, Season } from './types';
 
-/** Who plays a match that names no players; undefined for a death match without a Candidate and an opponent. */
+/** The players of a match for which none were named. Undefined for a death match without a Candidate and an opponent. */
 export function defaultPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
   if (kind !== 'death') return peopleIn(season);
   const duel = [season.candidate, season.opponent].flatMap((name) => {
@@ -19,7 +19,10 @@ export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolea
   return (kind === 'main' || kind === 'extra') && season.guests;
 }
 
-/** Fills in missing cells of a roster row from the standings; all purses while the match's settings aren't known. */
+/**
+ * Fills in missing cells of a roster row from the standings. While the match's settings aren't known, it fills in all
+ * purses.
+ */
 export function filledIn(
   season: Season,
   game: PlayableGame,

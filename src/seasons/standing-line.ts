@@ -1,4 +1,4 @@
-// Standings: one person's in one line, as fans write it (`Episode 5 · 4 garnets · 1 token`), and everyone's as JSON.
+// Standings: one person's as a line, as fans write it (`Episode 5 · 4 garnets · 1 token`), and everyone's as JSON.
 import { sameName, byCodeUnit } from '../games/frame/names';
 import { amountText } from '../games/frame/typed-number';
 import type { MatchKind } from '../games/frame/season';
@@ -10,9 +10,9 @@ import type { Person, Season } from './types';
 import { recordOf, type JsonObject } from '../games/frame/json';
 
 /**
- * The line that a person reads about themselves, with all their purses. `called`: how to name others. `match`: the kind of
- * a match not counted yet; the line then says that amounts are from before it, without the purses `asScores`, which the
- * match itself shows.
+ * What a person reads about their own standing, with all their purses. `called`: how to name other people. `match`: the
+ * kind of a match that isn't counted yet. The line then says that amounts are from before it, and leaves out the purses
+ * `asScores`, which the match itself shows.
  */
 export function standingLine(
   season: Season,
@@ -51,12 +51,12 @@ function partTexts(
   if (!isIn(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
-  // In other matches nobody names an opponent, so this would only take up room.
+  // Leave it out during other matches, because nobody names an opponent in those.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['can’t be named opponent'] : [];
 }
 
-/** Everyone's standing by name, in order of joining. */
+/** Everyone's standing by name, in order of joining, as JSON. */
 export function standings(season: Season): JsonObject {
   return recordOf(season.people.map((person) => [person.name, standing(season, person)]));
 }

@@ -6,16 +6,16 @@ import { isolateRtl, either, quote } from '../games/frame/wording';
 import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
 import type { Lasting, Person, Season, Inherit, Visibility } from './types';
 
-/** Someone who plays from the start, and what they start with. */
+/** Someone who plays from the start, with what they have then. */
 interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  /** Marks they keep for good. */
+  /** Marks that they keep permanently. */
   readonly marks: readonly string[];
 }
 
-/** The season before its first episode; a problem's path begins with `season`, `settings` or `people`. */
+/** The season before its first episode. A problem's place begins with `season`, `settings` or `people`. */
 export function startSeason(
   name: string,
   settings: NewSettings,
@@ -106,13 +106,13 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
   });
 }
 
-/** Settings to change; those left out stay as they are. */
+/** Settings to change. Settings left out don't change. */
 interface NewSettings {
   readonly currencies?: ReadonlyMap<string, Visibility>;
   readonly inherit?: Inherit;
 }
 
-/** Currencies are never removed, and known ones keep their spelling. */
+/** The season with these settings. Currencies are never removed, and known ones keep their spelling. */
 export function withSettings(
   season: Season,
   { currencies = new Map(), inherit }: NewSettings,

@@ -1,26 +1,26 @@
 // A season's data: people, what they have, and what changes it.
 import type { Until } from '../games/frame/season';
 
-/** Who can see purses of a currency: only their owners, or everyone. */
+/** Who can see purses of a currency: only each owner, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** How much of a loser's purses goes to the winner of a death match of two (SN-9). */
+/** How much of the loser's purses the winner of a death match of two gets (SN-9). */
 export const INHERIT = ['nothing', 'everything'] as const;
 export type Inherit = (typeof INHERIT)[number];
 
-/** `episode`: the index of the episode in which the person went. */
+/** Whether a person is in the season. `episode`: the index of the episode in which they went. */
 export type Membership =
   | { readonly kind: 'in' }
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
 
-/** How long a mark will last. */
+/** How long a mark lasts; `good` means permanently. */
 export type Lasting = Until | 'good';
 
 export interface Person {
   readonly name: string;
   readonly membership: Membership;
-  /** 0 for a currency that is missing here. */
+  /** Amounts by currency. A currency that is missing here counts as 0. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
   readonly marks: ReadonlyMap<string, Lasting>;
@@ -28,20 +28,20 @@ export interface Person {
 
 export interface Season {
   readonly name: string;
-  /** Every currency ever used, in its first spelling. */
+  /** Every currency ever used, as first spelled. */
   readonly currencies: ReadonlyMap<string, Visibility>;
   readonly inherit: Inherit;
-  /** Oldest first. The last one is open. */
+  /** Names of episodes, oldest first. The last one is open. */
   readonly episodes: readonly string[];
   /** In order of joining. */
   readonly people: readonly Person[];
   readonly candidate: string | null;
   readonly opponent: string | null;
-  /** Every mark ever given, in its first spelling. */
+  /** Every mark ever given, as first spelled. */
   readonly markNames: readonly string[];
 }
 
-/** One change to one person's standing. */
+/** A change of one person's standing. */
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -54,10 +54,10 @@ export type Change = { readonly player: string } & (
   | { readonly joins: true }
 );
 
-/** `cause`: a sentence for the person it affects. */
+/** A change with its cause, a sentence for the person it affects. */
 export type Caused = Change & { readonly cause: string };
 
-/** The season after some changes, and those that had an effect. */
+/** The season after some changes. `changes`: those that had an effect. */
 export interface Counted {
   readonly season: Season;
   readonly changes: readonly Caused[];

@@ -1,5 +1,5 @@
-// Ranges of cells with the same alignment and underline. A sheet gets one request per range, not per cell, since most of a
-// page is long tables.
+// Finds ranges of cells with the same alignment and underline. One request per range is far fewer than one per cell,
+// because most of a page is long tables.
 import { memoized } from '../games/frame/lazy';
 import { LINE, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
@@ -7,7 +7,7 @@ import { PADDING } from './measures';
 import type { CellFormat, Request } from './client';
 import { AIR, type PageCell, type TabLayout } from './layout';
 
-/** A rectangle of cells, counted on the page from 0. */
+/** A rectangle of cells. Rows and columns count from 0 on the page. */
 interface CellRange {
   readonly row: number;
   readonly column: number;
@@ -45,7 +45,7 @@ export function rangeRequests(
   }));
 }
 
-/** Ranges that aren't plain; computed once for all books with this page. */
+/** Ranges that differ from plain cells. Computed once for all books that have this page. */
 const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
@@ -68,7 +68,7 @@ const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   return all;
 });
 
-/** Neighbouring cells of a row with the same alignment and underline. */
+/** Adjacent cells of a row with the same alignment and underline. */
 interface Run {
   readonly column: number;
   readonly columns: number;
@@ -89,7 +89,7 @@ function runsOf(cells: readonly PageCell[]): readonly Run[] {
   return runs;
 }
 
-/** Encodes a cell's alignment and underline; empty for a plain or absent cell. */
+/** A key for a cell's alignment and underline; empty for a plain or absent cell. */
 function kindAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
@@ -97,7 +97,7 @@ function kindAt(cells: readonly PageCell[], column: number): string {
   return `${air === AIR ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
 }
 
-/** Whether a thin line is drawn below; a thick line of its own replaces it. */
+/** Whether a thin line is drawn below the cell. A thick border at the bottom replaces it. */
 function isLined({ line, look }: CellStyle): boolean {
   return line && look.border?.includes('bottom') !== true;
 }

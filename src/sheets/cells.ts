@@ -7,12 +7,12 @@ import type { CellData, CellFormat } from './client';
 import type { PageCell } from './layout';
 import { present } from '../games/frame/json';
 
-/** The most characters that Sheets allows in a cell. */
+/** The maximum number of characters that Sheets allows in a cell. */
 const CELL_CHARACTERS = 50_000;
 
-/** A cell's value and its own format, beyond what its range has. */
+/** A cell's value, and whatever its own format adds to its range's format. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
-  // Sheets doesn't turn an address written by a program into a link, so phones would have nothing to tap.
+  // Sheets doesn't turn an address that a program writes into a link. Without one, phones would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
   const format = link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
   return {
@@ -21,19 +21,19 @@ export function cellData({ value, look, wrap }: PageCell): CellData {
   };
 }
 
-/** Whether a cell is nothing but a link to a form or a book. */
+/** Whether a cell's text is only a link to a form or a book. */
 function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
-/** A text stays a text, whatever it begins with. */
+/** A value as Sheets takes it. Text stays text, even if it begins with `=`. */
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
   return value === '' ? {} : { stringValue: fittingText(value) };
 }
 
-/** What reading returns after this was written. */
+/** What Sheets returns for this value when it is read later. */
 export function readBack(value: Cell): Cell {
   return typeof value === 'string' ? fittingText(value) : value;
 }
@@ -42,10 +42,10 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-/** Formats by all that they depend on; most cells of a book share one. */
+/** Cached formats by everything that they depend on, because most cells of a book share one. */
 const made = new Map<string, CellFormat | undefined>();
 
-/** A look's format in cells that don't wrap or link, and in those that wrap. */
+/** A look's format in cells without a link: those that don't wrap text, and those that do. */
 const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
 const wrappedFormat = memoized((look: Look) => formatOf(look, true, undefined));
 
@@ -94,15 +94,16 @@ function thickLines(sides: readonly Side[], colour: string): Borders {
 /** Odd numbers with well-mixed bits, from MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** Local, because looking up the global for every letter would take most of the time. */
+/** A local copy, because looking up the global for every character would take most of the time. */
 const { imul } = Math;
 
-/** 16 hex digits. */
+/** A hash of a text, as 16 hex digits. */
 export function fingerprint(text: string): string {
   let a: number = FIRST;
   let b: number = SECOND;
   const { length } = text;
-  // Two letters at a time, as this is a call's longest loop. Past the end there are none; the length says where it was.
+  // This is a call's longest loop, so it takes two characters at a time. The length, added at the end, tells texts apart
+  // that differ only in trailing zero units.
   for (let at = 0; at < length; at += 2) {
     const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = imul(a ^ units, FIRST);

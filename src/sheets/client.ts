@@ -1,5 +1,5 @@
-// The few Sheets API calls that Round Keeper makes, and their requests, typed by Google's own client so that a misspelt
-// request doesn't compile.
+// The few Sheets API calls that Round Keeper makes, and their requests. Types come from Google's own client, so a
+// misspelled request doesn't compile.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
@@ -8,7 +8,7 @@ import type { CallProblem } from '../rounds/reply/reply';
 
 export type Request = sheets_v4.Schema$Request;
 
-/** A part of a tab, from 0, ends excluded; without an edge, it goes to the edge of the tab. */
+/** A part of a tab. Indexes start at 0 and ends are exclusive. A missing index means the tab's edge. */
 export interface GridRange {
   readonly sheetId: number;
   readonly startRowIndex?: number;
@@ -24,7 +24,7 @@ export type EmbeddedChart = sheets_v4.Schema$EmbeddedChart;
 export const tabInfoField = object({
   sheetId: anyNumber,
   title: anyText,
-  /** The ids of its charts. */
+  /** Ids of the tab's charts. */
   charts: listOf(anyNumber),
 });
 export type TabInfo = ValueOf<typeof tabInfoField>;
@@ -38,27 +38,30 @@ export interface CallFailure {
 }
 
 /**
- * Why a call failed. `invalid`: the request doesn't fit the book; `denied`: this account isn't allowed; `busy`: too many
- * calls, nothing was done; `unsure`: Google has trouble, and it may have been done; `failed`: anything else, for which a
- * retry wouldn't help.
+ * Why a call failed. `invalid`: the request doesn't fit the book. `denied`: this account isn't allowed. `busy`: too many
+ * calls, and nothing was done. `unsure`: Google has trouble, and it may have been done. `failed`: anything else, for
+ * which a retry wouldn't help.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
-  /** The values of these ranges in one call, unformatted; dates as serial numbers. `formulas`: formulas instead of values. */
+  /**
+   * The unformatted values of these ranges, in one call; dates are serial numbers. With `formulas`, cells with a formula
+   * return it.
+   */
   values(
     book: string,
     ranges: readonly GridRange[],
     formulas?: boolean,
   ): CallResult<readonly (readonly (readonly Cell[])[])[]>;
-  /** One atomic write. `isDone` checks whether an earlier try succeeded, before a refused write is retried. */
+  /** One atomic write. `isDone` is called before a retry, to check whether the earlier try succeeded after all. */
   batchUpdate(
     book: string,
     requests: readonly Request[],
     isDone?: (client: SheetsClient) => boolean,
   ): CallResult<undefined>;
   tabs(book: string): CallResult<readonly TabInfo[]>;
-  /** What Google says of each cell of a tab that shows an error; empty for all others. */
+  /** Google's message about each cell that shows an error; empty for all other cells of the tab. */
   errors(book: string, sheetId: number): CallResult<readonly (readonly string[])[]>;
 }
 
@@ -67,17 +70,17 @@ export interface BookWrite {
   readonly requests: readonly Request[];
 }
 
-/** Writes several books at once, each at most once per call. Results are in the order of the books. */
+/** Writes several books at the same time; each book at most once per call. Results are in the order of the books. */
 export interface BooksClient {
-  /** Returns the tabs of each book after its write. */
+  /** Returns each book's tabs as they are after its write. */
   write(writes: readonly BookWrite[]): readonly CallResult<readonly TabInfo[]>[];
   tabs(books: readonly string[]): readonly CallResult<readonly TabInfo[]>[];
 }
 
-/** Pauses between retries, in milliseconds. Sheets limits calls per minute; a host waits no longer than their sum. */
+/** Pauses between retries, in milliseconds, because Sheets limits calls per minute. A host waits for their sum at most. */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
-/** Retries `busy` calls, and reads that failed; never writes that may have been done. */
+/** A client that retries `busy` calls and failed reads. It never retries writes that may have been done. */
 export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
     retry(call, {
@@ -103,14 +106,14 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
   };
 }
 
-/** Marks problems that will pass, so that callers who can wait retry. */
+/** Marks problems that will pass, so that callers who can wait retry later. */
 export function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
-/** Whether a text is a refusal, if Google gives nothing else. Only understands English. */
+/** Whether an error message says that access was denied, if Google gives no code. Only recognizes English. */
 export function knownDenial(message: string): boolean {
   return DENIED.test(message);
 }

@@ -1,14 +1,14 @@
-// Column widths: as wide as the cells need, long text in a reading column, equal squares for a board; narrower for a phone.
+// Column widths: as wide as cells need, a reading column for long text, equal squares for a board, and less on a phone.
 import { PADDING, READING, readingWidth, type ColumnMeasure, type FreeText, type Measures } from './measures';
 
-/** A column given at most this width holds squares of a board. */
+/** A column whose minimum width is at most this (in pixels) holds squares of a board. */
 const SQUARE = 48;
 
 export function isSquare(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= SQUARE;
 }
 
-/** Column widths, plus an empty last column if a line of text needs more room. */
+/** Widths of all columns, plus an empty last column if a line of text needs more room. */
 export function columnWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map((column, at) => Math.max(columnWidth(column), least[at] ?? 0)),
@@ -27,15 +27,15 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
   return missing > 0 ? [...widths, missing] : widths;
 }
 
-/** The room that a text over several columns needs on one line; 0 if it wraps in its own column. */
+/** The width that a text running over several columns needs on one line; 0 if it wraps in its own column. */
 function oneLine([column, width, reading]: FreeText, widths: readonly number[]): number {
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
-/** Screens without the sheet's font draw letters this much wider, and would cut off a line that just fits. */
+/** Screens without the sheet's font may draw letters this much wider. A line that just fits would be cut off there. */
 export const OTHER_FONTS = 1.15;
 
-/** Widths with which every row takes one line. */
+/** The widths with which every row takes a single line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalSquares(
     columns.map(({ widest: needed }, at) =>
@@ -72,12 +72,12 @@ export function sumFrom(widths: readonly number[], column: number): number {
   return sum;
 }
 
-/** Visible pixels: on a phone, in a window with the sidebar open, and in a 1440 pixel window without it. */
+/** Visible pixels: on a phone; in a window with the sidebar open; in a 1440-pixel window without the sidebar. */
 export const ROOM = { phone: 360, window: 1000, wide: 1320 };
-/** A column at most this wide keeps its width while others can shrink: `Round 12`. */
+/** A column at most this wide (`Round 12`) keeps its width as long as other columns can shrink. */
 const SHORT = 76;
 
-/** Shrinks columns to fit the room, as far as their words allow; columns with longer texts keep more. */
+/** Shrinks columns to fit the room if their words allow it. Columns with longer texts keep more. */
 export function narrowed(
   { columns }: Measures,
   widths: readonly number[],
@@ -91,7 +91,7 @@ export function narrowed(
   return downTo(words, widths, room);
 }
 
-/** Shrinks columns to fit the room, but not below their limits; short columns last. */
+/** Shrinks columns to fit the room, but not below their limits. Short columns shrink last. */
 export function downTo(
   limits: readonly number[],
   widths: readonly number[],
@@ -101,7 +101,7 @@ export function downTo(
   return shrunk(shrunk(widths, longOnes, room), limits, room);
 }
 
-/** Widens columns in proportion to fill the room, except squares of a board. */
+/** Widens columns in proportion until they fill the room. Squares of a board keep their width. */
 export function filled(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
   const grows = widths.map((_, column) => !isSquare(least[column]));
   const growing = sumFrom(

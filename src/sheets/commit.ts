@@ -1,4 +1,4 @@
-// A commit as one batch of requests: new ledger rows, and all redrawn tabs, roster, settings and outbox.
+// A commit as one batch of requests: new ledger rows, and everything redrawn (tabs, roster, settings, outbox).
 import type { LedgerRow } from '../rounds/record/ledger';
 import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-tab';
 import type { HostCommit } from '../rounds/ports/host-book';
@@ -8,11 +8,11 @@ import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
 import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
-/** What is known of the tabs that the last commit drew. */
+/** What is known about the tabs that the last commit drew. */
 interface KnownTabs {
-  /** The tabs the book had after the last commit; absent if they haven't changed. */
+  /** The book's tabs after the last commit; absent if they are as remembered. */
   readonly mine?: readonly TabInfo[];
-  /** Whether a tab is unchanged, both in the program and in the book. */
+  /** Whether a tab is unchanged both in the program and in the book, so that it needn't be drawn. */
   readonly isSame?: (tab: PlacedTab) => boolean;
 }
 
@@ -67,7 +67,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-/** Response tabs that aren't read any more. */
+/** Response tabs that aren't read any more, including those that this commit stops reading. */
 function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
@@ -96,14 +96,14 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
   });
 }
 
-/** The columns a new Ledger tab gets; more are added for longer rows. */
+/** Number of columns of a new Ledger tab. Longer rows add more. */
 const LEDGER_WIDTH = 26;
 
 function hideRequest(sheetId: number): Request {
   return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } };
 }
 
-/** Overwrites a ledger row in place; the tab's first row is the heading. */
+/** Overwrites a ledger row in place. The tab's first row is the heading. */
 function repairRequest(row: LedgerRow, after: number): Request {
   const { sheetId } = OWN_TABS.ledger;
   const at = row.number - after;
@@ -120,7 +120,7 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
-/** Moves the ledger's rows below those of earlier matches, and writes the rows it continues with. */
+/** Moves the ledger's rows to the tab of earlier ledgers, and writes the rows with which the ledger continues. */
 function archiveRequests(
   memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
@@ -131,13 +131,13 @@ function archiveRequests(
   const made =
     memory.earlier === true ? [] : [...tabRequests(EARLIER_LEDGERS, existing), hideRequest(sheetId)];
   const kept = [...made, ...appendRequests(sheetId, rows)];
-  // A season played elsewhere is imported into a book that has no ledger yet.
+  // If a season that was played elsewhere is imported, the book has no ledger yet.
   if (!memory.own.includes('ledger')) return [...kept, ...ledgerRequests(memory, next, existing)];
   return [
     ...kept,
     {
       updateCells: {
-        // To the end of the tab, which clears anything longer than the new rows.
+        // The range has no end, so it clears everything below the new rows.
         range: { sheetId: OWN_TABS.ledger.sheetId, startRowIndex: 1 },
         rows: next.map((row) => ({ values: ledgerValues(row) })),
         fields: 'userEnteredValue',

@@ -1,5 +1,5 @@
-// Draws a narrow page with one line of text per row, so that it doesn't stretch what is beside it on a wide screen. A fact
-// runs over the whole width with its reason below it, and a cell of several lines takes several rows.
+// Draws a narrow page with one line of text per row, because a taller row would stretch what is beside it on a wide
+// screen. A fact runs over the whole width with its reason below, and a cell of several lines takes several rows.
 import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './measures';
@@ -8,23 +8,23 @@ import { pageColumns } from './layout';
 import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { brokenInto, linesIn } from './text-width';
 
-/** The most rows a cell takes; a longer text goes below its row, over the whole width. */
+/** Maximum number of rows for a cell. A longer text goes below its row, over the whole width. */
 export const MOST_LINES = 4;
-/** How often columns are refitted at most. */
+/** Maximum number of times that columns are refitted. */
 const MOST_TURNS = 5;
 
-/** `continues`: the row below belongs to this one. */
+/** A row. `continues`: the row below belongs to it. */
 interface FlowRow {
   readonly cells: Rows[number];
   readonly continues: boolean;
 }
 
-/** Draws a narrow tab with one line per row; returns other tabs unchanged. */
+/** Draws a narrow tab with one line per row. Tabs that aren't narrow are returned unchanged. */
 export const flowedTab = memoized((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
-  // Columns shrink once their longest texts are moved below, which can make other texts too long.
+  // Columns shrink once their longest texts have moved below them. Then further texts may be too long.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
@@ -46,7 +46,7 @@ function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
   return pageRows(rows.map(({ cells }) => cells));
 }
 
-/** Moves each text that doesn't fit these widths below its row. */
+/** Moves every text that doesn't fit these widths below its row. */
 function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
   const kinds = kindsOf(rows);
   return rows.flatMap((row, at) => {
@@ -61,7 +61,7 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // A reason is read after the value, which may have enough room without it.
+    // A reason is read after the value, so it moves first; the value may then have enough room.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && isWords(cell)));
@@ -83,7 +83,7 @@ function withoutEnd(cells: Rows[number]): Rows[number] {
   return cells.slice(0, end);
 }
 
-/** Whether a cell has words; symbols drawn beside a number stay there. */
+/** Whether a cell has words. Symbols next to a number aren't moved. */
 function isWords(cell: Cell): boolean {
   const value = cellValue(cell);
   return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
@@ -93,13 +93,13 @@ function linesOf(cell: Cell, width: number): number {
   return linesIn(textOf(cell), width - PADDING, settingOf(cell));
 }
 
-/** A text over the whole width, one row per line, all with its look. */
+/** A text over the whole width, one row per line. Every line has the text's look. */
 function wholeLines(cell: Cell): Rows {
   const look = cellLook(cell);
   return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
 }
 
-/** Splits each row so that every line gets a row of its own. */
+/** Splits each row so that every line of its cells gets its own row. */
 export function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly (readonly FlowRow[])[] {
   const kinds = kindsOf(rows);
   return rows.map((row, at): readonly FlowRow[] => {
@@ -114,7 +114,7 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
     return Array.from({ length: count }, (_, line) => ({
       cells: [
         ...lines.map((own, column) => {
-          // Heads go to the bottom, right above their columns.
+          // Align heads at the bottom, right above their columns.
           const value = own[kind === 'heads' ? line - count + own.length : line] ?? '';
           return withValue(row.cells[column] ?? '', value);
         }),
@@ -125,7 +125,7 @@ export function lined(rows: readonly FlowRow[], widths: readonly number[]): read
   });
 }
 
-/** Breaks a cell into lines for a column of this width. */
+/** Splits a cell's text into lines that fit a column of this width. */
 function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
   if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
@@ -137,7 +137,7 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
   return typeof cell === 'object' ? styled(value, cell.look) : value;
 }
 
-/** The cells that a text runs over, in its colour; in a table only as many as it needs. */
+/** The empty cells over which a text runs, in its color. In a table only as many as the text needs. */
 function colouredRest(
   cells: Rows[number],
   free: number | undefined,

@@ -1,5 +1,5 @@
-// The tabs that computed an earlier match, over the Sheets API: read with their formulas, and recreated for the season's
-// next match (OM-12).
+// The tabs in which a host computed an earlier match, over the Sheets API. They are read with their formulas and
+// recreated for the season's next match (OM-12).
 import { present } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
@@ -11,8 +11,8 @@ import { enteredValue } from './cells';
 type ReadTab = Omit<FormerTab, 'next'>;
 
 /**
- * Reads these tabs and the host's own tabs that their formulas need: those they name and that in turn name tabs of the
- * match. Other tabs serve the next match as they are.
+ * Reads these tabs, and those host's tabs to copy with them: tabs that formulas here name and that refer to the match's
+ * tabs. The next match can use all other tabs as they are.
  */
 export function readFormer(
   client: SheetsClient,
@@ -45,7 +45,7 @@ export function readFormer(
   return { ok: true, value: dependent(read) };
 }
 
-/** Titles used in a tab's formulas, in lower case. */
+/** The titles of tabs in a tab's formulas, in lower case. */
 function namesIn({ cells }: ReadTab): readonly string[] {
   return cells
     .flat()
@@ -53,7 +53,7 @@ function namesIn({ cells }: ReadTab): readonly string[] {
     .map(({ tab }) => tab.toLowerCase());
 }
 
-/** The match's tabs, and those that refer to them, directly or not. */
+/** The match's tabs, and those that refer to them, directly or through others. */
 function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   const kept = new Set(tabs.filter(({ which }) => which !== undefined));
   for (let before = -1; before < kept.size;) {
@@ -64,7 +64,7 @@ function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   return tabs.filter((tab) => kept.has(tab));
 }
 
-/** A text that only looks like a formula reads the same both ways. */
+/** Cells as entered: formulas as formulas. A text that only looks like a formula is the same in both grids. */
 function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   return typed.map((row, at) =>
     row.map((cell, column): Entered => {
@@ -74,7 +74,7 @@ function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   );
 }
 
-/** Creates a tab with all its cells. */
+/** Requests that create a tab with all its cells. */
 export function broughtRequests(
   { which, title, cells, heading }: BroughtTab,
   properties: { readonly sheetId: number; readonly index: number },
@@ -100,7 +100,7 @@ export function broughtRequests(
   ];
 }
 
-/** The id of a host's own tab that is created for a match. */
+/** The id of a copy of one of the host's own tabs, made for a match. */
 export function ownTabId(match: string, title: string): number {
   return sheetIdOf(`The tab ${title} of the match begun at ${match}`);
 }
@@ -109,10 +109,10 @@ export function plainTitle(title: string): string {
   return title.replace(/ \d+$/, '');
 }
 
-/** What is written of a cell; the rest of its format is the host's choice. */
+/** What is written to a cell. The host chooses the rest of its format. */
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
-/** A formula stays a formula, and a text a text, whatever it begins with. */
+/** A cell to compute with. Formulas stay formulas, and text stays text even if it begins with `=`. */
 export function computingCell(cell: Entered, bold: boolean): CellData {
   return {
     userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
@@ -120,7 +120,7 @@ export function computingCell(cell: Entered, bold: boolean): CellData {
   };
 }
 
-/** `heading`: the row of the headings, from 0. */
+/** How many rows and columns are frozen. `heading`: the index of the row with the headings. */
 export function frozenEdges(
   which: MatchTabName,
   heading: number,

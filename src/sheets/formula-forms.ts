@@ -1,9 +1,9 @@
-// Formulas in a spreadsheet whose locale writes 2,5. Google may give and take them as they are typed there,
-// =ROUND(2,55;1), or as in English, =ROUND(2.55,1), and no page of Google’s says which. So both are tried in a hidden tab.
+// Formulas in a spreadsheet whose locale writes 2,5. Google may return and accept them as they are typed there,
+// =ROUND(2,55;1), or as in English, =ROUND(2.55,1). Google doesn't document which, so both are tried in a hidden tab.
 import { sheetIdOf } from '../games/frame/tabs';
 import type { CallResult, SheetsClient } from './client';
 
-/** A form is called by its sign between arguments. */
+/** The two forms. Each is named by its separator between arguments. */
 const SAMPLES = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as const;
 const FORMS = [',', ';'] as const;
 type Form = (typeof FORMS)[number];
@@ -16,7 +16,7 @@ export interface FormulaForms {
 const TITLE = 'Round Keeper formula test';
 const SHEET = sheetIdOf(TITLE);
 
-/** Finds the forms of formulas in a book; undefined if it computes neither. */
+/** Tries which forms a book returns and accepts; undefined if it computes neither. */
 export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
   const gridProperties = { rowCount: 1, columnCount: FORMS.length };
   const values = FORMS.map((form) => ({ userEnteredValue: { formulaValue: SAMPLES[form] } }));
@@ -24,7 +24,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
     { addSheet: { properties: { sheetId: SHEET, title: TITLE, hidden: true, gridProperties } } },
     { updateCells: { start: { sheetId: SHEET }, rows: [{ values }], fields: 'userEnteredValue' } },
   ]);
-  // An interrupted trial left the tab there, cells and all.
+  // If an earlier trial was interrupted, its tab is still there with its cells, so continue.
   if (!made.ok && made.kind !== 'invalid') return made;
   const computed = client.values(book, [{ sheetId: SHEET }]);
   if (!computed.ok) return computed;
@@ -39,10 +39,10 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
   return { ok: true, value: { given, taken } };
 }
 
-/** Texts, names and the signs that differ; brackets say whether arguments or the parts of an array are parted. */
+/** Texts, names and the signs that differ. Brackets show whether a sign separates arguments or parts of an array. */
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
-/** Writes a formula that was read from a book in the form that the book accepts. */
+/** Converts a formula read from a book to the form that the book accepts. */
 export function asTaken(formula: string, { given, taken }: FormulaForms): string {
   if (given === taken) return formula;
   const open: string[] = [];

@@ -1,4 +1,4 @@
-// Reads the host book over the Sheets API: every tab a click needs, in one call.
+// Reads the host book over the Sheets API: every tab that a click needs, in one call.
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Cursor } from '../rounds/record/entries';
@@ -28,41 +28,41 @@ import {
   type OwnTab,
 } from './tab-cache';
 
-/** The identity of the open spreadsheet. */
+/** What identifies the open spreadsheet, and what its properties remember. */
 export interface BookIdentity {
   readonly id: string;
   readonly zone: string;
-  /** The time zone in which Forms writes timestamps into it. */
+  /** The time zone in which Forms writes timestamps into the spreadsheet. */
   readonly stampZone: string;
-  /** The address of the players' page, if it was found open to everyone. */
+  /** The address of the players' page, if a check found that everyone can open it. */
   readonly page?: string;
-  /** An address was entered, but the page wasn't found open. */
+  /** True if an address was entered, but the page wasn't found to be open. */
   readonly pageNotOpen?: true;
-  /** The page was found to run another build. */
+  /** True if the page was found to run a different build. */
   readonly pageBehind?: true;
-  /** The check of the host's account hasn't started. */
+  /** True if the check of the host's account hasn't started. */
   readonly unchecked?: true;
-  /** The check found that forms don't report what was sent to them. */
+  /** True if the check found that forms don't report their responses. */
   readonly formsSilent?: true;
-  /** The last alarm that was set. */
+  /** The alarm that was set last. */
   readonly alarm?: NonNullable<HostSnapshot['alarm']>;
-  /** Until when files are requested one by one, in UTC milliseconds. */
+  /** Until this time (UTC milliseconds), files are requested one by one. */
   readonly oneByOneUntil?: number;
-  /** The last run of the periodic trigger, in UTC milliseconds. */
+  /** When the periodic trigger last ran, in UTC milliseconds. */
   readonly triggersRanAt?: number;
   /** Triggers that were missing when a window was last opened. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
-  /** When late answers were sent, according to the phones. */
+  /** When players sent answers that arrived late, according to their phones. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
-/** What the document knows of its ledger; may be lost. `TabCacheStore` reads and saves it. */
+/** What the document remembers about its ledger. It can be lost. `TabCacheStore` reads and saves it too. */
 export interface KnownLedgerStore {
   get(): KnownLedger;
   set(known: KnownLedger): void;
 }
 
-/** How many rows the response tabs had; may be lost. */
+/** How many rows each response tab had when last read. It can be lost. */
 export interface KnownRowsStore {
   get(): readonly Cursor[];
   set(rows: readonly Cursor[]): void;
@@ -77,7 +77,7 @@ export interface Access {
   readonly identity: () => BookIdentity;
 }
 
-/** Reads the host book in one call, or two if a remembered tab is gone. */
+/** Reads the host book in one call. If a remembered tab is gone, it takes a second. */
 export function readBook(
   access: Access,
   { reading, afresh = false, rendered: drawn = false }: ReadOptions,
@@ -92,17 +92,17 @@ export function readBook(
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
-  // A tab is gone. Find out which, and read the others.
+  // A tab is gone. Find out which one, then read the rest.
   const there = client.tabs(id);
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // If the document still knows the last row, read the book without its ledger, so that the host hears what is lost.
+  // If the document still remembers the last row, read the book without its ledger, so that the host learns what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
-    // From the first row, as some may have been deleted.
+    // Read responses from the first row, because somebody may have deleted some.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
@@ -121,7 +121,7 @@ export function readFailed({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-/** Looks up the tabs of a book that nothing is remembered of: a new one, or one whose properties were lost. */
+/** Looks up a book's tabs if none are remembered: the book is new, or its properties were lost. */
 export function lookUpTabs(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
@@ -133,7 +133,7 @@ export function lookUpTabs(client: SheetsClient, id: string): TabCache | { reado
   };
 }
 
-/** Tabs that commits have drawn, by their ids; a renamed one belongs to the host. */
+/** Tabs drawn by commits, recognized by their ids. A tab that the host renamed is the host's. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
@@ -146,7 +146,7 @@ export function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
-/** Reads everything in one call, including these drawn tabs, to see whether somebody edited them. */
+/** Reads everything in one call. Includes these drawn tabs, to see whether somebody edited them. */
 function readAll(
   { client, knownLedger, knownRows, drawn, identity }: Access,
   memory: TabCache,
@@ -156,9 +156,9 @@ function readAll(
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    // From the row before the first, so that the range is never empty.
+    // Begins one row early, so that the range is never empty.
     { sheetId: sheet, startRowIndex: unreadOf(from), endRowIndex: from + 1, endColumnIndex: 1 },
-    // From the last row that was handled, as the next may be past the end of the tab.
+    // Begins with the last handled row, because the next one may be past the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
   const ranges = [...own, ...responses, ...drawnTabs.map(({ sheetId }): GridRange => ({ sheetId }))];
@@ -204,7 +204,7 @@ function responseSheet(
     sheet,
     header: header?.[0] ?? [],
     unread,
-    // Google omits empty cells at the end.
+    // Google leaves out empty cells at the end, so fill them in.
     stamps: [
       ...Array.from({ length: from - unread }, (_, index) => stamps?.[index + 1]?.[0] ?? ''),
       ...(rows ?? []).slice(1).map(([stamp]) => stamp ?? ''),
@@ -213,7 +213,7 @@ function responseSheet(
   };
 }
 
-/** `rows`: numbers below the heading. */
+/** Reads single rows of a response tab. `rows`: numbers below the heading. */
 export function readRows(
   client: SheetsClient,
   id: string,
@@ -234,10 +234,10 @@ export function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** The most ranges for one call; the address has little room for more. */
+/** Maximum number of ranges per call. The request's address has little room for more. */
 const MOST_RANGES = 200;
 
-/** Groups sorted rows into ranges, ends excluded; into one range if there would be too many. */
+/** Groups sorted row numbers into ranges with exclusive ends. If there would be too many, all rows become one range. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {

@@ -43,7 +43,7 @@ export function hostBook(
   { tabs: store, knownLedger, knownRows, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
-  // The spreadsheet doesn't change within a call.
+  // The open spreadsheet is the same during the whole call.
   let known: BookIdentity | undefined;
   const access: Access = {
     client,
@@ -56,7 +56,7 @@ export function hostBook(
   return {
     read: (options = {}) => readBook(access, options),
     lastRow: () => {
-      // This rereads what is known.
+      // `get` also rereads what `knownLedger` returns.
       store.get();
       return knownLedger.get().last?.hash;
     },
@@ -90,19 +90,19 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
-    // From now on the document knows these ledger rows, so it can tell this book from a copy without them.
+    // Once the document remembers these ledger rows, it can tell this book from a copy that lacks them.
     if (last !== undefined)
       access.knownLedger.set(withLastRow(access.knownLedger.get(), last, commit.deeds ?? []));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
     return ok(undefined);
   };
   if (requests.length === 0) return done();
-  // Forget first: if the call stopped between the write and remembering it, one of the book's tabs would stay unknown.
+  // Forget first. If the call stopped between writing and remembering, the cache would lack one of the book's tabs.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(writeFailed(written));
-  // Nothing was written, since somebody changed tabs or charts. Look what is there, and write everything once more.
+  // Nothing was written, because somebody changed tabs or charts. Look up what is there, then write everything again.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
   const { earlier: _, ...others } = known;
@@ -117,13 +117,13 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   return again.ok ? done() : fail(writeFailed(again));
 }
 
-/** Deletes the first tab of a new spreadsheet if it's empty; the commit has added others by then. */
+/** Deletes the first tab of a new spreadsheet if it's empty. The commit has added other tabs by then. */
 function emptySheet1(client: SheetsClient, id: string): readonly Request[] {
   const values = client.values(id, [{ sheetId: 0 }]);
   return values.ok && (values.value[0] ?? []).length === 0 ? deleteRequests([0]) : [];
 }
 
-/** If Google can't say whether it wrote a batch, looks in the ledger and retries if not. */
+/** Writes a batch. If Google can't say whether it was written, checks the ledger, and retries if it wasn't. */
 function writeOnce(
   client: SheetsClient,
   id: string,
@@ -143,7 +143,7 @@ function writeOnce(
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
 }
 
-/** Whether the ledger has the row; undefined if it can't be read. */
+/** Whether the ledger contains the row; undefined if the ledger can't be read. */
 function holds(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
@@ -165,7 +165,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
 
 const BEGINS: EntryKind = 'season-goes-on';
 
-/** All ledgers without headings, oldest first; one read each, as a long season's don't fit in one response. */
+/** All ledgers without headings, oldest first. Each takes its own read, because one response can't hold a long season. */
 function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);
   if (!there.ok) return there;
@@ -182,7 +182,7 @@ function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]>
 
 const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
 
-/** The rows of each ledger in their tab; all but a book's first begin with the season as it was. */
+/** The rows of each ledger within the tab of earlier ledgers. All but a book's first begin with the season as it was. */
 function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
   const { sheetId } = EARLIER_LEDGERS;
   const kinds = client.values(id, [

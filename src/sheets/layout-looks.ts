@@ -1,17 +1,17 @@
-// The looks of a page's cells, from their row, role and column.
+// The looks of a page's cells. They depend on row, role and column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { INK, PAPER, tint } from '../games/frame/colours';
 import { cachedIn } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
-/** Looks with their own background: a title, what to open, heads. */
+/** Looks of rows that have a background: titles, things to open, heads. */
 interface Bands {
   readonly title: Look;
   readonly action: Look;
   readonly heads: Look;
 }
 
-/** By a book's accent. */
+/** Cached by the book's accent color. */
 const made = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
@@ -57,20 +57,20 @@ function roleLook({ role }: Look, accent: string): Look {
 const LEFT: Look = { align: 'left' };
 const RIGHT: Look = { align: 'right' };
 
-/** A cell's alignment, if not left. */
+/** How to align a cell; no look if it's left. */
 function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
   if (inNumbers) return RIGHT;
-  // A number outside a column of numbers is aligned left, like the words around it.
+  // Outside columns of numbers, a number is aligned left like the words around it.
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
 }
 
-/** Merges two looks; the second wins. Doesn't copy if one adds nothing. */
+/** Merges two looks; the second wins. Copies nothing if one of them is empty. */
 function joined(look: Look, more: Look): Look {
   if (more === NO_LOOK) return look;
   return look === NO_LOOK ? more : { ...look, ...more };
 }
 
-/** The look of a cell: its row's, its side's, its own and its role's; later ones win. */
+/** A cell's look, merged from its row's, its alignment, its own and its role's. Later ones win. */
 export function lookIn(
   row: PageRow,
   cell: Cell | StyledCell,
@@ -85,7 +85,7 @@ export function lookIn(
   return paired(joined(joined(placedTabs, own), roleLook(own, accent)));
 }
 
-/** Sets both background and text colour, or neither, as a reader's dark theme only changes colours that nobody chose. */
+/** Sets both background and text color, or neither, because a dark theme changes only colors that nobody has set. */
 export function paired(look: Look): Look {
   const { background, colour } = look;
   if (background !== undefined && colour === undefined) return { ...look, colour: INK };

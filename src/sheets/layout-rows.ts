@@ -1,4 +1,5 @@
-// The kind of each row of a tab: a title, heads of a table or section, a line of a table, squares of a board, a fact or text.
+// Finds the kind of each row of a tab: a title, heads of a table or section, a table's line, a board's squares, a fact,
+// text.
 import {
   cellLook,
   cellValue,
@@ -14,7 +15,7 @@ type RowKind = (typeof ROW_KINDS)[number];
 export interface PageRow {
   readonly kind: RowKind;
   readonly cells: readonly (Cell | StyledCell)[];
-  /** The column whose text can run over the empty cells to its right. */
+  /** The column whose text can run over the empty cells to its right, if any. */
   readonly free?: number;
 }
 
@@ -27,7 +28,7 @@ export function pageRows(rows: Rows): readonly PageRow[] {
   let inTable = false;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
-    // Rows below a single head are text, not a table.
+    // Rows below a single head are text rather than a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
@@ -44,18 +45,18 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
-  // A row that starts with a square is part of a board. After words, a square only illustrates them.
+  // A row that begins with a square belongs to a board. After words, a square is only an illustration.
   if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }
 
-/** Numbers, and text that reads like one: `+2`. */
+/** Whether a value is a number, or a text that reads like one: `+2`. */
 export function isNumber(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
 
-/** Whether a row's last text can run on. A number can't: Sheets would show signs instead. */
+/** Whether a row's last text can run over empty cells. A number can't, because Sheets would show `###` instead. */
 function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
   if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;

@@ -1,5 +1,5 @@
-// A tab as a page: the looks of its cells, column widths, merges and frozen rows. A game says what is where; how it looks
-// is decided here, the same for all games.
+// Lays out a tab as a page: looks of cells, column widths, merges and frozen rows. Games say what is in a tab; this
+// decides how it looks, alike for all games.
 import { memoized } from '../games/frame/lazy';
 import {
   cellLook,
@@ -21,15 +21,15 @@ export interface PageCell {
   readonly value: Cell;
   readonly look: Look;
   readonly wrap: boolean;
-  /** Free pixels above and below the text. */
+  /** Free pixels above the text, and as many below. */
   readonly air: number;
-  /** Vertically centred, as something bigger makes the row higher than a line. */
+  /** True if the text is vertically centered, because something bigger makes the row higher than one line. */
   readonly middle: boolean;
   /** A thin line below, as in a table. */
   readonly line: boolean;
 }
 
-/** Cells of a row that are merged. */
+/** Adjacent cells of a row to merge. */
 export interface Span {
   readonly row: number;
   readonly column: number;
@@ -41,7 +41,7 @@ export interface TabLayout {
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
   readonly frozen: number;
-  /** In pixels. */
+  /** Widths of the columns, in pixels. */
   readonly widths: readonly number[];
   readonly spans: readonly Span[];
   readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
@@ -49,18 +49,18 @@ export interface TabLayout {
 
 /** The height of a one-line row, in pixels. */
 const ROW = 21;
-/** Space above and below a text, in pixels. */
+/** Space above a text, and as much below, in pixels. */
 export const AIR = 3;
-/** A line's height in pixels per point of text size. */
+/** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
 /** The column between a chart and a table, in pixels. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
-/** `oneLine`: columns are wide enough for every row to take one line. */
+/** A tab to lay out. `oneLine`: make columns so wide that every row takes one line. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
-/** A page's columns without its cells: what their texts need, and the widths. */
+/** The columns of a page without its cells: what their texts need, and their widths. */
 export function pageColumns(tab: TabToLay): {
   readonly measures: Measures;
   readonly widths: readonly number[];
@@ -69,7 +69,7 @@ export function pageColumns(tab: TabToLay): {
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
-/** Once per tab, since tabs don't change and it takes long. */
+/** A tab's layout. Cached, because it takes long and tabs don't change. */
 export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
@@ -92,14 +92,14 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
         below: continues.has(at),
       }),
     ),
-    // Sheets won't freeze every row.
+    // Sheets refuses to freeze all rows.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
     spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
-      // Frozen rows would cover a chart.
+      // A chart in frozen rows would hide them.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
@@ -107,14 +107,14 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   };
 });
 
-/** The widths, and how many columns have cells. */
+/** The widths of a tab's columns, and how many columns have cells. */
 function widthsOf(tab: TabToLay, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
 }
 
-/** The widths of columns with cells; a narrow page fills a phone. */
+/** The widths of the columns with cells. A narrow page fills a phone's screen. */
 function fittingWidths(
   { narrow, oneLine, widths: least = [] }: TabToLay,
   measures: Measures,
@@ -125,7 +125,7 @@ function fittingWidths(
   return filled(narrowed(measures, widths, least, ROOM.phone), least, ROOM.phone);
 }
 
-/** Makes room for charts, which cover existing columns and are at least as wide as a reading column. */
+/** Adds columns for charts beside the table, and widens the page if a chart would be narrower than a reading column. */
 function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
@@ -140,17 +140,17 @@ function spansOf({ kind, free }: PageRow, row: number, columns: number): readonl
 
 interface Columns {
   readonly widths: readonly number[];
-  /** Minimum widths, given by the tab: those of squares. */
+  /** Minimum widths that the tab sets, for squares. */
   readonly least: readonly number[];
-  /** How many columns have cells. */
+  /** Number of columns that have cells. */
   readonly fitting: number;
 }
 
-/** What a row needs to know of the others. */
+/** What laying out a row requires of its neighbors. */
 interface Around {
-  /** Columns of its table with only numbers. */
+  /** Columns of the row's table that contain only numbers. */
   readonly numbers: readonly number[];
-  /** Whether the row above continues in this one, and this one in the row below. */
+  /** `above`: the row above continues in this one. `below`: this one continues in the row below. */
   readonly above: boolean;
   readonly below: boolean;
 }
@@ -169,13 +169,13 @@ function pageCells(
   const whole = rowLook(row, accent);
   const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
     cellLook(cell).role === 'square' && isSquare(least[column]);
-  // The largest sign makes its row as high as its squares are wide; the others are centred.
+  // The largest sign makes its row as high as squares are wide. The other cells are centered.
   const air = Math.min(
     ...cells.map((cell, column) =>
       isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
     ),
   );
-  // Most cells are plain words.
+  // Computed once, because most cells are plain words.
   const usual = paired(whole);
   const drawn: PageCell[] = [];
   for (let column = 0; column < count; column += 1) {
@@ -196,12 +196,12 @@ function pageCells(
   return drawn;
 }
 
-/** The space above and below one line of text that makes a square about as high as wide. */
+/** The space above and below one line of text in a square, so that it is about as high as wide. */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
-/** How many columns of a row are drawn, even if empty. */
+/** Number of columns that a row draws, even where they are empty. */
 function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
@@ -232,13 +232,13 @@ function wraps(
   return kind !== 'title' && cellWidth(cell) > room;
 }
 
-/** A letter for each column of a table: empty, only numbers, or text. */
+/** One letter for each column of a table: empty, only numbers, or text. */
 type Table = string;
 const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
-/** The whole table that each row is in; null for none. */
+/** For each row, the table that it belongs to (as it is after its last row); null for none. */
 function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [];
   for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
@@ -247,7 +247,7 @@ function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   return tables;
 }
 
-/** The table after this row, from the one before it: heads begin one, and anything but a line ends it. */
+/** The table after one more row. Heads begin a table, and any row that isn't a line ends it. */
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;

@@ -1,5 +1,5 @@
-// The tabs in which a host computes a match, over the Sheets API. Their ids follow from the match, so renamed ones are
-// found. Commits never draw, move or delete them.
+// The tabs in which a host computes a match, over the Sheets API. Their ids are derived from the match, so they are found
+// even if renamed. Commits never draw, move or delete them.
 import { ARCHIVED, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf } from '../games/frame/tabs';
@@ -75,8 +75,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.ok) return ok(titles);
       const old = RUNS.filter((which) => there[which] !== undefined);
       if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
-      // The cells may be past the end of a tab: too many questions for its columns, or somebody deleted rows. So the tab
-      // grows; it never shrinks.
+      // A tab may be too small: more questions than columns, or somebody deleted rows. So enlarge it; tabs never shrink.
       const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(failed('Writing to', again));
@@ -110,7 +109,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = made.map(({ tab, sheetId }, index) =>
         broughtRequests(tab, { sheetId, index: at + index }, ROOM),
       );
-      // Formulas are entered once all tabs they name exist.
+      // Enter formulas once all the tabs that they name exist.
       const written = writeNew(client, book(), made, [
         ...requests.flatMap(([first]) => (first === undefined ? [] : [first])),
         ...requests.flatMap(([, ...cells]) => cells),
@@ -143,7 +142,7 @@ function withForms(tab: BroughtTab, forms: FormulaForms): BroughtTab {
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
-/** If it's unknown whether the write worked, it did if the new tabs are there. */
+/** Writes new tabs. If Google can't say whether it worked, it did if the tabs exist. */
 function writeNew(
   client: SheetsClient,
   book: string,
@@ -160,7 +159,7 @@ function writeNew(
   return isDone(client) ? { ok: true, value: undefined } : written;
 }
 
-/** Tabs that are written cell by cell. */
+/** The tabs that are written cell by cell. */
 const RUNS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {
@@ -194,7 +193,7 @@ function readThere(
   };
   const results = tabOf('results');
   const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
-  // What they are is said in words elsewhere.
+  // Google's messages about cells with an error; other code words them for the host.
   const errors = isWrong ? client.errors(book, idOf(match, 'results')) : undefined;
   return ok({
     answers: tabOf('answers'),
@@ -203,7 +202,7 @@ function readThere(
   });
 }
 
-/** New tabs go after all others, but before those of earlier matches, which come last. */
+/** The index for a new tab: after all other tabs, but before those of earlier matches, which come last. */
 function placeFor(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: |$)`);
@@ -211,7 +210,7 @@ function placeFor(tabs: readonly TabInfo[]): number {
   return at === -1 ? tabs.length : at;
 }
 
-/** An empty tab; the headings and names are frozen. */
+/** An empty tab with frozen headings and names. */
 function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
   const heading = which === 'results' ? cells.results.findIndex((row) => row.length > 1) : 0;
   const runs = which === 'results' ? [] : cells[which];
@@ -227,7 +226,7 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
   };
 }
 
-/** The headings and names of Results; the program never writes there again. */
+/** Writes the headings and names of Results. The program never writes there again. */
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
@@ -238,13 +237,13 @@ function resultsRequest(match: string, cells: Grid): Request {
   };
 }
 
-/** Overwrites only these cells. */
+/** Overwrites these cells and no others. */
 function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
   return {
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
       rows: cells.map((cell) => ({ values: [computingCell(cell, heading)] })),
-      // How answers look is up to the host.
+      // The host decides how answers look.
       fields: heading ? CELL_FIELDS : 'userEnteredValue',
     },
   };
@@ -277,7 +276,7 @@ function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
   ];
 }
 
-/** A title that is still free in the book, as earlier matches keep their tabs and titles. */
+/** A title that isn't taken in the book, because earlier matches keep their tabs and titles. */
 function freeTitle(title: string, tabs: readonly TabInfo[]): string {
   const taken = new Set(tabs.map((tab) => tab.title.toLowerCase()));
   let free: string = title;

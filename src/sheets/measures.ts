@@ -1,35 +1,37 @@
-// How much room a page's cells need, per column; the widths follow from this.
+// How much room the cells of each column need. Column widths are computed from this.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
 import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
-/** In pixels. */
+/** What the cells of a column need, in pixels. */
 export interface ColumnMeasure {
-  /** The width at which long texts take few lines, as far as measured. */
+  /** The width at which long texts take few lines; only measured where it matters. */
   readonly few: number;
-  /** The width of their longest word. */
+  /** The width of the longest word in those texts. */
   readonly words: number;
-  /** The widest head or short text; 0 for none. */
+  /** The width of the widest head or short text; 0 if there is none. */
   readonly short: number;
-  /** The longest word that must be visible. */
+  /** The width of the longest word that mustn't be broken. */
   readonly longest: number;
-  /** The widest text on one line. */
+  /** The width of the widest text on one line. */
   readonly widest: number;
 }
 
-/** A text that can run to the right. `width`: on one line; `reading`: in a reading column, 0 if it never wraps. */
+/**
+ * A text that can run over cells to its right. `width`: on one line. `reading`: in a reading column; 0 if it never wraps.
+ */
 export type FreeText = readonly [column: number, width: number, reading: number];
 
 export interface Measures {
   readonly columns: readonly ColumnMeasure[];
   readonly free: readonly FreeText[];
-  /** Rows down to the heads of a table that starts the page; 0 if none does. */
+  /** Number of rows down to the heads of a table that begins the page; 0 if no table does. */
   readonly heads: number;
 }
 
 type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
-/** `widest`: the number of cells in the longest row. */
+/** Measures all columns. `widest`: the number of cells in the longest row. */
 export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
   const columns = Array.from({ length: widest }, (): Measuring => ({
     ...NOTHING_TO_READ,
@@ -43,7 +45,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
       if (measure === undefined) return;
-      // Words already seen in this table column need no more room.
+      // Words already measured in this column of the table need no more room.
       if (row.kind === 'line' && row.free !== column && typeof cell !== 'object') {
         if (seen[column]?.has(cell) === true) return;
         seen[column]?.add(cell);
@@ -67,7 +69,8 @@ function measureCell(
 ): void {
   if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
   const width = cellWidth(cell);
-  // A heading over the whole row needs no room of its own. A text narrower than the longest word has no longer word.
+  // A heading over the whole row needs no room of its own. A text narrower than the longest word can't contain a longer
+  // one.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
     measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));
@@ -89,36 +92,36 @@ function freeText(column: number, cell: Cell | StyledCell): FreeText {
   return [column, width, width <= SHORT ? SHORT : readingWidth(withText(NOTHING_TO_READ, cell))];
 }
 
-/** Free space on both sides of a cell together, in pixels. */
+/** Free space on the left and right of a cell together, in pixels. */
 export const PADDING = 16;
-/** Wider text gets a reading column. */
+/** Wider texts get a reading column. */
 const SHORT = 240;
 /** The maximum width of a reading column, so that a phone shows all of it. */
 export const READING = 360;
-/** Only wider words are broken. */
+/** Only words wider than this are broken. */
 const LONGEST_WORD = 540;
-/** How many lines a long text takes while its column can still grow. */
+/** Number of lines for a long text while its column can still grow. */
 const LINES = 3;
 const HEAD_LINES = 2;
-/** A head up to this width stays on one line: `Round 10`. */
+/** A head up to this width (`Round 10`) stays on one line. */
 const SHORT_HEAD = 66;
 
-/** The width to use for a measured one, since phones draw text a little wider. */
+/** The column width for a measured text width. Phones draw text a little wider. */
 function needed(width: number): number {
   return Math.ceil(width * 1.03) + PADDING + 2;
 }
 
-/** The measured width that just fits. */
+/** The largest measured text width that fits into a column of this width. */
 export function measuredFor(width: number): number {
   return Math.floor((width - PADDING - 2) / 1.03);
 }
 
-/** On one line, with padding. */
+/** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
   return needed(textWidth(textOf(cell), settingOf(cell)));
 }
 
-/** With padding. */
+/** The width of the cell's longest word, with padding. */
 function longestWord(cell: Cell | StyledCell): number {
   return needed(wordWidth(textOf(cell), settingOf(cell)));
 }
@@ -130,7 +133,7 @@ function headWidth(cell: Cell | StyledCell): number {
 
 /** The room that texts in a reading column need. */
 interface ReadingRoom {
-  /** The width at which each takes few lines, as far as measured. */
+  /** The width at which each text takes few lines; only measured where it matters. */
   readonly few: number;
   readonly words: number;
 }
@@ -140,7 +143,7 @@ const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), settingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
-  // Only the widest text matters; for most it's enough to see that they're not wider.
+  // Only the widest text matters. For most texts, it's enough to check that they aren't wider than it.
   if (few >= READING || fitsLines(text, LINES, measuredFor(few), setting)) return { few, words: longest };
   const isWide = cellWidth(cell) > READING * LINES;
   return {
@@ -149,7 +152,7 @@ function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): Reading
   };
 }
 
-/** The width of a reading column: few lines per text, within the maximum, and no broken words. */
+/** The width of a reading column: few lines per text, at most the maximum, and no broken words. */
 export function readingWidth({ few, words }: ReadingRoom): number {
   return Math.max(Math.min(READING, few), Math.min(LONGEST_WORD, words));
 }

@@ -1,30 +1,30 @@
-// A page with its panes for a wide screen, to its right from the second row on. All cells of a row are equally high, so
-// rows of a pane are one line high and don't stretch the page.
+// Places a page's panes to its right on a wide screen, from the second row on. All cells of a row are equally high, so
+// every row of a pane is one line high, which doesn't stretch the page.
 import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom, ROOM } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
 
-/** Pixels between a page and a pane. */
+/** Pixels between a page and a pane, or between panes. */
 const GAP = 32;
-/** The row where panes begin, below the page's title. */
+/** Index of the row in which panes begin, below the page's title. */
 const TOP = 1;
 
-/** `row` and `column`: where the pane begins on the page. */
+/** A pane, and the row and column of the page at which it begins. */
 export interface PlacedPane {
   readonly row: number;
   readonly column: number;
-  /** The same for every book that has this pane. */
+  /** The same object for every book that has this pane. */
   readonly layout: TabLayout;
 }
 
-/** `rows` are only the page's own; size, spans and charts include the panes. */
+/** A page with its panes. `rows` are only the page's own; sizes, spans and charts include the panes. */
 export interface PageLayout extends TabLayout {
   readonly panes: readonly PlacedPane[];
 }
 
-/** Once per tab. */
+/** The layout of a page with its panes, cached per tab. */
 export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
   const room = ROOM.wide - sumFrom(page.widths, 0);
@@ -36,7 +36,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
   const by = { rows: TOP, columns: page.widths.length + 1 };
   return {
     ...page,
-    // The title's coloured band continues over the panes.
+    // Continue the colored band of the title over the panes.
     rows: page.rows.map((cells, row) =>
       row < TOP ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
     ),

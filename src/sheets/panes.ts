@@ -1,5 +1,5 @@
-// The panes of a page, side by side on a wide screen. If there's too little room, their long texts take more rows, each one
-// line high, so as not to stretch the page beside them.
+// The panes of a page, side by side on a wide screen. If there's too little room, their long texts take several rows,
+// each one line high, so that they don't stretch the page next to them.
 import {
   cellLook,
   cellValue,
@@ -18,12 +18,12 @@ import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './lay
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { cachedIn, memoized } from '../games/frame/lazy';
 
-/** The largest sign, in points: little higher than a line of text. */
+/** The largest font size of a sign, in points; little higher than a line of text. */
 const LARGEST = 12;
-/** The widest square in a pane, in pixels, so that it's no higher than a line. */
+/** The widest square in a pane, in pixels. It's no higher than a line. */
 const SQUARE = 32;
 
-/** Fits the panes, each after a gap, into the room if possible. */
+/** Fits the panes into the room if possible, with a gap before each. */
 export function paneLayouts(
   { accent = PLAIN_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
@@ -42,10 +42,10 @@ export function paneLayouts(
   });
 }
 
-/** Layouts of a pane by colour and widths, shared by the books that show it. */
+/** Layouts of a pane by color and widths, cached for all books that show it. */
 const laidPanes = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 
-/** Without `widths`, every row takes one line. */
+/** A pane's layout. Without `widths`, columns are so wide that every row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
   return cachedIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...flatTab(pane), accent };
@@ -55,10 +55,10 @@ function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefi
 
 const flatTab = memoized((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
 
-/** The columns with which every row of a pane takes one line. */
+/** A pane's columns if every row takes one line. */
 const wholeColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
 
-/** Shrinks a pane's signs to the height of a line of text, and its squares. */
+/** Shrinks a pane's signs and squares to the height of a line of text. */
 function flatPane(pane: Pane): Pane {
   const { rows, widths } = pane;
   return {
@@ -76,12 +76,12 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
 }
 
-/** Makes squares lower than wide. */
+/** Makes squares only one line high, although they are wider. */
 function flatRows(page: TabLayout): TabLayout {
   return { ...page, rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: AIR }))) };
 }
 
-/** The widths with which a pane breaks no word, no row of a board and no row of a chart's data. */
+/** The smallest widths of a pane that break no word, no row of a board and no row of a chart's data. */
 const leastWidths = memoized((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = flatTab(pane);
   const { measures, widths } = wholeColumns(pane);
@@ -92,22 +92,22 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(OTHER_FONTS * Math.max(measure.longest, kept)));
   });
-  // A column without cells is room for a longer text or a chart.
+  // A column without cells is only room for longer text or for a chart.
   const room = charts.length === 0 ? PADDING : Math.max(PADDING, READING - sumFrom(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
-/** Whether cells are a board's squares and edge labels, not a sample. */
+/** Whether a row begins with squares or edge labels of a board. (After words, a square is only an illustration.) */
 function isBoard(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
   return first !== undefined && cellLook(first).role === 'square';
 }
 
-/** Gives each line of a pane's texts its own row. */
+/** Gives each line of a pane's texts a row of its own. */
 function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const parts = lined(
     pane.rows.map((cells) => ({ cells, continues: false })),
-    // Broken a little early, so that screens with wider letters don't cut lines off.
+    // Break lines a little early, because screens with wider letters would cut them off.
     widths.map((width) => width / OTHER_FONTS),
   );
   let end = 0;

@@ -1,13 +1,14 @@
-// Redraws books, all at once, each in one atomic write. Remembers their tabs, and rereads them if that proves wrong.
+// Redraws several books at the same time, each in one atomic write. It remembers their tabs, and rereads them if they
+// prove wrong.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
 import { requestsText } from './request-text';
 
-/** Retries after reading the tabs; drawing a book twice does no harm. */
+/** How often to retry after reading the tabs. Drawing a book twice does no harm. */
 const TRIES = 2;
 
-/** The tabs a book should have, and the write for that. */
+/** The tabs that a book should have, and the write that gets it there. */
 interface Drawing {
   readonly wanted: readonly PlacedTab[];
   readonly write: BookWrite;
@@ -15,7 +16,7 @@ interface Drawing {
 
 type Drawn = CallResult<undefined>;
 
-/** Drawings of books prepared ahead. */
+/** Drawings that `layOutBooks` has prepared. */
 const laidOut = new WeakMap<BookToRender, Drawing>();
 
 /** Prepares the writes for these books, so that `renderBooks` only has to send them. */
@@ -28,13 +29,13 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
   }
 }
 
-/** Undefined if no tabs of the book are remembered. */
+/** The drawing of a book over the tabs remembered; undefined if none are. */
 function drawingOverKnown(store: BookTabsStore, book: BookToRender): Drawing | undefined {
   const there = store.get(book.id);
   return there === undefined ? undefined : drawingOf(book, there.map(untitled));
 }
 
-/** Makes books show these tabs. No book can be listed twice. */
+/** Makes these books show these tabs. No book can be listed twice. */
 export function renderBooks(
   client: BooksClient,
   store: BookTabsStore,
@@ -42,7 +43,8 @@ export function renderBooks(
 ): readonly Drawn[] {
   const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
-  // Either refused, as somebody changed tabs or charts; or nobody knows if it was done; or nothing was remembered.
+  // What's left: writes refused because somebody changed tabs or charts, writes that may not have been done, and unknown
+  // books.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
@@ -57,7 +59,7 @@ export function renderBooks(
   return books.map(({ id }) => drawn.get(id) ?? { ok: true, value: undefined });
 }
 
-/** Reads the books' tabs, and draws over those. */
+/** Reads the books' tabs, then draws over them. */
 function lookAndDraw(
   client: BooksClient,
   store: BookTabsStore,
@@ -78,14 +80,14 @@ function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonl
   return items.length === 0 ? [] : ask(items);
 }
 
-/** Drops the title, as somebody may have renamed the tab since. */
+/** Drops the title, because somebody may have renamed the tab since. */
 function untitled(tab: KnownTab): TabInfo {
   return { ...tab, title: '' };
 }
 
 /**
- * Draws over the books' tabs, then removes extra tabs and restores the order. Archived matches' tabs stay as they are;
- * only current ones are remembered.
+ * Draws over the books' tabs, then removes extra tabs and restores the order. Tabs of archived matches stay as they are;
+ * only the current ones are remembered.
  */
 function drawOver(
   client: BooksClient,

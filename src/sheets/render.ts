@@ -1,4 +1,4 @@
-// Drawing tabs: one batch of requests that makes a book show exactly these tabs. Unchanged tabs are left alone.
+// Draws tabs: one batch of requests makes a book show exactly these tabs. Unchanged tabs are left alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
@@ -13,12 +13,12 @@ import { anyNumber, anyText } from '../games/frame/fields/plain';
 import type { Grid } from '../rounds/ports/host-book';
 import { flowedTab } from './flow';
 
-/** Whether a commit drew this tab; a renamed one belongs to the host. */
+/** Whether a commit drew this tab. If the host renamed it, it's the host's. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -TAKEN_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
-/** Draws these tabs over the `existing` ones, except those that are the same already. */
+/** Draws these tabs over the `existing` ones, except for tabs that are already the same. */
 export function renderRequests(
   existing: readonly TabInfo[],
   tabs: readonly PlacedTab[],
@@ -38,7 +38,7 @@ export function renderRequests(
   });
 }
 
-/** Archives a tab under its title, unless it already is. */
+/** Gives a tab the title and color of an archived one, unless it already has them. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
@@ -51,7 +51,7 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
 
 const TAKEN_SUFFIX = ' (Round Keeper)';
 
-/** Titles are unique in a book, and the host may have used this one. */
+/** A title for a new tab. Titles are unique in a book, and the host may have used this one. */
 function titleFor(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return taken ? title + TAKEN_SUFFIX : title;
@@ -73,16 +73,16 @@ function properties(sheetId: number, page: TabLayout): SheetProperties {
 }
 
 function addSheet(sheetId: number, title: string, page: TabLayout): Request {
-  // A book opens at its first tab, so the one that everyone can see comes first.
+  // A book opens at its first tab, so `Now`, which everyone has, comes first.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }
 
 function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
-    // First, as a chart can vanish along with the row or column it's on.
+    // Charts first, because a chart can vanish together with the row or column it's on.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
-    // Before the number of frozen rows changes, as Google refuses to freeze part of merged cells.
+    // Before changing the number of frozen rows, because Google refuses to freeze a part of merged cells.
     { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {
@@ -93,7 +93,7 @@ function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Re
   ];
 }
 
-/** Overwrites everything: rows, panes, column widths, charts. */
+/** Requests that overwrite everything: rows, panes, column widths, charts. */
 function fill(sheetId: number, page: PageLayout): readonly Request[] {
   return [
     cellsRequest({ sheetId }, page),
@@ -107,7 +107,7 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
   ];
 }
 
-/** A pane's requests by its place, shared by all books that have it there. */
+/** Requests for a pane by its place, cached for all books that have it there. */
 const panesWritten = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
@@ -122,7 +122,7 @@ function cellsRequest(range: GridRange, page: TabLayout): Request {
   return { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
 }
 
-/** One request for neighbouring columns of the same width. */
+/** Requests for column widths, one for each run of columns of the same width. */
 function widthRequests(sheetId: number, widths: readonly number[]): readonly Request[] {
   return widths.flatMap((pixelSize, column): readonly Request[] => {
     if (widths[column - 1] === pixelSize) return [];
@@ -203,21 +203,21 @@ export function placedTabs(tabs: readonly Tab[]): readonly PlacedTab[] {
   return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab: flowedTab(tab) }));
 }
 
-/** Tabs as they were written; `print`: a fingerprint of everything in them. */
+/** Tabs as last written. `print`: a fingerprint of everything in the tab. */
 export const drawnTabsField = listOf(object({ sheetId: anyNumber, print: anyText }));
 export type DrawnTab = ValueOf<typeof drawnTabsField>[number];
 
-/** Kept between calls of the same build. If it's lost, every tab is written. */
+/** Tabs as last written, kept between calls of the same build. If this is lost, every tab is written. */
 export interface DrawnTabsStore {
   /** What this call read last. */
   get(): readonly DrawnTab[];
   set(tabs: readonly DrawnTab[]): void;
 }
 
-/** The drawn tabs of one call: those found, and those written. */
+/** The drawn tabs in one call: as found in the book, and as last written. */
 export class DrawnTabs {
   readonly #store: DrawnTabsStore;
-  /** The cells found on each tab in the book, by its id. */
+  /** The cells found on each tab in the book, by the tab's id. */
   #found: ReadonlyMap<number, Rows> = new Map();
 
   constructor(store: DrawnTabsStore) {
@@ -228,14 +228,14 @@ export class DrawnTabs {
     this.#found = found;
   }
 
-  /** Whether a tab was last written like this and hasn't been edited. */
+  /** Whether a tab was last written exactly like this and nobody has edited it. */
   isSame({ sheetId, tab }: PlacedTab): boolean {
     const found = this.#found.get(sheetId);
     const before = this.#store.get().find((each) => each.sheetId === sheetId);
     return found !== undefined && before?.print === printOf(tab) && hasRows(tab.rows, found);
   }
 
-  /** Remembers these as all the tabs there are. */
+  /** Remembers these as the only drawn tabs. */
   written(tabs: readonly PlacedTab[]): void {
     this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: printOf(tab) })));
     this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));

@@ -1,11 +1,11 @@
-// Requests as JSON. A drawing is nearly all cells that share formats, so each format is stringified once. Texts are joined
-// with `+`, which copies nothing until everything is sent.
+// Requests as JSON. Nearly all of a drawing is cells that share formats, so each format is stringified only once. Texts
+// are joined with `+`, which copies nothing until everything is sent.
 import { memoized } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 
 type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
-/** Like `JSON.stringify`, once per list of requests. */
+/** Like `JSON.stringify`, but cached per list of requests. */
 export const requestsText = memoized((requests: readonly Request[]) => listText(requests, requestText));
 
 function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
@@ -16,7 +16,7 @@ function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
   return text + ']';
 }
 
-/** A request that goes to many books is stringified once. */
+/** Cached, because the same request goes to many books. */
 const requestText = memoized((request: Request): string => {
   const { updateCells } = request;
   const { range, rows, fields } = updateCells ?? {};

@@ -1,12 +1,12 @@
-// What is remembered of the host book between calls, so that one read and one write are enough. If it's lost, the book's
-// tabs are looked up.
+// What is remembered about the host book between calls, so that one read and one write are enough. If it's lost, the
+// book's tabs are looked up.
 import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
 import { anyNumber, oneWordOf } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
 
-/** The program's own tabs. Their ids are fixed, so a renamed one is still found. */
+/** The program's own tabs. Their ids are fixed, so they are found even if renamed. */
 export const OWN_TABS = {
   ledger: { sheetId: 771_001, title: FRAME_TITLES.ledger },
   roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
@@ -20,7 +20,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** Own tabs that a commit redraws completely or removes. */
+/** Those of the program's own tabs that a commit redraws completely or removes. */
 export const OWN_PARTS = [
   'roster',
   'settings',
@@ -34,9 +34,9 @@ export const OWN_PARTS = [
 
 export const OWN_TAB_NAMES = ['ledger', ...OWN_PARTS] as const satisfies readonly OwnTab[];
 
-/** Holds the ledgers of all archived matches; no click rereads it. A tab for each would reach Google's limit of tabs. */
+/** The tab with the ledgers of all archived matches. No click rereads it. One tab per match would exceed Google's limit. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
-/** True even if the host renamed it. */
+/** Whether the book has this tab, even if the host renamed it. */
 export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
   return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId);
 }
@@ -44,24 +44,24 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 export const tabCacheField = object({
   /** Which of the program's own tabs the book has. */
   own: listOf(oneWordOf(OWN_TAB_NAMES)),
-  /** Drawn by the last commit. */
+  /** The tabs that the last commit drew. */
   tabs: listOf(tabInfoField),
   reading: listOf(readFromField),
-  /** There is a tab of earlier ledgers. */
+  /** Present if there is a tab of earlier ledgers. */
   earlier: optional(onlyTrue),
-  /** Ids of response tabs that aren't read any more, as their match is archived. */
+  /** Ids of response tabs that aren't read any more, because their match is archived. */
   left: optional(listOf(anyNumber)),
 });
 export type TabCache = ValueOf<typeof tabCacheField>;
 
 export interface TabCacheStore {
-  /** Rereads it. */
+  /** Reads it again. */
   get(): TabCache | undefined;
-  /** What this call read or set last; nobody else changes it while the game is locked. */
+  /** What this call last read or set. Nobody else can change it while the game is locked. */
   latest(): TabCache | undefined;
-  /** If it can't be stored, the call doesn't fail. */
+  /** Doesn't fail if it can't be stored. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Saves what was set, in case the call is stopped later. */
+  /** Saves what was set, in case the call is stopped before its end. */
   save(): void;
 }

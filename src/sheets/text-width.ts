@@ -1,18 +1,18 @@
-// The width of a text in Arial, a new spreadsheet's font, from its published advance widths, so that columns can fit their
-// text without asking Google.
+// The width of a text in Arial, the font of new spreadsheets, computed from its published advance widths. So columns can
+// fit their text without asking Google.
 
 export interface Setting {
   readonly bold?: boolean;
-  /** In points; the sheet's own size if absent. */
+  /** The font size in points; the sheet's default if absent. */
   readonly size?: number;
 }
 
-/** In points. */
+/** The sheet's default font size, in points. */
 export const FONT_SIZE = 10;
-/** Sheets uses 96 dots per inch. */
+/** Sheets draws 96 dots per inch. */
 const PIXELS_A_POINT = 96 / 72;
 
-/** Advance widths in thousandths of the size, for ASCII from the space to the tilde. */
+/** Advance widths of ASCII from space to tilde, in thousandths of the font size. */
 const REGULAR = [
   ...[278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
   ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
@@ -31,7 +31,7 @@ const BOLD = [
 ];
 const FIRST = 32;
 
-/** Signs beyond ASCII that the games use; the wider of the two weights. */
+/** Advance widths of signs beyond ASCII that the games use, in the wider of the two weights. */
 const SIGNS: Readonly<Record<string, number>> = {
   '‘': 278,
   '’': 278,
@@ -44,7 +44,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '•': 350,
 };
 
-/** The widest character of another font (Chinese, Cyrillic, arrows, symbols). */
+/** The width of the widest character in other fonts (Chinese, Cyrillic, arrows, symbols). */
 const OTHER = 1020;
 const PICTURE = 1400;
 
@@ -52,12 +52,12 @@ const ASCII = /^[ -~]*$/;
 const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
-/** In pixels on one line, or a little too wide; with several lines, the longest. */
+/** The text's width on one line in pixels, or a little more. If it has several lines, that of the longest. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
   return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
 }
 
-/** Widths measured so far, in thousandths of the size, as pages repeat their words. */
+/** Widths measured so far, in thousandths of the font size. Cached, because pages repeat their words. */
 const measured = new Map(
   [REGULAR, BOLD].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
 );
@@ -72,23 +72,23 @@ function longestLine(text: string, widths: readonly number[]): number {
   return longest;
 }
 
-/** Parts between which a line can break: words, and single signs of scripts without spaces. */
+/** Parts between which a line can break: words, and single characters of scripts without spaces. */
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** The longest word; a narrower column would break it. */
+/** The width of the longest word. A narrower column would break it. */
 export function wordWidth(text: string, setting: Setting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
-/** Lines that a text takes in this width, each as full as possible. */
+/** The number of lines that a text takes in this width if each is filled. */
 export function linesIn(text: string, width: number, setting: Setting = {}): number {
-  // Most texts are short.
+  // A shortcut, because most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
-/** Breaks a text into lines of this width, each as full as possible; a wider word gets its own line. */
+/** Breaks a text into lines of this width, each as full as possible. A wider word gets a line of its own. */
 export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
   const space = textWidth(' ', setting);
   return text.split('\n').flatMap((paragraph) => {
@@ -111,7 +111,7 @@ export function brokenInto(text: string, width: number, setting: Setting = {}): 
   });
 }
 
-/** The smallest width at which a text takes at most this many lines without breaking a word. */
+/** The smallest width at which a text takes at most this many lines and no word is broken. */
 export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
   const paragraphs = wordsOf(text, setting);
   const space = textWidth(' ', setting);
@@ -152,7 +152,7 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
   }, 0);
 }
 
-/** How far sums of widths can be off, in pixels. */
+/** How far sums of widths can be off because of rounding, in pixels. */
 const ROUNDING = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {
@@ -161,7 +161,7 @@ function lineWidth(line: string, widths: readonly number[]): number {
     for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
     return sum;
   }
-  // Accents take no room.
+  // Split off accents, which take no room.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }

@@ -1,4 +1,4 @@
-// The account of Soullinked, for messages, books and pages. Each line only says what its audience may know.
+// The account of Soullinked, for messages, books and pages. Each line says only what its audience may know.
 import { fact, sentence, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { all, isolateRtl, count, numberText } from '../frame/wording';
@@ -41,7 +41,7 @@ function roundLines(event: PairScored): readonly Line[] {
   ];
 }
 
-/** Why a pair claimed nothing (SL-3), if a pick was missing. */
+/** Why a pair claimed nothing (SL-3); empty unless one of its picks was missing. */
 export function nothingClaimedLines({ own, partner, missing }: PairScored): readonly Line[] {
   if (missing.length === 0) return [];
   if (own !== null)
@@ -55,14 +55,14 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
 }
 
-/** Why the reader scored nothing although both sent a pick, as far as they can know; can be empty. */
+/** Why the reader scored nothing although both sent a pick, in words that reveal only what they can know; can be empty. */
 export function noPointsWhy({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
   return `At each of your four corners another pair’s cards added up to at least as much${worthless}.`;
 }
 
-/** `row 4, column 6` */
+/** A cell's place: `row 4, column 6`. */
 export function placeText({ row, column }: Pick<CardPick, 'row' | 'column'>): string {
   return `row ${row}, column ${column}`;
 }
@@ -71,7 +71,7 @@ function pickText(pick: CardPick): string {
   return `${placeText(pick)} and card ${pick.card}`;
 }
 
-/** Who won and lost each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
+/** The winner and loser of each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
 export function endLines({ outcome, totals }: Ended): readonly Line[] {
   const up = winnersOf(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
@@ -84,7 +84,7 @@ export function endLines({ outcome, totals }: Ended): readonly Line[] {
   ];
 }
 
-/** A realm can have no winner. */
+/** The winners of the realms. A realm can have none. */
 export function winnersOf(outcome: Outcome): readonly string[] {
   return REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
 }
@@ -100,7 +100,7 @@ export function ownEnd(name: string, { outcome }: Ended): Line {
   return sentence(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, { tone: 'bad' });
 }
 
-/** The winner of a realm, or nobody, and why (SL-8, SL-9), first listing players who were shut out. */
+/** The winner of a realm (or nobody) and why (SL-8, SL-9). The reason first lists players who were shut out. */
 function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
   const { title } = REALM[realm];
   const out = shutOut.map(({ name, partner, lost }, index) => {
@@ -138,7 +138,7 @@ function reasonText(name: string, decision: RankReason, points: string, better: 
   }
 }
 
-/** Best first. */
+/** The final totals in a realm, the best first. */
 function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
   const inRealm = [...totals]
     .filter(([name]) => realms.get(name) === realm)

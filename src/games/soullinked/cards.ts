@@ -1,9 +1,9 @@
-// A player's power cards, played and in hand, from what that player knows.
+// Which power cards a player has played and which are in hand, from what that player knows.
 import { eventsOf, type Log } from '../frame/events';
 import type { Event } from './events';
 import { CARDS } from './types';
 
-/** Card to round, from 1. A card only counts as played if both of the pair picked (SL-3). */
+/** Played cards, with the round (from 1). A card only counts as played if both players of the pair picked (SL-3). */
 export function playedIn(log: Log<Event>): ReadonlyMap<number, number> {
   return new Map(
     eventsOf(log, 'pair-scored').flatMap(({ event: { own, missing } }, index) =>

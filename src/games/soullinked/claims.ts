@@ -1,4 +1,4 @@
-// The effect of a round's picks: rectangles, scored cells, halved boards.
+// What a round's picks do: pairs claim rectangles and score cells, and boards are halved.
 import { sure } from '../frame/result';
 import { last } from '../frame/events';
 import {
@@ -24,7 +24,7 @@ export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairC
   );
 }
 
-/** The rectangle between a pair's picks; nothing if either is missing (SL-3). */
+/** The rectangle between a pair's picks; no claim if either pick is missing (SL-3). */
 function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
@@ -37,7 +37,7 @@ export function cornersOf(a: Square, b: Square): readonly Square[] {
   return [a.row, b.row].flatMap((row) => [a.column, b.column].map((column) => ({ row, column })));
 }
 
-/** A pair scores a cell if no other pair that claimed it has as much power (SL-4). */
+/** Fills in the cells that each claim scores. No other pair that claimed such a cell can have as much power (SL-4). */
 function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly PairClaim[] {
   return claims.map((claim) => ({
     ...claim,
@@ -60,7 +60,7 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column);
 }
 
-/** Each member gets what the cells are worth on their own realm's board. */
+/** Scores after a round. Each player gets what the pair's cells are worth on the board of their own realm. */
 export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
@@ -80,7 +80,7 @@ function valueAt(board: Board, { row, column }: Square): number {
   return sure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
 }
 
-/** Halves each cell once per round, on both boards, towards zero (SL-5). */
+/** Halves cells on both boards, towards zero. Each cell is halved at most once per round (SL-5). */
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
   return halveCells(
     boards,
@@ -93,13 +93,13 @@ export function halveCells(boards: Boards, cells: readonly Square[]): Boards {
     board.map((values, index) => {
       const columns = cells.filter(({ row }) => row === index + 1).map(({ column }) => column);
       if (columns.length === 0) return values;
-      // Adding 0 avoids negative zero.
+      // Adding 0 turns negative zero into 0.
       return values.map((value, at) => (columns.includes(at + 1) ? Math.trunc(value / 2) + 0 : value));
     });
   return { heaven: halved(boards.heaven), hell: halved(boards.hell) };
 }
 
-/** Pairs that claimed lose their cards; if the partner was missing, the card is kept (SL-3). */
+/** Removes the cards of pairs that claimed. If the partner's pick was missing, the card is kept (SL-3). */
 export function playCards(state: State, claims: readonly PairClaim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),

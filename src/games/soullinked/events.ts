@@ -1,4 +1,4 @@
-// The events of Soullinked and who gets them: each player's report, and what's public (SL-6).
+// The events of Soullinked and their audiences: each player's report, and what's public (SL-6).
 import { must, sure } from '../frame/result';
 import { last, type Audience, type EventOf } from '../frame/events';
 import { outcome } from './outcome';
@@ -15,7 +15,7 @@ import {
   type State,
 } from './types';
 
-/** As far as the player may know it. */
+/** The partner's pick, if the player may know it. */
 type PartnerPick =
   | { readonly kind: 'shown'; readonly pick: CardPick }
   | { readonly kind: 'hidden' }
@@ -28,13 +28,13 @@ export type Event =
       readonly partner: string;
       readonly own: CardPick | null;
       readonly partnerPick: PartnerPick;
-      /** Members without a counted pick (SL-3). */
+      /** Members of the pair whose pick was missing (SL-3). */
       readonly missing: readonly string[];
       readonly score: Score;
       readonly partnerScore: Score;
       /**
-       * Why the player scored nothing although both picked: at each corner another pair had as much power, or (at some)
-       * the cell can be worth 0. Null if they scored or can't know.
+       * Why the player scored nothing although both picked: at each corner another pair had at least as much power, or
+       * (at some) the cell may be worth 0. Null if they scored or can't know.
        */
       readonly nothing: 'outdone' | 'outdone or worthless' | null;
     }
@@ -106,13 +106,13 @@ function pairScored(
   };
 }
 
-/** Judged by the values that the player knew when the round opened. */
+/** Judges by the values that the player knew when the round opened. */
 function noPointsReason(
   { settings, boards, startingBoards, rounds }: State,
   realm: Realm,
 ): EventOf<Event, 'pair-scored'>['nothing'] {
   const lowest = Math.min(...(settings.showBoards ? boards : startingBoards)[realm].flat());
-  // A value can have been halved in every earlier round.
+  // With hidden boards, every earlier round may have halved a value.
   const least = settings.showBoards ? 1 : 2 ** rounds.length;
   if (lowest < 0) return null;
   return lowest < least ? 'outdone or worthless' : 'outdone';

@@ -68,7 +68,7 @@ function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>)
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
-  // Pairs and realms. Not on pages, which name the partner.
+  // Shows pairs and realms. Left out of players' pages, which name the partner.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
@@ -87,7 +87,7 @@ const panes: PaneParts = {
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
     [{ tab: 'Game', rows: { kind: 'table' }, when: 'over' }],
   ],
-  // There's no room for the entire table: only the last cell and the cards, beside the board.
+  // The entire table doesn't fit, so show only the last cell and the cards, beside the board.
   player: [
     [
       { tab: 'Your board', rows: { kind: 'whole' } },

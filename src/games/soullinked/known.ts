@@ -1,4 +1,4 @@
-// What a player knows of the boards: cells their pair claimed, and their halved values.
+// What a player knows about the boards: the cells that their pair claimed, and the halved values of those.
 import { eventsOf, latestOf, type EventOf, type Log } from '../frame/events';
 import { cornersOf, halveCells } from './claims';
 import type { Event } from './events';
@@ -6,18 +6,18 @@ import type { Boards, Open, Square } from './types';
 
 type PairScored = EventOf<Event, 'pair-scored'>;
 
-/** Cells that the player knows their pair claimed (SL-3, SL-6). */
+/** The cells of which the player knows that their pair claimed them (SL-3, SL-6). */
 export function knownCorners({ own, partnerPick, missing }: PairScored): readonly Square[] {
   if (own === null || missing.length > 0) return [];
   return partnerPick.kind === 'shown' ? cornersOf(own, partnerPick.pick) : [own];
 }
 
-/** Whether players know some halved values although the boards are hidden. */
+/** Whether players know some of the halved values although the boards are hidden. */
 export function knowsHalves({ settings: { halve, showBoards } }: Open): boolean {
   return halve === 'claimed' && !showBoards;
 }
 
-/** The boards as last shown; else the starting boards, halved where the player's pair claimed. */
+/** The boards as last shown. If they are hidden: the starting boards, halved where the player's pair claimed cells. */
 export function knownBoards(open: Open, log: Log<Event>): Boards {
   const { boards } = latestOf(log, 'boards-shown') ?? open;
   if (!knowsHalves(open)) return boards;

@@ -1,4 +1,4 @@
-// Losers and winners of each realm, and why (SL-7 to SL-9).
+// The winner and the loser of each realm, and why (SL-7 to SL-9).
 import { must, sure } from '../frame/result';
 import { last } from '../frame/events';
 import { memoized } from '../frame/lazy';
@@ -17,7 +17,7 @@ import {
 interface Member {
   readonly name: string;
   readonly partner: string;
-  /** Own and partner's total, latest round first. */
+  /** The player's and their partner's totals after each round, the latest round first. */
   readonly totals: readonly number[];
   readonly tieRank: number;
 }
@@ -45,7 +45,7 @@ export const outcome = memoized((state: State): Outcome => {
   return { heaven: of('heaven'), hell: of('hell') };
 });
 
-/** Best first: by the first difference in totals, then the seeded order (SL-7). */
+/** Ranks a realm's players, the best first: by the first totals that differ, then by the seeded order (SL-7). */
 function rank(state: State, realm: Realm): readonly Member[] {
   const members = state.pairs.map((pair): Member => {
     const name = pair[realm];
@@ -69,7 +69,7 @@ function firstDifference(a: Member, b: Member): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-/** Why a member ranks before or after their neighbour. */
+/** What put a member before or after their neighbour. */
 function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);

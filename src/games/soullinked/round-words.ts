@@ -4,11 +4,11 @@ import { CARDS, type Halve } from './types';
 export const CLAIM =
   'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.';
 
-/** Which pair scores a cell (SL-4). */
+/** The rule on which pair scores a cell (SL-4). */
 export const SCORES =
   'A pair scores a cell if its power is higher than that of every other pair that claimed it that round. Each of you gains what the cell is worth on your own board, which can be less than zero.';
 
-/** Which cells halve (SL-5). */
+/** Which cells are halved (SL-5), in words. */
 const HALVING: Readonly<Record<Halve, string>> = {
   claimed: 'every cell that a pair claimed, scored or not,',
   scored: 'every cell that somebody scored',

@@ -25,10 +25,10 @@ import {
   type Settings,
 } from './types';
 
-/** Rows, or columns, of a board. */
+/** Limits and default for a board's number of rows or columns. */
 export const SIDE = { least: 2, usual: 8, most: 40 } as const;
 const CELL_LIMIT = 1_000_000;
-/** Values of a drawn board. */
+/** The range of values on a drawn board. */
 export const DRAWN = { least: 1, most: 9 } as const;
 
 const PAIR_WORDS = [

@@ -53,7 +53,7 @@ export function setUp(
   });
 }
 
-/** In roster order. */
+/** The pairs, in the order in which the roster first names them. */
 function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
   const spelt = asFirstWritten([]);
   const pairs: Pair[] = [];

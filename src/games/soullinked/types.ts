@@ -4,14 +4,14 @@ import { named, sure, problem as anyProblem, type ProblemMaker } from '../frame/
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
 
-/** Which rows and columns a realm picks (SL-1), and what losing it means. */
+/** A realm: which rows and columns its players pick (SL-1), and what losing it means. */
 interface RealmRule {
   readonly title: string;
   readonly other: Realm;
-  /** Its rows and columns modulo 2. */
+  /** The remainder of its rows and columns, modulo 2. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** For its loser: “you get …”, “Bo, who gets …”, and what that means, as a sentence. */
+  /** What its loser gets: after “you”, after “Bo, who”, and what that means, as a sentence. */
   readonly loser: { readonly you: string; readonly apposition: string; readonly then: string };
 }
 
@@ -45,7 +45,7 @@ export function mayPick(realm: Realm, line: number): boolean {
 }
 
 export const CARDS = [1, 2, 3, 4, 5] as const;
-/** One card per round (SL-2). */
+/** Number of rounds: one per card (SL-2). */
 export const ROUNDS = CARDS.length;
 
 export const HALVE = ['claimed', 'scored'] as const;
@@ -73,7 +73,7 @@ export interface Player {
 export type Pair = { readonly name: string } & Readonly<Record<Realm, string>>;
 
 export interface Settings {
-  /** Absent: drawn. */
+  /** Absent: the boards are drawn. */
   readonly boards?: Boards;
   readonly rows?: number;
   readonly columns?: number;
@@ -82,7 +82,7 @@ export interface Settings {
   readonly showPartner: boolean;
 }
 
-/** Counted from 1 at the top left (SL-1). */
+/** A cell's place, counted from 1 at the top left (SL-1). */
 export interface Square {
   readonly row: number;
   readonly column: number;
@@ -92,18 +92,18 @@ export interface CardPick extends Square {
   readonly card: number;
 }
 
-/** A scored square and its worth on each board at the time. */
+/** A scored cell, with what it was worth on each board at that time. */
 interface ScoredSquare extends Square {
   readonly worth: Readonly<Record<Realm, number>>;
 }
 
-/** The claim of a pair that both picked. */
+/** The claim of a pair whose players both picked. */
 export interface PairClaim {
   readonly pair: Pair;
   readonly picks: Readonly<Record<Realm, CardPick>>;
   readonly power: number;
   readonly cells: readonly Square[];
-  /** Cells where its power was strictly highest (SL-4). */
+  /** The cells where no other pair had as much power (SL-4). */
   readonly scored: readonly ScoredSquare[];
 }
 
@@ -126,14 +126,14 @@ export interface State {
   readonly settings: Settings;
   readonly startingBoards: Boards;
   readonly boards: Boards;
-  /** Cards in hand, ascending. */
+  /** Cards still in hand, in ascending order. */
   readonly cards: ReadonlyMap<string, readonly number[]>;
   readonly rounds: readonly Round[];
   /** The seeded tie-break order, best first (SL-7). */
   readonly tieOrder: readonly string[];
 }
 
-/** Public from the start (SL-6). */
+/** What is public from the start (SL-6). */
 export interface Open {
   readonly players: readonly Player[];
   readonly settings: Settings;
@@ -149,19 +149,19 @@ export function partnerOf({ players }: Pick<Open, 'players'>, { name, pair }: Pl
   return sure(partner, `${name} has no partner.`);
 }
 
-/** Tie-breaks in order (SL-7): own totals, then the partners'. */
+/** What ties are broken by, in order (SL-7): the player's own totals, then the partner's. */
 export const COMPARED = ['own', 'partner'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** Why a winner or loser ranks before or after their neighbour. */
+/** What puts a winner or loser before or after their neighbour. */
 export type RankReason =
   | { readonly kind: 'alone' }
-  /** The latest totals that differ: own or partners', after this round. */
+  /** The latest totals that differ: the players' own or their partners', after this round. */
   | { readonly kind: 'totals'; readonly compared: Compared; readonly round: number; readonly other: string }
-  /** Every round tied, so the seeded order decided. */
+  /** All totals were equal, so the seeded order decided. */
   | { readonly kind: 'draw'; readonly other: string };
 
-/** Ranked above the winner, but their partner lost a realm (SL-8). */
+/** A player who ranked above the winner, but whose partner lost a realm (SL-8). */
 interface ShutOut {
   readonly name: string;
   readonly partner: string;
@@ -170,9 +170,9 @@ interface ShutOut {
 
 export interface RealmOutcome {
   readonly loser: { readonly name: string; readonly decision: RankReason };
-  /** Null if nobody could win (SL-9). */
+  /** Null if nobody in the realm could win (SL-9). */
   readonly winner: { readonly name: string; readonly decision: RankReason } | null;
-  /** Best first. */
+  /** Players who were shut out, the best first. */
   readonly shutOut: readonly ShutOut[];
 }
 

@@ -1,5 +1,5 @@
-// The account of Tactical Picture Hunt, for messages, tabs, pages and the table. Each line only says what its audience
-// may know.
+// The account of Tactical Picture Hunt, for messages, tabs, pages and the live table. Each line says only what its
+// audience may know.
 import { does, fact, sentence, you, type Line, who } from '../frame/account';
 import { isolateRtl, count, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
@@ -34,7 +34,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** `Bo attacks, Ana defends` */
+/** Who attacks and who defends: `Bo attacks, Ana defends`. */
 export function rolesText({ attacker, defender }: Roles): string {
   return `${attacker} attacks, ${defender} defends`;
 }
@@ -67,7 +67,7 @@ function bidLine(player: string, did: string, bid: Bid | null, reader?: string):
     : sentence(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
 }
 
-/** What the attacker scored, and why; or that there's a challenge. */
+/** What the attacker scored and why, or that there is a challenge. */
 export function roundLine(event: RoundPlayed, reader?: string): Line {
   const { roles, attack, defence, region, result } = event;
   const [bid, other] = [attack?.prediction ?? 0, defence?.prediction ?? 0];
@@ -110,7 +110,7 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
   return sentence(`${name} listed, right: ${names(true)}; wrong: ${names(false)}.`);
 }
 
-/** How a challenge went, and what it scored or cost. */
+/** How a challenge ended, and what the attacker scored or lost. */
 export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
@@ -123,10 +123,10 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   return pointsLine(event, why, reader);
 }
 
-/** How many words a message quotes. */
+/** Maximum number of ignored words that a message quotes. */
 const MOST_IN_A_MESSAGE = 20;
 
-/** The words, as typed, that named no square: the first ones, or all. */
+/** The attacker's words that named no square, as typed. `most`: how many to quote. */
 export function passedOverLine({ entries }: PassedOver, most = entries.length): Line {
   const more = entries.length - most;
   const first = `Ignored, because it names no square: ${entries.slice(0, most).map(quote).join(', ')}.`;

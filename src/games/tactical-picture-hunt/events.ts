@@ -1,10 +1,10 @@
-// The events of Tactical Picture Hunt, and who gets them (PH-11).
+// The events of Tactical Picture Hunt, and their audiences (PH-11).
 import type { Audience, EventOf } from '../frame/events';
 import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
 
 type OnePlayer = Exclude<Audience, 'everyone'>;
 
-/** What a round came to (PH-6 to PH-8). */
+/** How a round ended (PH-6 to PH-8). */
 export type RoundResult = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
 
 export interface ListedSquare {
@@ -45,7 +45,7 @@ export type Event =
       /** Null if a submission is missing. */
       readonly region: Region | null;
       readonly result: RoundResult;
-      /** The attacker's points. */
+      /** What the attacker scores. */
       readonly points: number;
       readonly scores: Scores;
     }
@@ -57,11 +57,11 @@ export type Event =
       readonly target: Tile;
       readonly region: Region;
       readonly needed: number;
-      /** Each square once, in board order, since how the list was written is private. */
+      /** Each square once, in board order, because the attacker's own order and spelling are private. */
       readonly listed: readonly ListedSquare[];
       readonly found: number;
       readonly survived: boolean;
-      /** Negative for a penalty. */
+      /** What the attacker scores; negative if it's a penalty. */
       readonly points: number;
       readonly scores: Scores;
     }
@@ -70,7 +70,7 @@ export type Event =
       readonly to: OnePlayer;
       readonly round: number;
       readonly attacker: string;
-      /** As typed. */
+      /** The words as the attacker typed them. */
       readonly entries: readonly string[];
     }
   | {

@@ -45,7 +45,7 @@ const picture: readonly HomePart[] = [
   { tab: 'Board', rows: { kind: 'board' } },
 ];
 
-/** The public view of the round; pages have the player's own part. */
+/** The round as everyone sees it. Pages add the player's own part. */
 const table: PaneParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],

@@ -1,4 +1,4 @@
-// The board: names of axes and squares, regions, and how axes and squares are read (PH-2, PH-7).
+// The board: names of axes and squares, regions, and how typed axes and squares are read (PH-2, PH-7).
 import { sure } from '../frame/result';
 import { memoized } from '../frame/lazy';
 import { answerText, refuse, single, type Field, textOf } from '../frame/fields';
@@ -24,12 +24,12 @@ export function axesOf(dimension: Dimension): readonly Axis[] {
   return DIMENSION[dimension].axes;
 }
 
-/** `A B C` */
+/** A dimension's axes: `A B C`. */
 export function axesText(dimension: Dimension): string {
   return axesOf(dimension).join(' ');
 }
 
-/** The dimension's axis at this position. */
+/** The axis of this dimension on which the position is. */
 export function axisAt(board: Board, dimension: Dimension, position: Position): Axis {
   const { along, divides } = DIMENSION[dimension];
   const at = position[along];
@@ -41,14 +41,14 @@ export function squareName(board: Board, position: Position): string {
   return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
 
-/** All squares, row by row. Cached: a board never changes and every round uses it. */
+/** All squares, row by row. Cached, because a board never changes and every round needs them. */
 export const squaresOf = memoized((board: Board): readonly Square[] =>
   board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   ),
 );
 
-/** The order of the axes doesn't matter. */
+/** The region in which two axes cross, in either order. */
 export function regionOf(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
     [one, other].filter((axis) => axesOf(dimension).includes(axis)),
@@ -61,25 +61,25 @@ export function holds({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
 
-/** Matching squares of a region, row by row; their number is the region's score. */
+/** The squares of a region that match the target, row by row. Their number is the region's score. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
   return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && holds(region, name));
 }
 
-/** All square names, whatever the layout. */
+/** The names of all squares; they don't depend on the layout. */
 const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
   (names, dimension) => names.flatMap((name) => axesOf(dimension).map((axis) => `${name}${axis}`)),
   [''],
 );
 
-/** Without the region's axes: `cz` for `AXcz` in the region AX. */
+/** A square's name without the region's axes: `cz` for `AXcz` in region AX. */
 export function shortName({ axes }: Region, name: string): string {
   return axes.reduce((rest, axis) => rest.replace(axis, ''), name);
 }
 
 /**
- * Finds the square that a text names, in full or by the two axes that weren't chosen. Ignores case and letter order if
- * only one square fits, since phones add capitals (PH-7). Undefined if no square fits, or several do.
+ * Returns a function that finds the square that a text names, in full or by the two axes not chosen. Because phones add
+ * capitals, it ignores case and letter order if only one square fits then (PH-7). Undefined if none or several fit.
  */
 export function squareReader(region: Region): (typed: string) => string | undefined {
   const inside = NAMES.filter((name) => holds(region, name)).flatMap((name) =>
@@ -100,12 +100,12 @@ export function squareReader(region: Region): (typed: string) => string | undefi
   };
 }
 
-/** Sorted lower-case letters. Accents still count: axes are only trimmed (ALL-6). */
+/** The letters in lower case, sorted. Accents still count, because axes are only trimmed (ALL-6). */
 function lettersOf(written: string): string {
   return Array.from(written.toLowerCase()).sort().join('');
 }
 
-/** Only trimmed, because `A` and `a` are different axes (ALL-6). */
+/** A field for an axis. It only trims the text, because `A` and `a` are different axes (ALL-6). */
 export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
   const choices = either(axes);
@@ -133,17 +133,17 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
 
 export const MATCH_TEXT = 'Tiles match if background, shape and colour all differ.';
 
-/** They match if all three properties differ. */
+/** Whether two tiles match: all three properties must differ. */
 function isMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
 }
 
-/** `white circle red` */
+/** A tile in words: `white circle red`. */
 export function tileText({ background, shape, colour }: Tile): string {
   return `${background} ${shape} ${colour}`;
 }
 
-/** Three words, in any order. */
+/** Parses three words, in any order, as a tile; undefined if they aren't one. */
 function readTile(text: string): Tile | undefined {
   const words = text.trim().split(/\s+/);
   const background = oneOf(BACKGROUNDS, words);

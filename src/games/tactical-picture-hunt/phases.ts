@@ -1,4 +1,5 @@
-// The phases: two claims per period, then its rounds; who attacks when (PH-3, PH-4); scores and the winner (PH-10).
+// The order of phases: two claims per period, then its rounds. Also who attacks when (PH-3, PH-4), scores, and the winner
+// (PH-10).
 import { sure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
@@ -18,13 +19,13 @@ import {
 
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
 
-/** They swap every round, across periods. */
+/** Who attacks in a round. Roles swap every round, across periods too. */
 export function rolesIn({ players, first }: Seats, round: number): Roles {
   const second = players.find((name) => name !== first) ?? first;
   return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
 }
 
-/** The attacker of the period's first round claims first. */
+/** Who claims in this turn. The attacker of the period's first round claims first. */
 export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
   const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
   return turn === 'first' ? attacker : defender;
@@ -40,7 +41,7 @@ export function afterClaim({ period, turn }: ClaimPhase): Phase {
     : { kind: 'round', round: firstRoundOf(period) };
 }
 
-/** The phase after a decided round. */
+/** The phase after a round that has been decided. */
 export function afterRound(round: number): Phase {
   if (round === ROUNDS) return { kind: 'over' };
   return round % ROUNDS_PER_PERIOD === 0
@@ -52,12 +53,12 @@ export function targetOf({ targets }: State, round: number): Tile {
   return sure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
 }
 
-/** Ends a stage and moves to a phase. Opening a round shows its target (PH-5). */
+/** Ends a stage and begins a phase. If that opens a round, its target is shown (PH-5). */
 export function goTo(state: State, phase: Phase, events: readonly Event[]): Resolution<State, Event> {
   return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
 }
 
-/** Face down until the clock starts: the next target, and challenged bids (PH-5). */
+/** Events that stay face down until the clock starts: the next target, and bids that are challenged (PH-5). */
 export function faceDown(event: Event): boolean {
   return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
 }
@@ -79,12 +80,12 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
 
 const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
 
-/** All zero before the first round is decided. */
+/** A player's score; zero before the first round is decided. */
 export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
   return scores?.get(name) ?? NOTHING;
 }
 
-/** The higher score wins; the Advantage wins a tie. */
+/** The outcome: the higher score wins, and the Advantage wins a tie. */
 export function outcome({ seats, scores }: State): Outcome {
   const totals = seats.players.map((name) => scoreOf(scores, name).score);
   const best = Math.max(...totals);

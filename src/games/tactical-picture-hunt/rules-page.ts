@@ -25,7 +25,7 @@ export function goal({ seats }: Open, name: string): string {
   return `The higher score after ${ROUNDS} rounds wins. ${advantageText(seats, name)}`;
 }
 
-/** It names no player: a name in the rules could be mistaken for a word of the game. */
+/** The rules page. It names no player, because a name could be mistaken for a word of the game. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
   const wrongSquares = WRONG_SQUARES_RULE[open?.wrongSquares ?? 'cancel'];
   const [side, block] = [inWords(SIDE), inWords(BLOCK_SIDE)];

@@ -35,7 +35,7 @@ import {
   type Tile,
 } from './types';
 
-/** Decided by the player with the Advantage (PH-3). */
+/** Title of a setting that the player with the Advantage decides (PH-3). */
 export const FIRST_ATTACKER = 'First attacker';
 
 export const rosterRow: Field<Player> = object({
@@ -100,7 +100,7 @@ const grid = editedIn(gridLines, {
 
 const STARTS_FROM = { column: 'left', row: 'top' } as const;
 
-/** A dimension's axes in board order, each once. */
+/** The axes of a dimension in board order, each exactly once. */
 function layout(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION[dimension];
   const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Drawn if empty.`;

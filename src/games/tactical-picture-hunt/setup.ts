@@ -24,10 +24,10 @@ import {
 } from './types';
 
 export const PLAYERS = 2;
-/** Copies of each tile in a drawn grid. */
+/** How often each tile occurs in a drawn grid. */
 const COPIES = (SIDE * SIDE) / TILES.length;
 
-/** Draws what isn't given; each draw is named, so that none affects another. */
+/** Draws everything that isn't given. Each draw has its own name, so none affects another. */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -80,13 +80,13 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     : ok({ players: names, advantage, first: attacker });
 }
 
-/** Every tile equally often. */
+/** Draws a grid in which every tile occurs equally often. */
 function drawGrid(chance: Chance): Grid {
   const tiles = chance.shuffle(Array.from({ length: COPIES }, () => TILES).flat());
   return Array.from({ length: SIDE }, (_, row) => tiles.slice(row * SIDE, (row + 1) * SIDE));
 }
 
-/** Given axes, or a separate draw per dimension. */
+/** The given axes; those of other dimensions are drawn, separately for each dimension. */
 function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));
@@ -98,7 +98,7 @@ function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layou
   };
 }
 
-/** Every tile at least once; the order doesn't reveal which come twice. */
+/** Draws the targets. Every tile comes at least once, and the order doesn't reveal which come twice. */
 function drawTargets(chance: Chance): readonly Tile[] {
   const more = Array.from({ length: ROUNDS - TILES.length }, () => chance.whole(0, TILES.length - 1));
   return chance.shuffle([...TILES, ...more.flatMap((index) => TILES.slice(index, index + 1))]);

@@ -14,7 +14,7 @@ export interface Tile {
   readonly colour: Colour;
 }
 
-/** In the order of a square's name (PH-2). */
+/** The dimensions, in the order in which a square's name has them (PH-2). */
 export const DIMENSIONS = ['columns', 'rows', 'subcolumns', 'subrows'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -22,13 +22,13 @@ export type Dimension = (typeof DIMENSIONS)[number];
 interface DimensionRule {
   readonly title: string;
   readonly axes: readonly string[];
-  /** The coordinate that decides a square's axis. */
+  /** The coordinate that decides on which axis a square is. */
   readonly along: keyof Position;
-  /** Upper-case axes divide the board into blocks, lower-case ones every block into squares. */
+  /** Whether the axes divide the board into blocks (upper case) or each block into squares (lower case). */
   readonly divides: 'board' | 'block';
 }
 
-/** No letter is in two dimensions, so an axis identifies its dimension. */
+/** No two dimensions share a letter, so an axis identifies its dimension. */
 export const DIMENSION = {
   columns: { title: 'Columns', axes: ['A', 'B', 'C'], along: 'column', divides: 'board' },
   rows: { title: 'Rows', axes: ['X', 'Y', 'Z'], along: 'row', divides: 'board' },
@@ -41,18 +41,18 @@ export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
 export const BLOCK_SIDE = 3;
 /** Squares along a side of the board. */
 export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
-/** Squares in a region: each axis has a third of the board, and the region is where they cross. */
+/** Squares in a region: where two axes cross, each of which covers a third of the board. */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
-/** Counted from 0 at the top left. */
+/** A square's place, counted from 0 at the top left. */
 export interface Position {
   readonly row: number;
   readonly column: number;
 }
 
-/** Top row first. */
+/** The tiles, top row first. */
 export type Grid = readonly (readonly Tile[])[];
-/** Each dimension's axes, from the left or from the top. */
+/** The axes of each dimension, from left to right or from top to bottom. */
 export type Layout = Readonly<Record<Dimension, readonly Axis[]>>;
 
 export interface Board {
@@ -61,12 +61,12 @@ export interface Board {
 }
 
 export interface Square {
-  /** Column, row, subcolumn, subrow: `AXcz`. */
+  /** The square's column, row, subcolumn and subrow: `AXcz`. */
   readonly name: string;
   readonly tile: Tile;
 }
 
-/** Where two axes of different dimensions cross. */
+/** The squares where two axes of different dimensions cross. */
 export interface Region {
   /** Both axes, in dimension order: `AX`, `Xz`. */
   readonly name: string;
@@ -85,9 +85,9 @@ export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } a
 export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
 type WrongSquares = (typeof WRONG_SQUARES)[number];
 
-/** What wrong squares in a list do (PH-7). */
+/** What wrong squares in an attacker's list do (PH-7). */
 interface WrongSquaresRule {
-  /** Right squares cancelled per wrong one. */
+  /** How many right squares each wrong one cancels. */
   readonly cost: number;
   readonly label: string;
   readonly sentence: string;
@@ -121,9 +121,9 @@ export interface Player {
 }
 
 export interface Settings {
-  /** Absent: the player with the Advantage. */
+  /** The first attacker; absent: the player with the Advantage. */
   readonly first?: string;
-  /** Absent: drawn, like axes and targets. */
+  /** Grid, axes and targets are drawn if absent. */
   readonly grid?: Grid;
   readonly axes?: { readonly [D in Dimension]?: readonly Axis[] };
   readonly targets?: readonly Tile[];
@@ -142,12 +142,12 @@ export interface Roles {
   readonly defender: string;
 }
 
-/** The move at the start of a period. */
+/** A player's move at the start of a period. */
 export interface DimensionClaim {
   readonly dimension: Dimension;
 }
 
-/** The move in a round. */
+/** A player's move in a round. */
 export interface Bid {
   readonly axis: Axis;
   readonly prediction: number;
@@ -171,13 +171,13 @@ export interface ChallengePhase {
   readonly kind: 'challenge';
   readonly round: number;
   readonly region: Region;
-  /** The attacker's prediction: squares to find. */
+  /** How many squares the attacker must find, which is their prediction. */
   readonly needed: number;
 }
 
 export type Phase = ClaimPhase | RoundPhase | ChallengePhase | { readonly kind: 'over' };
 
-/** A player's score, and their challenges as attacker. */
+/** A player's score, and how challenges against them ended. */
 export interface PlayerScore {
   readonly score: number;
   /** Challenges against this player that succeeded. */
@@ -191,15 +191,15 @@ export interface State {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
-  /** By round; each is secret until its round opens. */
+  /** The target of each round; secret until the round opens. */
   readonly targets: readonly Tile[];
-  /** Claims of the period so far. */
+  /** Claims made in the current period. */
   readonly claims: ReadonlyMap<string, Dimension>;
   readonly scores: Scores;
   readonly phase: Phase;
 }
 
-/** Public from the start (PH-11). */
+/** What is public from the start (PH-11). */
 export interface Open {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
@@ -209,7 +209,7 @@ export interface Open {
 /** Why somebody wins (PH-10). */
 type WinReason =
   | { readonly kind: 'higher-score' }
-  /** A tie at this score, decided by the Advantage. */
+  /** Both had this score, so the Advantage decided. */
   | { readonly kind: 'tie'; readonly score: number };
 
 export interface Outcome {

@@ -1,5 +1,5 @@
-// The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. In the past tense, so that
-// “You” and names take the same verb.
+// The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. It is in the past tense, in
+// which “You” and names take the same verb.
 import { fact, sentence, you, type Line } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
@@ -19,30 +19,30 @@ import type {
 import { rowOf, knownTargets } from './known';
 import { GROWTH_EXTRA } from './storage';
 
-/** The reader, and their targets. */
+/** A reader and their targets. */
 interface Reader {
   readonly name: string;
   readonly targets: readonly string[];
 }
 
-/** Messages leave out what an action has already said. */
+/** An event's lines for messages. They leave out what the line about an action already says. */
 export function lines(event: Event): readonly Line[] {
   return isOnlyForLog(event) ? [] : told(event);
 }
 
-/** Already covered by the action, or by the board at the end of the round. */
+/** Whether other lines already say it: those about the action, or the board at the end of the round. */
 function isOnlyForLog(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'exchange-entered'].includes(event.kind);
-  // Exchanges are only reported in garnets.
+  // Bullets that follow from an action are part of its own line. Exchanges are only reported in garnets.
   return event.unit === 'bullets' && ['shot', 'purchase', 'exchange', 'claim'].includes(event.cause.kind);
 }
 
-/** Empty for what other tabs show. */
+/** An event's lines for the log; empty if other tabs show it. */
 export function logLines(event: Event): readonly Line[] {
   return 'player' in event || event.kind === 'storage-changed' ? told(event) : [];
 }
 
-/** The event, if it concerns the reader: what they did, what was done to them, whom they missed or killed. */
+/** An event's lines if it concerns the reader: what they did, what was done to them, whom they missed or killed. */
 export function ownLines(event: Event, reader: Reader): readonly Line[] {
   const { name } = reader;
   if (!('player' in event)) return [];
@@ -95,7 +95,7 @@ function who(name: string, reader: Reader | undefined): string {
   return name === reader?.name ? 'You' : isolateRtl(name);
 }
 
-/** An action in a few words, `claimed 3 bullets`; and the reason, as a sentence. */
+/** An action in a few words, `claimed 3 bullets`, with the reason as a sentence. */
 export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
   switch (action.kind) {
     case 'shoot':
@@ -144,7 +144,7 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   );
 }
 
-/** A death; for killers as their own actionText, with the objective it completes. */
+/** A death. For its killers it's worded as their action, with the objective that it completes. */
 function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: Reader): Line {
   if (reader !== undefined && killers.includes(reader.name)) {
     const others = killers.filter((name) => name !== reader.name);
@@ -198,7 +198,7 @@ function changeWhy(cause: ChangeCause): string {
   }
 }
 
-/** `shot by Bo (Long Rifle), through Duck` */
+/** How a hit happened: `shot by Bo (Long Rifle), through Duck`. */
 function hitText({ by, how }: Hit): string {
   switch (how.kind) {
     case 'shot':
@@ -223,7 +223,7 @@ function storageWhy(cause: StorageCause): string {
   }
 }
 
-/** One line per player and storage, and the market. */
+/** The board as lines: one per player and storage, and one for the market. */
 function boardLines({ players, storages, market }: Board): readonly Line[] {
   const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
   const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
@@ -253,7 +253,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
   ];
 }
 
-/** A player's last round: deaths first, then what they did, what was done to them, and their bullets. */
+/** What the last round did to a player: deaths, what they did, what was done to them, and their bullets. */
 export function ownRound({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
@@ -278,7 +278,7 @@ export function ownRound({ name, log }: Known<Open, Event>, board: Board): reado
   ];
 }
 
-/** The sum of all changes. */
+/** The sum of a player's changes in one unit. */
 export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
   return events.reduce(
     (sum, event) =>

@@ -1,4 +1,4 @@
-// Damage: who hits whom with what (WS-7, WS-10, WS-11). All simultaneous: nothing here depends on who dies.
+// Damage: who hits whom with what (WS-7, WS-10, WS-11). It's all simultaneous, so nothing here depends on who dies.
 import { must } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
@@ -6,7 +6,7 @@ import type { Hit, RoundLog } from './events';
 import { abilitiesOf, itemsOf } from './items';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
-/** Per round, however many hits. */
+/** Lives that a player loses per round, whatever the number of hits. */
 const LIVES_LOST = 1;
 
 interface Struck {
@@ -17,16 +17,16 @@ interface Struck {
 export interface Damage {
   readonly shots: readonly PaidShot[];
   readonly accusations: readonly Accusation[];
-  /** Every hit by victim, in roster order. */
+  /** All hits on each victim, with victims in roster order. */
   readonly hits: ReadonlyMap<string, readonly Hit[]>;
-  /** Including misses. */
+  /** All shots at single victims, including misses. */
   readonly aimed: readonly AimedShot[];
   readonly poison: readonly ShotRecord[];
 }
 
 type Actions = ReadonlyMap<string, Action>;
 
-/** Shots, shooting back, guilt, and poison from the round before. */
+/** All damage of a round: shots, shooting back, guilt, and poison from the round before. */
 export function damageOf(
   state: State,
   actions: Actions,
@@ -66,7 +66,7 @@ export function damageOf(
   };
 }
 
-/** Someone who ducks with a shoot-back item hits everyone who shot at them, once each (WS-12). */
+/** Hits by a player who ducks with a shoot-back item: everyone who shot at them, once each (WS-12). */
 function shotsBack(
   { settings, seats }: State,
   name: string,
@@ -82,7 +82,7 @@ function shotsBack(
     .map(({ by }) => ({ victim: by, hit: { by: name, how: { kind: 'shoot-back', item: item.name } } }));
 }
 
-/** Takes lives and rewards guilt (WS-7). */
+/** Takes lives, and rewards right accusations (WS-7). */
 export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog): void {
   for (const [player, list] of hits) log.change(player, 'lives', -LIVES_LOST, { kind: 'damage', hits: list });
   rewardGuilt(accusations, log);
@@ -91,7 +91,7 @@ export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog)
   }
 }
 
-/** Once each, in roster order. */
+/** Everyone who hit this player, once each, in roster order. */
 export function dealersOf(
   { players }: Pick<State, 'players'>,
   { hits }: Damage,

@@ -9,10 +9,10 @@ import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } f
 
 type Announced = EventOf<Event, 'result-announced'>;
 
-/** Public news after the rounds, the vote or the gifts, winners first. */
+/** The public news after the rounds, the vote or the gifts, beginning with the winners. */
 export function endLines(announced: Announced): readonly Line[] {
   const { ending } = announced;
-  // The rounds' result was already sent before the vote.
+  // After a vote, people have already read the rounds' result, so it's left out.
   if (ending.kind === 'gift' && ending.votes !== null)
     return [...votesLines(ending.votes), candidateLine(ending.candidacy), ...nextLines(ending)];
   const isRound =
@@ -24,7 +24,7 @@ export function endLines(announced: Announced): readonly Line[] {
   ];
 }
 
-/** Winners and losers with reasons, vote and gifts as far as decided, and the cycle. */
+/** Everything decided so far: winners and losers with reasons, vote and gifts, and the cycle. */
 export function resultLines({ cycle, ending }: Announced): readonly Line[] {
   const { result } = ending;
   const { winners, losers, survival } = result;
@@ -42,7 +42,7 @@ export function resultLines({ cycle, ending }: Announced): readonly Line[] {
   ];
 }
 
-/** A player's objectives and earnings. */
+/** A player's objectives, and the garnets they earned. */
 function playerLine(name: string, result: RoundsResult): Line {
   const { survived, targets, count: done } = must(result.objectives, name);
   const yes = (objective: string, isDone: boolean): string => `${objective}: ${isDone ? 'yes' : 'no'}.`;
@@ -58,7 +58,7 @@ function playerLine(name: string, result: RoundsResult): Line {
   );
 }
 
-/** How the game ended for this player, as far as decided. */
+/** How the game ended for this player, with everything decided so far. */
 export function ownEnd(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
@@ -88,16 +88,16 @@ function fateLine(name: string, ending: Ending): Line {
     : sentence(`You neither win nor lose: you completed ${did}.`);
 }
 
-/** How the vote or the gifts went. */
+/** How the vote or the gifts ended. */
 export function afterRounds(name: string, ending: Ending): readonly Line[] {
   if (ending.kind === 'vote') return [];
   if (ending.kind === 'over' && ending.gifts !== null) return [giftsLine(ending.gifts, ending.result, name)];
-  // The Candidate has read it above, and at the end it's in the result.
+  // Leave out the Candidate if the reader is it (they've read it above) or the game is over (the result has it).
   const isTold = ending.kind === 'over' || ending.candidacy.name === name;
   return [...votesLines(ending.votes, name), ...(isTold ? [] : [candidateLine(ending.candidacy)])];
 }
 
-/** Who still has to give or vote. */
+/** Who must still vote or give. */
 function nextLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
   const done = `All ${inWords(OBJECTIVES.number)} objectives completed`;
   const each = givers.length === 1 ? '' : ' each';
@@ -132,7 +132,7 @@ function giftsLine(gifts: Named | null, { tooMany }: RoundsResult, reader?: stri
   });
 }
 
-/** `Ana for Bo, Cy for nobody` */
+/** A list of who named whom: `Ana for Bo, Cy for nobody`. */
 function namedLine(label: string, word: 'for' | 'to', named: Named, reader: string | undefined): Line {
   const list = [...named].map(
     ([by, name]) => `${isolateRtl(you(by, reader))} ${word} ${isolateRtl(you(name ?? 'nobody', reader))}`,
@@ -147,7 +147,7 @@ function candidateLine(candidacy: Candidacy): Line {
   });
 }
 
-/** Tokens awarded, held, and to give away. */
+/** Tokens that were awarded, that players hold, and that they must give away. */
 function tokenLines(ending: Ending): readonly Line[] {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
@@ -163,7 +163,7 @@ export function excessLine(name: string, excess: number, reader?: string): Line 
   return sentence(`${gives} ${excess} of ${excess + 1} Tokens of Life away after the match.`);
 }
 
-/** `no Token of Life`, `2 Tokens of Life` */
+/** A number of tokens: `no Token of Life`, `2 Tokens of Life`. */
 function tokensText(tokens: number): string {
   return tokens === 0 ? 'no Token of Life' : count(tokens, 'Token of Life', 'Tokens of Life');
 }
@@ -177,7 +177,7 @@ function winnersWhy({ winners }: RoundsResult): string {
   return winners.length === 0 ? `Nobody completed ${needed}.` : `${capitalised(needed)} completed.`;
 }
 
-/** Why being alive counts, or doesn't (WS-15). */
+/** Why being alive counts as an objective, or why it doesn't (WS-15). */
 function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
     ? `The game ends with at most ${most} alive, so being alive completes an objective.`
@@ -208,7 +208,7 @@ function candidacyWhy(candidacy: Candidacy): string {
   }
 }
 
-/** How many tokens were awarded, and lost again. */
+/** How many tokens were awarded, and whether winners lost one because there were too many. */
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'No winner, so none are awarded.';
   return tooMany

@@ -1,5 +1,5 @@
-// The events of Wanted Sharpshooters and who gets them, and the log of a round. Public events never mention the cycle
-// or targets before the one that reveals them (WS-17).
+// The events of Wanted Sharpshooters with their audiences, and the log that collects a round's events. No public event
+// mentions the cycle or targets before the one that reveals them (WS-17).
 import { must } from '../frame/result';
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
@@ -31,7 +31,7 @@ export interface Board {
     readonly meadow: string;
     readonly bullets: number;
     readonly players: number;
-    /** In the next round; null if there is none. */
+    /** How much it grows in the next round; null if there is no next round. */
     readonly growth: number | null;
   }[];
   readonly market: readonly { readonly item: Item; readonly left: number }[];
@@ -44,18 +44,19 @@ export interface Open {
 
 export interface ShotReport {
   readonly victim: string;
-  /** The victim ducked. */
+  /** True if the victim ducked. */
   readonly missed: boolean;
-  /** At the end of the round. */
+  /** The victim's lives at the end of the round. */
   readonly lives: number;
 }
 
 /**
- * An action and its result, public, with names in roster order. Doing nothing and sending nothing are the same (ALL-4).
+ * An action with its result. It is public, with names in roster order. Doing nothing and sending nothing look the same
+ * (ALL-4).
  */
 export type ActionReport =
   | { readonly kind: 'shoot'; readonly weapon: string; readonly shots: readonly ShotReport[] }
-  /** Names of items; `missed` were sold out. */
+  /** `got` and `missed` are names of items; the missed ones were sold out. */
   | { readonly kind: 'buy'; readonly got: readonly string[]; readonly missed: readonly string[] }
   | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string; readonly right: boolean }
   | ({ readonly kind: 'claim' } & ClaimedStorage)
@@ -63,11 +64,11 @@ export type ActionReport =
 
 export interface ClaimedStorage {
   readonly meadow: string;
-  /** Bullets before the claims. */
+  /** Bullets in the storage before the claims. */
   readonly storage: number;
-  /** Roster order. */
+  /** In roster order. */
   readonly claimants: readonly string[];
-  /** Bullets each; the remainder stays. */
+  /** How many bullets each claimant gets; the remainder stays in the storage. */
   readonly share: number;
 }
 
@@ -120,19 +121,20 @@ type PublicReport =
       readonly lost: readonly string[];
     }
   | { readonly kind: 'round-ended'; readonly board: Board }
-  // After the last round, the vote and the gifts. First event of its stage, because messages start with the winners.
+  // What is decided after the last round, the vote or the gifts. First in its stage, because messages begin with the
+  // winners.
   | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
 type PrivateReport =
   | { readonly kind: 'targets-given'; readonly targets: readonly string[] }
-  // Made public at the end of the round, as one sum with the player's own exchange (WS-17, ALL-3).
+  // Becomes public at the end of the round, in one sum with the player's own exchange (WS-17, ALL-3).
   | { readonly kind: 'exchange-entered'; readonly player: string; readonly garnets: number };
 
 export type Event =
   | (PublicReport & { readonly to: 'everyone' })
   | (PrivateReport & { readonly to: { readonly player: string } });
 
-/** The public facts (WS-17), field by field. */
+/** The public facts of a state (WS-17), picked field by field. */
 export function boardOf(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {
@@ -153,23 +155,23 @@ export function boardOf(state: State): Board {
 
 export interface RoundLog {
   readonly seat: (player: string) => Seat;
-  /** A change by 0 isn't reported. */
+  /** Reports the change, unless it's 0. */
   readonly change: (player: string, unit: Unit, by: number, cause: ChangeCause) => void;
   readonly changeStorage: (meadow: string, by: number, cause: StorageCause) => void;
-  /** Not reported: only a sum is public (ALL-3). */
+  /** Isn't reported, because only a sum is public (ALL-3). */
   readonly exchange: (player: string, garnets: number) => void;
-  /** Opens the meadow if it's new. */
+  /** Moves the player, and opens the meadow if it's new. */
   readonly move: (player: string, meadow: string) => void;
-  /** From the market. */
+  /** Hands over an item from the market. */
   readonly giveItem: (player: string, item: string) => void;
   readonly loseItems: (player: string) => void;
   readonly report: (report: PublicReport) => void;
-  /** Current seats, storages and market. */
+  /** Seats, storages and market as they are now. */
   readonly holdings: () => Pick<State, 'seats' | 'storage' | 'market'>;
   readonly events: () => readonly Event[];
 }
 
-/** Doesn't change the state. */
+/** A log that starts from this state and leaves it unchanged. */
 export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): RoundLog {
   const seats = new Map(state.seats);
   const storage = new Map(state.storage);
@@ -201,7 +203,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
     },
     giveItem: (player, item) => {
       market.set(item, must(market, item) - 1);
-      // Sorted by code unit, like in results.
+      // Sorted by code unit, as in a scenario's result.
       update(player, { items: [...seat(player).items, item].sort() });
     },
     loseItems: (player) => update(player, { items: [] }),

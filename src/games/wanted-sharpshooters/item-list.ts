@@ -1,4 +1,4 @@
-// The setting `items`: a list as JSON, or one item per line in a form.
+// The setting `items`: a list in JSON, and one item per line in a form.
 import {
   choice,
   editedIn,
@@ -23,7 +23,7 @@ import { EFFECTS, numberFrom } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 
 const SHORT_TEXT = { type: 'text', long: false } as const;
-/** Index of the effect's cell in a line. */
+/** Index of the cell with the effect's kind. */
 const EFFECT_CELL = 4;
 
 const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
@@ -52,7 +52,7 @@ const itemField: Field<Item> = object(
   { title: 'Item' },
 );
 
-/** Boolean in JSON; in a line, the word is there or not. */
+/** True or false in JSON. In a line, the word is there or not. */
 function flag(title: string): Field<boolean> {
   return {
     read: (value, at) => {
@@ -111,18 +111,18 @@ export const itemsField = editedIn(itemLines, {
   none: 'none',
 });
 
-/** Only for items with this effect. */
+/** A cell that's only asked for items with this effect. */
 function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead: string): RowCell {
   return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
 }
 
-/** A word that is in the line or not. */
+/** A cell for a word that is in the line or not. */
 function markCell(effect: EffectKind, title: string, word: string): RowCell {
   const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
-/** No id or name can be empty, or read the same (ALL-6) as another item's. */
+/** Problems of ids and names that are empty or read the same (ALL-6) as another item's. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
@@ -139,7 +139,7 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   );
 }
 
-/** A line as the JSON of an item; undefined if it makes no sense. */
+/** Parses a line into the JSON of an item; undefined if it makes no sense. */
 function parseItem(line: string): unknown {
   const [id, name, price, copies, words, ...more] = line.split(';').map(shownName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
@@ -160,7 +160,7 @@ function parseEffect(words: string): unknown {
   return undefined;
 }
 
-/** An item as a line. If no line can express it, reading the line back is refused. */
+/** Writes an item as a line. If no line can express it, parsing the line is refused. */
 function showItem(item: Readonly<Record<string, unknown>>): string {
   return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
 }

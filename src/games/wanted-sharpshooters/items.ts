@@ -1,4 +1,4 @@
-// Items (WS-9): effects and how they are written, the house list, weapons.
+// Items (WS-9): effects and how they are written, the default list, weapons.
 import { sure } from '../frame/result';
 import { memoized } from '../frame/lazy';
 import { count } from '../frame/wording';
@@ -6,35 +6,35 @@ import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 import { typedWhole } from '../frame/typed-number';
 
 interface Abilities {
-  /** A weapon's shot (WS-4). */
+  /** The shot that a weapon fires (WS-4). */
   readonly shot?: Shot;
-  /** While ducking, hits everyone who shot at the owner (WS-11). */
+  /** True if the owner, while ducking, hits everyone who shot at them (WS-11). */
   readonly hitsBack?: boolean;
-  /** Extra bullets per claim (WS-12). */
+  /** Additional bullets for each claim (WS-12). */
   readonly bulletsPerClaim?: number;
-  /** Lives gained once, on arrival (WS-12). */
+  /** Lives that the buyer gains once, when the item arrives (WS-12). */
   readonly livesOnArrival?: number;
 }
 
-/** A kind of effect: its JSON, its text in an item line, and what it does. */
+/** A kind of effect: its JSON, how an item's line writes it, and what it does. */
 interface EffectRule<E> {
   readonly asks: readonly Exclude<keyof E, 'kind'>[];
-  /** Matches an entire effect, after `nameKey` and with single spaces. */
+  /** Matches the entire effect in a line (after `nameKey`, with single spaces). */
   readonly pattern: RegExp;
   readonly example: string;
-  /** The pattern's groups as JSON. */
+  /** Turns the pattern's groups into JSON. */
   readonly parse: (groups: readonly (string | undefined)[]) => object;
-  /** The inverse of `parse`, for any JSON. */
+  /** The inverse of `parse`. Accepts any JSON. */
   readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
   readonly text: (effect: E) => string;
-  /** Costs and effects as signs. */
+  /** Costs and effects drawn as signs. */
   readonly signs: (effect: E) => string;
   readonly abilities: (effect: E) => Abilities;
 }
 
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
-/** Larger numbers are digits with one sign. */
+/** Larger numbers are written in digits, with one sign. */
 const MOST_SIGNS = 5;
 const signed =
   (sign: string) =>
@@ -108,19 +108,19 @@ export const EFFECTS = {
   },
 } as const satisfies EffectRules;
 
-/** The number, or the word itself if it isn't one. */
+/** The number that a word spells; the word itself if it isn't a number. */
 export function numberFrom(word: string | undefined): unknown {
   return word === undefined ? undefined : (typedWhole(word) ?? word);
 }
 
-/** `costs 1 bullet and hits one player` */
+/** What a shot costs and hits: `costs 1 bullet and hits one player`. */
 export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
   return `costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
 }
 
 const POISON_TEXT = 'victims take damage again at the end of the next round';
 
-/** What a shot does beyond cost and victims; can be empty. */
+/** What a shot does besides its cost and victims; can be empty. */
 export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
   return [...(throughDuck ? ['also hits players who duck'] : []), ...(poison ? [POISON_TEXT] : [])].join(
     '; ',
@@ -174,13 +174,13 @@ export function itemName({ items }: OpenSettings, id: string): string {
   return sure(item, `No item has the id ${id}.`).name;
 }
 
-/** In market order. */
+/** The items with these ids, in market order. */
 export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
   return items.filter(({ id }) => ids.includes(id));
 }
 
 export interface Weapon extends Shot {
-  /** Empty for the default gun. */
+  /** The item's id; empty for the default gun. */
   readonly id: string;
   readonly name: string;
 }
@@ -201,7 +201,7 @@ export const weaponsAmong = memoized((items: readonly Item[]): readonly Weapon[]
   }),
 );
 
-/** Without an id, the default gun (WS-4). */
+/** The weapon with this id; the default gun if there's none (WS-4). */
 export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
   return weaponsAmong(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

@@ -1,4 +1,4 @@
-// What a player knows at the start of a round: the last board, updated with later news.
+// What a player knows at the start of a round: the last board, updated by later news.
 import { named, sure } from '../frame/result';
 import type { Known } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
@@ -10,7 +10,7 @@ export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'lo
   return latestOf(log, 'round-ended')?.board ?? open.board;
 }
 
-/** The board for the open round: after the host's moves, with the bullets that arrive at its start (WS-2). */
+/** The board in the open round: the host's moves are made, and the bullets of the round have arrived (WS-2). */
 export function boardNow(open: Open, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(
@@ -41,7 +41,7 @@ function sinceRound(log: Log<Event>): Log<Event> {
   return log.slice(from);
 }
 
-/** From the reader's own log. */
+/** The reader's targets, from their own log. */
 export function knownTargets(log: Log<Event>): readonly string[] {
   return sure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
@@ -54,12 +54,12 @@ export function deadOn({ players }: Board): readonly string[] {
   return players.filter(({ alive }) => !alive).map(({ name }) => name);
 }
 
-/** In market order. Boards have names, not ids. */
+/** A player's items, in market order. The board has names of items, not ids. */
 export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
   return items.filter(({ name }) => row.items.includes(name));
 }
 
-/** The reader's row, including host entries for this round. */
+/** The reader's own row, updated by the host's entries in this round. */
 export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer {
   const row = rowOf(latestBoard(known), name);
   let { bullets, garnets } = row;

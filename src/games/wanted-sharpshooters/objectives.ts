@@ -11,7 +11,7 @@ import {
   type State,
 } from './types';
 
-/** Survival, and a killing blow to each target. */
+/** Every player's objectives: surviving, and a killing blow to each target. */
 export const OBJECTIVES = {
   number: 1 + TARGETS.length,
   toWin: 2,
@@ -20,10 +20,10 @@ export const OBJECTIVES = {
   target: (name: string): string => `Killing blow to ${name}`,
 } as const;
 
-/** From this many tokens awarded, every winner loses one. */
+/** If this many tokens are awarded, or more, every winner loses one. */
 export const TOO_MANY_TOKENS = 7;
 
-/** Sorted by name, so that the order doesn't reveal the distance (WS-1). */
+/** A player's targets. Sorted by name, so that the order doesn't reveal the distance (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
   const targets = TARGETS.map(({ spots }) => sure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'));
@@ -70,7 +70,7 @@ export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
   return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
 }
 
-/** Spare tokens by player, given away outside the game (WS-16). */
+/** Each player's spare tokens, which must be given away outside the game (WS-16). */
 export function excessTokens(tokens: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...tokens].flatMap(([name, n]) => (n > 1 ? [[name, n - 1] as const] : [])));
 }

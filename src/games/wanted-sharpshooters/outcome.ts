@@ -1,4 +1,4 @@
-// After the last round (WS-16): Elimination Candidate, gifts, end.
+// What follows the last round (WS-16): vote, Elimination Candidate, gifts, end.
 import type { Chance } from '../frame/chance';
 import type { JsonObject } from '../frame/json';
 import { recordOf } from '../frame/json';
@@ -9,10 +9,10 @@ import type { Event } from './events';
 import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
 import type { Candidacy, Ending, Named, RoundsResult, State } from './types';
 
-/** Reveals all targets; a vote follows if one is held. */
+/** Ends the rounds: reveals all targets, then holds a vote or names the Candidate. */
 export function endRounds(before: State, chance: Chance): Resolution<State, Event> {
   const result = resultOf(before);
-  // Poison would deal damage in the next round, which never comes (WS-10).
+  // Remove poison: its damage would come in the next round, and there is none (WS-10).
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
     ? announce(state, { kind: 'vote', result })
@@ -27,7 +27,7 @@ function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance)
     : { cause: 'no-winner', name, losers };
 }
 
-/** Ties are drawn, including when nobody votes. */
+/** The Candidate by votes. Ties are drawn, even if nobody votes. */
 export function candidacyByVotes({ losers }: RoundsResult, votes: Named, chance: Chance): Candidacy {
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));
@@ -39,7 +39,7 @@ export function candidacyByVotes({ losers }: RoundsResult, votes: Named, chance:
     : { cause: 'tie', name, votes: most, tied };
 }
 
-/** Gifts follow if there are any, else the end. */
+/** Names the Candidate. Gifts follow if there are any to make, else the end. */
 export function nameCandidate(
   state: State,
   result: RoundsResult,
@@ -51,7 +51,7 @@ export function nameCandidate(
     : announce(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
 }
 
-/** Reports everything decided so far; warns the host about spare tokens. */
+/** Announces everything decided so far, and warns the host about spare tokens. */
 export function announce(before: State, ending: Ending): Resolution<State, Event> {
   const state: State = { ...before, phase: ending };
   return {
@@ -61,7 +61,7 @@ export function announce(before: State, ending: Ending): Resolution<State, Event
   };
 }
 
-/** The `outcome` of a scenario's result. */
+/** The `outcome` part of a scenario's result. */
 export function outcome({ phase }: State): JsonObject | null {
   if (phase.kind !== 'over') return null;
   const { result, candidacy, tokens } = phase;

@@ -1,4 +1,4 @@
-// A player's own state: ghost, poisoned, objectives.
+// A player's own state: whether they are a ghost or poisoned, and their objectives.
 import { fact, sentence, type Line, whom } from '../frame/account';
 import type { Known } from '../frame/closed';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
@@ -9,7 +9,7 @@ import type { Board, Event, Open } from './events';
 import { boardNow, rowOf, knownTargets } from './known';
 import { OBJECTIVES } from './objectives';
 
-/** During the game: whether the reader is a ghost or poisoned. */
+/** Whether the reader is a ghost or poisoned, during the game. */
 export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = rowOf(board, name);
@@ -28,7 +28,7 @@ function ghostChances(known: Known<Open, Event>): string {
     : '';
 }
 
-/** The player's objectives and how far they are (WS-15, WS-16). */
+/** The player's objectives, and how much of them is done (WS-15, WS-16). */
 export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;
@@ -67,7 +67,7 @@ function deathOf(dead: string, log: Log<Event>): Death {
   return sure(death, 'Who is dead has died.');
 }
 
-/** `by Bo in round 3` */
+/** Who killed a target, and when: `by Bo in round 3`. */
 function killersText({ title, event }: Death, reader: string): string {
   return `by ${whom(event.killers, reader)} in ${title.toLowerCase()}`;
 }

@@ -21,7 +21,7 @@ import { itemsField } from './item-list';
 import { HOUSE_ITEMS } from './items';
 import { TARGETS, type OpenSettings, type Player, type Settings } from './types';
 
-/** The minimum, and the number it's made for. */
+/** The minimum number of players, and the number it's made for. */
 export const PLAYERS = { least: 5, usual: 9 } as const;
 
 export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };

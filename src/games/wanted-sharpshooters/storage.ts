@@ -1,15 +1,15 @@
 // Each meadow's storage of bullets, and how it grows (WS-2).
 import type { State } from './types';
 
-/** Bullets per round on top of the headcount. */
+/** Bullets by which a storage grows per round in addition to the number of players. */
 export const GROWTH_EXTRA = 2;
 
-/** At the start of each round. */
+/** How much a storage grows at the start of a round. */
 export function growthFor(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }
 
-/** Dead players count too. */
+/** How many players are in a meadow, including dead ones. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
   let players = 0;
   for (const seat of seats.values()) if (seat.meadow === meadow) players += 1;

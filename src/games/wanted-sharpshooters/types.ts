@@ -1,13 +1,13 @@
 // The types of Wanted Sharpshooters.
 import { must, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
-/** Targets in the cycle (WS-1): spots ahead, and as words. */
+/** A player's targets in the cycle (WS-1): how many spots ahead, and in words. */
 export const TARGETS = [
   { spots: 1, distance: 'one spot', rank: 'the next player' },
   { spots: 3, distance: 'three spots', rank: 'the third one on' },
 ] as const;
 
-/** Default times in hours. */
+/** Default deadlines, in hours. */
 export const HOURS = { firstRound: 48, later: 24 } as const;
 
 export const BULLETS_PER_GARNET = 1;
@@ -18,12 +18,12 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 export const GHOST_ACTION_KINDS = ['guilt', 'nothing'] as const;
 export type GhostActionKind = (typeof GHOST_ACTION_KINDS)[number];
 
-/** An action's texts, and the parts of a move it asks for. */
+/** The texts of an action, and the parts of a move that it asks for. */
 export interface ActionWords {
   readonly title: string;
   readonly asks: readonly string[];
   readonly mayAsk?: readonly string[];
-  /** For the rules page. */
+  /** The action's rule, for the rules page. */
   readonly rule?: string;
 }
 
@@ -45,16 +45,16 @@ export const PROBLEMS = [
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Shot {
-  /** Bullets in total. */
+  /** What the shot costs in bullets, for all victims together. */
   readonly cost: number;
   readonly victims: number;
-  /** Hits victims who duck too. */
+  /** True if it also hits victims who duck. */
   readonly throughDuck: boolean;
-  /** Deals damage again at the end of the next round (WS-10). */
+  /** True if victims take damage again at the end of the next round (WS-10). */
   readonly poison: boolean;
 }
 
-/** Each effect's parts (WS-9). */
+/** The parts of each kind of effect (WS-9). */
 interface EffectParts {
   readonly weapon: Shot;
   readonly 'shoot-back': object;
@@ -85,7 +85,7 @@ export interface Player {
 
 export interface OpenSettings {
   readonly rounds: number;
-  /** The game ends when at most this many are alive; survival uses it too (WS-15). */
+  /** The game ends when at most this many players are alive. Surviving only counts then (WS-15). */
   readonly aliveAtEnd: number;
   readonly lives: number;
   readonly bullets: number;
@@ -93,7 +93,7 @@ export interface OpenSettings {
 }
 
 export interface Settings extends OpenSettings {
-  /** Absent: drawn. */
+  /** The cycle of players; drawn if absent. */
   readonly cycle?: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export type Action =
   | {
       readonly action: 'shoot';
       readonly players: readonly string[];
-      /** An item's id; empty or absent: the default gun. */
+      /** The id of an item; empty or absent for the default gun. */
       readonly weapon?: string;
       readonly exchange?: number;
     }
@@ -117,9 +117,9 @@ export interface Seat {
   readonly bullets: number;
   readonly garnets: number;
   readonly bellflowers: number;
-  /** Ids, sorted by code unit. */
+  /** Ids of items, sorted by code unit. */
   readonly items: readonly string[];
-  /** As first written. */
+  /** The meadow's name as it was first written. */
   readonly meadow: string;
 }
 
@@ -135,28 +135,28 @@ export interface Objectives {
   readonly count: number;
 }
 
-/** The rounds' result, before vote and gifts (WS-16). */
+/** The result of the rounds, before vote and gifts (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
-  /** Survivors, and the maximum for survival to count (WS-15). */
+  /** Players who are alive, and how many can be for surviving to count (WS-15). */
   readonly survival: { readonly alive: readonly string[]; readonly most: number };
-  /** Roster order. */
+  /** In roster order, like `losers`. */
   readonly winners: readonly string[];
   readonly losers: readonly string[];
-  /** Winners with all objectives, unless too many tokens were awarded. */
+  /** Winners with all objectives, who give a token. Empty if too many tokens were awarded. */
   readonly givers: readonly string[];
-  /** Everyone's, before gifts. */
+  /** How many tokens each player has before gifts. */
   readonly tokens: ReadonlyMap<string, number>;
-  /** In total, including those to give away. */
+  /** Tokens awarded in total, including those to give away. */
   readonly awarded: number;
-  /** From this many on, every winner loses one. */
+  /** True if too many tokens were awarded, so every winner loses one. */
   readonly tooMany: boolean;
 }
 
-/** Whom each player named, in roster order; null for nobody. */
+/** Whom each player named, in roster order; null if nobody. */
 export type Named = ReadonlyMap<string, string | null>;
 
-/** The Candidate and why; the first two after a vote. */
+/** The Candidate and why. The first two causes come from a vote. */
 export type Candidacy =
   | { readonly cause: 'votes'; readonly name: string; readonly votes: number }
   | { readonly cause: 'tie'; readonly name: string; readonly votes: number; readonly tied: readonly string[] }
@@ -164,7 +164,7 @@ export type Candidacy =
   | { readonly cause: 'only-loser'; readonly name: string }
   | { readonly cause: 'no-loser'; readonly name: null };
 
-/** The end as far as decided, by the next stage. Null votes or gifts: none were held. */
+/** The end so far, by the stage that follows. Votes or gifts are null if none were held. */
 export type Ending =
   | { readonly kind: 'vote'; readonly result: RoundsResult }
   | {
@@ -179,7 +179,7 @@ export type Ending =
       readonly votes: Named | null;
       readonly candidacy: Candidacy;
       readonly gifts: Named | null;
-      /** Everyone's, including gifts, before giving spare ones away. */
+      /** Everyone's tokens including gifts, but before spare tokens are given away. */
       readonly tokens: ReadonlyMap<string, number>;
     };
 
@@ -191,18 +191,18 @@ export interface State {
   readonly cycle: readonly string[];
   /** In roster order. */
   readonly seats: ReadonlyMap<string, Seat>;
-  /** Bullets by meadow, in order of naming. */
+  /** Bullets in each meadow; meadows are in the order in which they were first named. */
   readonly storage: ReadonlyMap<string, number>;
-  /** Copies left, by item id. */
+  /** How many copies of each item (by id) are left. */
   readonly market: ReadonlyMap<string, number>;
-  /** Hits that deal damage again at the end of the next round (WS-10). */
+  /** Hits whose poison deals damage at the end of the next round (WS-10). */
   readonly poison: readonly ShotRecord[];
-  /** Latest round: who dealt damage, by victim. */
+  /** Who dealt damage to each victim in the latest round. */
   readonly damage: ReadonlyMap<string, readonly string[]>;
-  /** Killing blows so far, by victim. */
+  /** Who dealt the killing blow to each dead player. */
   readonly kills: ReadonlyMap<string, readonly string[]>;
   readonly rounds: number;
-  /** Exchanges by the host in the open round; published as one sum with the player's own. */
+  /** Exchanges that the host entered in the open round. They are published in one sum with the player's own. */
   readonly hostExchanges: ReadonlyMap<string, number>;
   readonly phase: Phase;
 }
@@ -211,7 +211,7 @@ export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean 
   return must(seats, name).lives > 0;
 }
 
-/** In roster order. */
+/** The players who are alive, in roster order. */
 export function living(state: Pick<State, 'players' | 'seats'>): readonly string[] {
   return state.players.filter((name) => isAlive(state, name));
 }

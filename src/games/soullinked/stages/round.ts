@@ -1,5 +1,5 @@
-// A round: everyone picks a cell of their parity and a card; pairs claim rectangles and score cells; boards halve (SL-1
-// to SL-6).
+// A round: everyone picks a card and a cell in rows and columns of their parity. Pairs claim rectangles and score cells,
+// then boards are halved (SL-1 to SL-6).
 import { ask } from '../../frame/ask';
 import { sure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -91,7 +91,7 @@ const pickField = memoized((boards: Boards): Field<CardPick> => {
   });
 });
 
-/** Rows and columns of the other realm (SL-1). */
+/** Closes the rows and columns that belong to the other realm (SL-1). */
 function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
   const own = playerCalled(open, name).realm;
   const { title, parity } = REALM[own];

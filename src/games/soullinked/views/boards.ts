@@ -13,14 +13,14 @@ import { placeText } from '../account';
 import { cornersOf } from '../claims';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/** What to mark: cells that `realm` can pick, the reader's pick, and their partner's if they may know it. */
+/** What to mark: the cells that `realm` can pick, the reader's pick, and their partner's pick if they may know it. */
 export interface Marks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
   readonly partner?: Square | undefined;
 }
 
-/** The colour of the highest value; 0 is white. */
+/** The color of the highest value. Value 0 is white. */
 const HOT: Readonly<Record<Realm, readonly [number, number, number]>> = {
   heaven: [116, 167, 232],
   hell: [236, 138, 128],
@@ -30,10 +30,10 @@ const FRAME = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
-/** In pixels. */
+/** The side of a square, in pixels. */
 const SIDE = 36;
 
-/** Both boards, with an optional caption above and `below` under them. */
+/** Both boards. `caption` goes above them, `below` underneath. */
 export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, below: Rows = []): TabContent {
   const columns = Math.max(CARDS.length, ...boards.heaven.map((row) => row.length));
   return {
@@ -51,7 +51,7 @@ export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, b
   };
 }
 
-/** A player's cards as squares: framed in hand, else with their round below. */
+/** A player's cards as squares: framed if in hand, else with the round in which they were played. */
 export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
   return [
     [''],
@@ -88,19 +88,19 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   ];
 }
 
-/** A row or column number, grey if the reader can't pick it. */
+/** A row's or column's number; grey if the reader can't pick it. */
 function label(line: number, align: 'center' | 'right', { realm }: Marks): StyledCell {
   const open = realm === undefined || mayPick(realm, line);
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
-/** The higher the value, the darker. */
+/** The background of each value: the higher the value, the darker. */
 export function papers(realm: Realm, board: Board): (value: number) => string {
   const highest = Math.max(1, ...board.flat());
   return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
 }
 
-/** Looks of a board's squares, cached because most are alike. */
+/** The looks of a board's squares, cached because many squares look alike. */
 function squareLooks(
   paper: (value: number) => string,
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
@@ -115,11 +115,11 @@ function squareLooks(
     }));
 }
 
-/** Whether `realm` can pick the square, the reader picked it, or their pair claims it. */
+/** Whether to mark a square: `realm` can pick it, the reader picked it, or the reader's pair claims it. */
 function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
-  // A pair only claims corners.
+  // A pair claims only the four corners of its rectangle.
   return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSame(each, square));
 }
 
@@ -127,7 +127,7 @@ function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
   return own !== undefined && isSame(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
-/** A cell's sides on the edge of the rectangle between two picks. */
+/** Those sides of a cell that are on the edge of the rectangle between two picks. */
 function rectangleSides(square: Square, a: Square | undefined, b: Square | undefined): readonly Side[] {
   if (a === undefined || b === undefined) return [];
   const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];
@@ -169,7 +169,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
   ];
 }
 
-/** `share`: 0 is white, 1 the full colour. */
+/** A realm's color in a strength from 0 (white) to 1. */
 function heat(realm: Realm, share: number): string {
   const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

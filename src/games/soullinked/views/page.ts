@@ -1,4 +1,4 @@
-// A Soullinked player's page: partner, cards, and both boards as far as they know them (SL-6).
+// A player's page in Soullinked: partner, cards, and both boards with what they know about them (SL-6).
 import type { Known } from '../../frame/closed';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
@@ -49,7 +49,7 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** Rivals, what losing means, and the scoring in three lines with a drawing; collapsed after the first round. */
+/** Rivals, what losing means, and the scoring in three lines with a sketch. Collapsed after the first round. */
 function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
   const { title: realm, loser } = REALM[own.realm];
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
@@ -80,7 +80,7 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
 
-/** Latest first. */
+/** What happened to the player in each round, the latest first. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
     pageFact(title, lines(event).map(lineText).join(' ')),
@@ -107,7 +107,7 @@ function keyText(open: Open): string {
   return `Violet: ${cells}${knowsHalves(open) ? ', each time halved and rounded towards 0. Other pairs’ claims, which you don’t see, halve cells too' : ''}.`;
 }
 
-/** A realm's board: current values if public, else those that the player knows. */
+/** A realm's board with its current values if they are public, else with those that the player knows. */
 function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM[own.realm].other;

@@ -1,4 +1,4 @@
-// A Soullinked player's tabs (SL-6): their rounds, and the boards with their latest pick.
+// A player's tabs in Soullinked (SL-6): their rounds, and the boards with their latest pick.
 import type { PlayerTabs } from '../../frame/contract';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
@@ -28,7 +28,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-/** With the partner's pick only if players can see it. */
+/** Headings of the rounds. The partner's pick is only included if players can see it. */
 function headingsOf(isShown: boolean): readonly string[] {
   return [
     'Round',

@@ -34,8 +34,8 @@ export function challenge(state: State): Stage<State, Event> | null {
 }
 
 /**
- * Short names of the region's squares, row by row. All regions of the same two dimensions have the same, so the form
- * doesn't reveal the axes.
+ * The short names of the region's squares, row by row. All regions of the same two dimensions have the same short names,
+ * so the form doesn't reveal the axes.
  */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
   return squaresOf(board)
@@ -45,13 +45,13 @@ function squaresIn({ board }: State, { region }: ChallengePhase): readonly strin
 
 const SQUARES_TITLE = 'Squares';
 
-/** Separated by spaces, commas or line breaks. */
+/** A written list of squares, separated by spaces, commas or line breaks. */
 const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
   distinct: false,
   what: 'square',
 });
 
-/** Squares to tick; written lists are only read when judged (PH-7). */
+/** Boxes to tick the region's squares. In JSON the list is text that is only parsed when the challenge is judged (PH-7). */
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
@@ -60,10 +60,10 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   });
   return {
     ...written,
-    // An empty form is an empty list.
+    // A form without ticks is an empty list, not a missing answer.
     questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
     fromAnswers: (answers, prefix) => written.fromAnswers(answers, prefix) ?? [],
-    // As written, but with a form's commas.
+    // Keep the words as written, and join them with commas as a form does.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
         ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(textOf).join(', ') }]
@@ -71,11 +71,14 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** Of twelve right squares, how many are seen; of twelve wrong ones, how many are taken for right. */
+/**
+ * For samples: out of twelve right squares, how many are listed (`SEEN`); out of twelve wrong ones, how many
+ * (`MISTAKEN`).
+ */
 const SEEN = 11;
 const MISTAKEN = 1;
 
-/** Most of the right squares and a few wrong ones. */
+/** A random list with most of the right squares and a few wrong ones. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
@@ -119,7 +122,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   return goTo({ ...state, scores }, afterRound(round), events);
 }
 
-/** Every named square, once, in board order. */
+/** Every square that the attacker named, once each, in board order. */
 function listedSquares(
   state: State,
   { round, region }: ChallengePhase,
@@ -131,19 +134,19 @@ function listedSquares(
     .map(({ name }) => ({ name, right: right.has(name) }));
 }
 
-/** Right squares minus the cost of wrong ones. */
+/** The number of right squares, minus the cost of wrong ones. */
 function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
   const right = listed.filter((square) => square.right).length;
   return right - WRONG_SQUARES_RULE[wrongSquares].cost * (listed.length - right);
 }
 
-/** The prediction, plus one point per challenge survived so far, including this one. */
+/** Adds the prediction, plus one point per challenge survived so far (including this one). */
 function reward(before: PlayerScore, prediction: number): PlayerScore {
   const survived = before.survived + 1;
   return { ...before, survived, score: before.score + prediction + survived };
 }
 
-/** Minus one point per time caught so far, including this one. */
+/** Subtracts one point per challenge in which the player was caught so far (including this one). */
 function penalise(before: PlayerScore): PlayerScore {
   const caught = before.caught + 1;
   return { ...before, caught, score: before.score - caught };

@@ -61,7 +61,7 @@ const claimField: Field<DimensionClaim> = object({
   }),
 });
 
-/** The second claim can't take the other player's dimension. */
+/** Closes the other player's dimension for the second claim. */
 function closedDimensions(log: Log<Event>): readonly Closed[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];
@@ -79,7 +79,7 @@ function closedDimensions(log: Log<Event>): readonly Closed[] {
   ];
 }
 
-/** Without a submission, the player gets the first free dimension, and only they are told so. */
+/** Without a submission, the player gets the first free dimension. Only they learn that it was a default. */
 function resolve(
   state: State,
   phase: ClaimPhase,
@@ -88,7 +88,7 @@ function resolve(
 ): Resolution<State, Event> {
   const { period, turn } = phase;
   const dimension = claimed?.dimension ?? sure(freeDimensions(state, phase)[0], 'No dimension is free.');
-  // The first claim of a period clears the last period's.
+  // The first claim of a period replaces the claims of the period before.
   const claims = new Map([...(turn === 'first' ? [] : state.claims), [player, dimension]]);
   const events: Event[] = [{ kind: 'claimed', to: 'everyone', period, turn, player, dimension }];
   if (claimed === undefined) events.push({ kind: 'claimed-by-default', to: { player }, period, dimension });

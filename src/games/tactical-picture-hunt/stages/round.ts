@@ -1,4 +1,4 @@
-// A round: two axes make the region, two predictions decide on a challenge (PH-5 to PH-8).
+// A round: two axes make the region, and two predictions decide whether there is a challenge (PH-5 to PH-8).
 import { must } from '../../frame/result';
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
@@ -28,7 +28,7 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
-/** Each dimension has its own form for the entire game. */
+/** Asks a player for axis and prediction. Each dimension has a form of its own for the whole game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
   const dimension = claimedBy(state, player);
   return ask({
@@ -54,7 +54,7 @@ function claimedBy({ claims }: State, player: string): Dimension {
   return must(claims, player);
 }
 
-/** Any axis, with about the average number of matches in its regions. */
+/** A random axis, with about the average number of matches of its regions as the prediction. */
 function sample(
   state: State,
   number: number,
@@ -72,7 +72,7 @@ function sample(
   return { axis, prediction: Math.max(PREDICTION.least, Math.min(PREDICTION.most, guess)) };
 }
 
-/** The attacker scores the prediction, or must prove it in a challenge. */
+/** Decides a round: the attacker scores the prediction, or must prove it in a challenge. */
 function resolve(
   state: State,
   number: number,

@@ -1,4 +1,4 @@
-// The board as coloured cells with its axes, and in words for screen readers and black-and-white prints.
+// The board as colored cells with its axes. Also in words, for screen readers and black-and-white prints.
 import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
 import { axisAt, holds, squareName, tileText } from '../grid';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
-/** `● circle, …` */
+/** Legend of the signs: `● circle, …`. */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const PAPER: Readonly<Record<Background, string>> = {
@@ -24,22 +24,22 @@ export const PAPER: Readonly<Record<Background, string>> = {
   black: '#000000',
 };
 
-/** Shape colours per background: they stand out, but are still recognisable. */
+/** Colors of shapes on each background, chosen to stand out and stay recognizable. */
 export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
   white: { yellow: '#b08800', blue: '#1a3fd0', red: '#d01818' },
   grey: { yellow: '#ffe100', blue: '#8ab4ff', red: '#ff9292' },
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
-/** A region's outline, which stands out on white, grey and black. */
+/** The color of a region's outline. It stands out on white, grey and black. */
 export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 20;
-/** The letters around the board: outer ones plain, inner ones on a background that white squares stand out from. */
+/** Looks of the letters around the board. Inner letters have a background, so that white squares stand out from it. */
 const OUTER = { bold: true, align: 'center', role: 'square' } as const;
 const INNER = { ...OUTER, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
-/** Minimum column widths. */
+/** Minimum widths of the board's columns, in pixels. */
 export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
@@ -80,7 +80,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
   ];
 }
 
-/** The board in words, with a region in brackets; rows and columns are named by both axes. */
+/** The board in words, with a region in brackets. Rows and columns are named by both of their axes. */
 export function wordRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
@@ -98,17 +98,17 @@ function wordCell(tile: Tile, inside: boolean): StyledCell | string {
   return inside ? styled(`[${words}]`, { bold: true }) : words;
 }
 
-/** The dimension's axis above each column. */
+/** For each column, its axis in this dimension. */
 function across(board: Board, dimension: Dimension): readonly string[] {
   return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
 }
 
-/** The two axes beside a row, outer one first. */
+/** The two axes of a row, the outer one first. */
 function rowAxes(board: Board, row: number): readonly string[] {
   return (['rows', 'subrows'] as const).map((dimension) => axisAt(board, dimension, { row, column: 0 }));
 }
 
-/** Whether each square is in the region. */
+/** For each square, whether it's in the region. */
 type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {
@@ -117,7 +117,7 @@ function insideOf(board: Board, region: Region | undefined): Inside {
   );
 }
 
-/** A square's sides on the edge of the region. */
+/** Those sides of a square that are on the edge of the region. */
 function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [

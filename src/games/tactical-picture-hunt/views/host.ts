@@ -1,4 +1,4 @@
-// The host's tabs: the public ones, the solutions, and private news of the players.
+// The host's tabs: the public ones, the solutions, and what only one player was told.
 import { lineText } from '../../frame/account';
 import type { HostTabs, TabView } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
@@ -52,7 +52,7 @@ function challengeRows(state: State): TabContent['rows'] {
   ];
 }
 
-/** Secret until their rounds open. */
+/** The targets of all rounds. Each is secret until its round opens. */
 function targets({ targets: tiles }: State): TabContent {
   return {
     rows: [
@@ -62,7 +62,7 @@ function targets({ targets: tiles }: State): TabContent {
   };
 }
 
-/** Everyone else sees these as claims (PH-4). */
+/** Claims that players got by default. Other players see them as normal claims (PH-4). */
 function defaultClaims(log: Log<Event>): TabContent {
   return {
     rows: [

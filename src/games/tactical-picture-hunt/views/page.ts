@@ -1,4 +1,4 @@
-// A player's page: their part in the open round, their axes, and their latest result. Scores are beside the board.
+// A player's page: their part in the open round, their axes, and their latest result. Scores and board are next to it.
 import type { Line } from '../../frame/account';
 import type { Known } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
@@ -21,11 +21,11 @@ export function page({ name, log }: Known<Open, Event>): OwnPage {
   };
 }
 
-/** The latest claim, round or challenge for this player. Scores and listed squares are beside the board. */
+/** The latest claim, round or challenge for this player. Scores and listed squares are shown next to the board instead. */
 function latestResult(name: string, log: Log<Event>): readonly Line[] {
   const told = log.flatMap(({ event }) => {
     if (event.kind === 'round-played') {
-      // The challenge itself is shown with the board.
+      // The board's tab already shows the challenge itself.
       const brought = event.result === 'challenge' ? [] : [roundLine(event, name)];
       return [[...bidLines(event, name), ...brought]];
     }
@@ -36,7 +36,7 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
   return [...(last(told) ?? []), ...unsent.flatMap((event) => lines(event, name))];
 }
 
-/** Empty if no round is open. */
+/** The player's part in the open round; empty if no round is open. */
 function partText(name: string, log: Log<Event>): string {
   const { round, pending } = openRound(log);
   if (round === undefined) return '';

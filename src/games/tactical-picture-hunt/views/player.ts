@@ -1,4 +1,4 @@
-// A player's tab: their claims, rounds, ignored words, and the end.
+// A player's tab: their claims and rounds, their words that were ignored, and the end.
 import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
@@ -26,7 +26,7 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** An event's cells after the stage; null if the table leaves it out. */
+/** An event's cells, to follow the stage's title; null if the table leaves the event out. */
 function ownCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
@@ -59,7 +59,7 @@ function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string 
   return roles.attacker === name ? 'attack' : 'defend';
 }
 
-/** Points (only attackers score) and the score afterwards. */
+/** The player's points from an event (only attackers score), and their score after it. */
 function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
   return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
 }

@@ -20,7 +20,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Claims', content: (_open, log) => claims(log) },
 ];
 
-/** PH-10; null until the game is over. */
+/** Who won and why (PH-10); null until the game is over. */
 function result(log: Log<Event>): TabContent | null {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return null;
@@ -56,14 +56,14 @@ function score({ seats }: Open, log: Log<Event>): TabContent {
   const charts = chartBelow('Score after each round', [above.length, rows.length], series);
   return {
     rows,
-    // Beside the table, so that it stays visible as the table grows.
+    // The chart goes beside the table, so that it stays visible as the table grows.
     charts: charts.map((chart) => ({ ...chart, at: { row: 1, column: 6 } })),
   };
 }
 
 type ScoringReport = RoundPlayed | ChallengeJudged;
 
-/** The deciding event of each round so far: the round or its challenge. */
+/** The event that decided each round so far: the round itself or its challenge. */
 function decisions(log: Log<Event>): readonly ScoringReport[] {
   return log.flatMap(({ event }): readonly ScoringReport[] => {
     if (event.kind === 'challenge-judged') return [event];
@@ -75,7 +75,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The board, what's happening, and the region of the current round only: an earlier one would mislead. */
+/** The board and what's happening. It outlines only the current round's region, since an earlier one would mislead. */
 function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decisions(log))?.scores;
@@ -111,14 +111,14 @@ function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
   };
 }
 
-/** Undefined until the latest round's submissions are shown. */
+/** The latest round if its submissions are shown; undefined until then. */
 function currentRound(log: Log<Event>): RoundPlayed | undefined {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
   return played !== undefined && played.round === opened?.round ? played : undefined;
 }
 
-/** The open round's region, and how it is marked; `played` is undefined until submissions are shown. */
+/** The latest round's region, and how the board marks it. `played`: undefined until submissions are shown. */
 function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
@@ -126,7 +126,7 @@ function regionText(played: RoundPlayed | undefined): string {
     : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
 }
 
-/** The open round or challenge, with its target. */
+/** What's happening now: the open round or challenge, with its target. */
 function nowRows(log: Log<Event>): Rows {
   const opened = latestOf(log, 'round-opened');
   const played = latestOf(log, 'round-played');
@@ -173,7 +173,7 @@ const ROUND_COLUMNS = [
   'Points',
 ] as const;
 
-/** Every round and challenge, with the reason for every change. */
+/** Every round and challenge, with the reason for each change of scores. */
 function rounds({ board: tiles }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
@@ -196,7 +196,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     roles.defender,
     ...bidCells(defence),
     region?.name ?? 'none',
-    // The challenge is about this number, so only show it with the challenge.
+    // The challenge is about this number, so only the challenge's row shows it.
     result === 'challenge' ? '' : matchCell(tiles, region, target),
     lineText(roundLine(event)),
     pointsCell(event.points),
@@ -244,7 +244,7 @@ function claims(log: Log<Event>): TabContent {
   };
 }
 
-/** `pending`: its result so far, while its challenge waits to be judged. */
+/** The open round. `pending`: its result so far, while its challenge is still to be judged. */
 export function openRound(log: Log<Event>): {
   readonly round: EventOf<Event, 'round-opened'> | undefined;
   readonly pending: RoundPlayed | undefined;
@@ -253,7 +253,7 @@ export function openRound(log: Log<Event>): {
   const played = latestOf(log, 'round-played');
   const judged = latestOf(log, 'challenge-judged');
   const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
-  // A decided round is over; its target is no longer shown.
+  // A decided round is over, so its target isn't shown any more.
   const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;
   return { round: isOver ? undefined : opened, pending };
 }

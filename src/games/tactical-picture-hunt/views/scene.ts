@@ -1,5 +1,5 @@
-// The live table: board, players, target, and each stage's result. Uses only public facts (PH-11): a pending
-// challenge's matches aren't counted.
+// The live table: board, players, target, and each stage's result. It only uses public facts (PH-11), so it doesn't count
+// the matches of a challenge that is still to be judged.
 import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import type {
   AxisLabel,
@@ -34,7 +34,7 @@ import {
 import { openRound } from './public';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
-/** The same on every background, because the page outlines every shape. */
+/** Colors of shapes. They are the same on every background, because the page outlines every shape. */
 const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
 
 export function scene(open: Open, log: Log<Event>): Scene {
@@ -71,7 +71,7 @@ export function scene(open: Open, log: Log<Event>): Scene {
   };
 }
 
-/** The rule sheet's example. */
+/** The example of a match in the rule sheet. */
 const MATCHING: Scene['rule']['pictures'] = [
   picture({ background: 'white', shape: 'circle', colour: 'red' }),
   picture({ background: 'black', shape: 'triangle', colour: 'blue' }),
@@ -97,7 +97,7 @@ function axisLabel(
   };
 }
 
-/** Empty for events without a result. */
+/** The result that an event shows; empty for events without one. */
 function resultOf(
   { board, seats }: Open,
   { stage, title, event }: LoggedEvent<Event>,
@@ -197,7 +197,7 @@ function matchesOf(board: Board, region: Region, target: Tile): readonly number[
   return numbersOf(board, (name) => names.includes(name));
 }
 
-/** Square numbers, row by row from 0. */
+/** Numbers of the wanted squares, counted row by row from 0. */
 function numbersOf(board: Board, wanted: (name: string) => boolean): readonly number[] {
   return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
 }
@@ -206,7 +206,7 @@ function scoresOf(players: readonly string[], scores: Scores | undefined): reado
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The scores before an event that doesn't change any. */
+/** The scores at the time of an event that doesn't change any. */
 function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
@@ -255,7 +255,7 @@ function challengeText({ round, result }: RoundPlayed, judged: readonly Challeng
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-/** The first of the highest. */
+/** The first entry with the highest value. */
 function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),
@@ -263,7 +263,7 @@ function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   );
 }
 
-/** The open or next round; its period while dimensions are claimed. */
+/** The open or next round; while dimensions are claimed, the period. */
 function roundOf(log: Log<Event>): Scene['round'] {
   const round = roundNow(log);
   return isClaiming(log)
@@ -271,14 +271,14 @@ function roundOf(log: Log<Event>): Scene['round'] {
     : { title: `Round ${round}`, of: ROUNDS };
 }
 
-/** The open round, or the next. */
+/** Number of the open round; if none is open, of the next. */
 function roundNow(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
   const { pending } = openRound(log);
   return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
 }
 
-/** What's going on, from public facts; empty once the game is over. */
+/** What's happening, in large letters, from public facts; empty once the game is over. */
 function momentText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
   const { pending } = openRound(log);

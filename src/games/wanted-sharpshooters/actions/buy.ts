@@ -1,4 +1,4 @@
-// Buy (WS-12, WS-13): what can be bought, who gets the last copies, and what arrives.
+// The action Buy (WS-12, WS-13): what can be bought, who gets the last copies, and how items take effect.
 import { must, type Problem } from '../../frame/result';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
@@ -16,7 +16,7 @@ export const BUY = {
   rule: 'one or more items that you don’t own and can pay for. If there aren’t enough copies, earlier submissions get them and the others keep their bullets. Items work from the next round on.',
 } as const satisfies ActionWords;
 
-/** Buy's own question. */
+/** The question that only Buy asks. */
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
@@ -35,7 +35,9 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/** Closes items that are owned, sold out, or too dear even with all garnets. */
+/**
+ * Closes items that the player owns, that are sold out, or that cost more than they have even with all garnets exchanged.
+ */
 export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,
@@ -67,7 +69,7 @@ export function closedPurchases(
   ];
 }
 
-/** The items' total price must be payable. */
+/** A problem if the player can't pay for all the items together. */
 export function purchaseProblems(
   state: State,
   player: string,
@@ -80,7 +82,7 @@ export function purchaseProblems(
   return paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`);
 }
 
-/** One purchase for each affordable item. */
+/** One purchase per item that the player can afford. */
 export function samplePurchases(
   { settings }: State,
   bullets: number,
@@ -98,17 +100,17 @@ export function samplePurchases(
 export interface Purchase {
   readonly player: string;
   readonly item: Item;
-  /** False if no copy was left: the buyer keeps the bullets. */
+  /** False if no copy was left. Then the buyer keeps the bullets. */
   readonly served: boolean;
 }
 
 export interface Sale {
   readonly purchases: readonly Purchase[];
-  /** For the host: who went without. */
+  /** Tells the host who got nothing because no copy was left. */
   readonly warnings: readonly string[];
 }
 
-/** First come, first served by counted submission; host entries last. */
+/** Sells items in the order of counted submissions (first come, first served), with host entries last. */
 export function sell(
   { players, settings, market }: Pick<State, 'players' | 'settings' | 'market'>,
   actions: ReadonlyMap<string, Action>,
@@ -148,7 +150,7 @@ function shortWarning(
   return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers. Those ${order} got them: ${all(served)}. ${all(others)} went without and paid nothing.`;
 }
 
-/** Items are paid for and arrive. After the buyer's death they have no effect (WS-12). */
+/** Takes the price and hands over the items. If the buyer has died, they have no effect (WS-12). */
 export function deliver(purchases: readonly Purchase[], log: RoundLog): void {
   for (const { player, item, served } of purchases) {
     if (!served) continue;

@@ -1,4 +1,4 @@
-// Claim: everyone who claims in a meadow shares its storage (WS-6).
+// The action Claim: everyone who claims in a meadow shares its storage (WS-6).
 import { must } from '../../frame/result';
 import { count, either } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
@@ -11,14 +11,14 @@ export const CLAIM = {
   rule: 'those who claim in a meadow share its storage evenly; the remainder stays.',
 } as const satisfies ActionWords;
 
-/** A claim's bullets: alone, and shared with up to `others`. */
+/** How many bullets a claim gives: without anyone else, and shared with up to `others` players. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = count(storage, 'bullet');
   return shares.length === 0 ? alone : `${alone} alone, ${either([...new Set(shares)])} if shared`;
 }
 
-/** `storages`: after growth. */
+/** The claims in each meadow. `storages`: after they have grown. */
 function claimsOf(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,
@@ -33,7 +33,7 @@ function claimsOf(
   });
 }
 
-/** Claimants get their share, plus item bonuses (WS-6, WS-12). Returns all claims. */
+/** Gives claimants their shares, plus bonuses from items (WS-6, WS-12). Returns all claims. */
 export function claim(
   state: State,
   actions: ReadonlyMap<string, Action>,
@@ -44,7 +44,7 @@ export function claim(
     log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim' });
-      // Items bought this round don't work yet (WS-13).
+      // Items bought in this round don't work yet (WS-13), so use those from its start.
       for (const item of itemsOf(state.settings, must(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });

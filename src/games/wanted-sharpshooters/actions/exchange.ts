@@ -1,4 +1,4 @@
-// Garnets for bullets, with any action and before paying for it (WS-3).
+// Exchanging garnets for bullets, together with any action and before paying for it (WS-3).
 import { must, type Place, type Problem } from '../../frame/result';
 import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
@@ -14,7 +14,7 @@ export const exchangeField: OptionalField<number> = optional(
   }),
 );
 
-/** Can't exchange more garnets than the player has. */
+/** A problem if the player has fewer garnets than they want to exchange. */
 export function exchangeProblems(
   state: State,
   player: string,
@@ -26,7 +26,7 @@ export function exchangeProblems(
   return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 
-/** Closes choices that are too dear even after exchanging all garnets. */
+/** Closes choices that cost more than the player has even with all garnets exchanged. */
 export function closedByPrice(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,
@@ -49,7 +49,10 @@ export function closedByPrice(
   };
 }
 
-/** Why an action can't be paid for. With an invalid exchange, only if all garnets together couldn't pay. */
+/**
+ * Problems if the player can't pay for an action. If the exchange itself is invalid, it assumes that all garnets are
+ * exchanged.
+ */
 export function paymentProblems(
   state: State,
   player: string,
@@ -68,7 +71,7 @@ export function paymentProblems(
 }
 
 /**
- * Garnets become bullets before anything is paid. Host entries were exchanged already; only the sum is public, so that
+ * Exchanges garnets before anything is paid. The host's entries took effect before; only the sum becomes public, so that
  * nobody learns whose entry it was (ALL-3).
  */
 export function exchange(

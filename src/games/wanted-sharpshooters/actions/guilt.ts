@@ -1,4 +1,4 @@
-// Guilt: the dead accuse a living player of shooting another this round (WS-7).
+// Guilt: dead players accuse a living player of having shot at another in this round (WS-7).
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
@@ -35,7 +35,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
     help: `Accuse a player of shooting another this round, whether they duck or not. If you’re right, it hits the accused like a shot and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
-    // A right guess hits the accused like a shot.
+    // Note each player's lives, because a right guess hits the accused like a shot.
     notes: (known) => playerNotes(known, ['player']),
     closed: (known) => closedGuilt(deadOn(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
@@ -96,7 +96,7 @@ export interface Accusation {
   readonly success: boolean;
 }
 
-/** Right if the accused chose to shoot the victim, even if the victim ducked. */
+/** All accusations. One is right if the accused chose to shoot at the victim, even if the victim ducked. */
 export function accusationsOf(
   { players }: Pick<State, 'players'>,
   actions: ReadonlyMap<string, Action>,

@@ -1,4 +1,5 @@
-// The living choose one action each: form, checks and samples, judged as of the start of the round (WS-3, WS-4, WS-13).
+// The form of living players: one action each. Checks and samples use the state at the start of the round (WS-3, WS-4,
+// WS-13).
 import { ask, type Ask } from '../../frame/ask';
 import { must, sure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -56,7 +57,7 @@ const actionChoice = choice({
   options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
 });
 
-/** Impossible shots and purchases, judged by the reader's row of the board. */
+/** Closes impossible shots and purchases, judged by the player's own row of the board. */
 function closedActions(known: Known<Open, Event>): readonly Closed[] {
   const row = ownRow(known);
   const board = latestBoard(known);
@@ -64,7 +65,7 @@ function closedActions(known: Known<Open, Event>): readonly Closed[] {
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
 }
 
-/** Broken rules about numbers or several choices. */
+/** Problems that involve numbers or several choices. */
 function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
   const exchange = exchangeProblems(state, player, draft.exchange);
   switch (draft.action) {
@@ -80,7 +81,7 @@ function actionProblems(state: State, player: string, draft: Draft<Action>): rea
   }
 }
 
-/** Any affordable action, shots more often. */
+/** A random action that the player can afford, often a shot. */
 function sampleAction(state: State, player: string, chance: Chance, open: OpenChoices): Json | undefined {
   const seat = must(state.seats, player);
   const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;

@@ -1,5 +1,5 @@
-// Notes on choices for one player: what actions cost and give, what items do, whom a shot can hit. Only from the rules
-// and what the player knows (WS-17).
+// Notes on choices for one player: what actions cost and give, what items do, whom a shot can hit. They follow from the
+// rules and what the player knows (WS-17).
 import type { ChoiceNote, Known } from '../../frame/closed';
 import { asNote, count } from '../../frame/wording';
 import type { Event, Open } from '../events';
@@ -25,7 +25,7 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
   ];
 }
 
-/** How many to tick for the default gun, and for own weapons that differ. */
+/** How many players to tick for the default gun, and for the player's own weapons if they differ. */
 function tickText({ name, open, log }: Known<Open, Event>): string {
   const own = itemsOn(open.settings, rowOf(boardNow(open, log), name));
   const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
@@ -33,7 +33,7 @@ function tickText({ name, open, log }: Known<Open, Event>): string {
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
-/** Duck and Claim right now, with the player's items and the storage of their meadow. */
+/** What Duck and Claim do right now, with the player's items and the storage of their meadow. */
 function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
   const board = boardNow(open, log);
   const { players, storages } = board;
@@ -47,7 +47,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
   const more = abilities.flatMap(({ item, does: { bulletsPerClaim = 0 } }) =>
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more from your ${item.name}`],
   );
-  // The weapons' own notes say which go through.
+  // Shots that go through Duck are mentioned in the notes of those weapons.
   const throughDuck = weaponsAmong(open.settings.items).some((weapon) => weapon.throughDuck);
   return [
     { place: ['action'], values: ['duck'], note: throughDuck ? 'most shots miss you' : 'shots miss you' },
@@ -60,7 +60,7 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
   ];
 }
 
-/** For each living player: whether they're a target, poisoned, their lives, their meadow. */
+/** For each living player: their lives and meadow, and whether they are poisoned or the reader's target. */
 export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
   const { name, open, log } = known;
   const board = boardNow(open, log);

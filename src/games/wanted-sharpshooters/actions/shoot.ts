@@ -1,4 +1,4 @@
-// Shoot: weapon, victims and price (WS-4, WS-13), and whom the shots hit.
+// The action Shoot: weapon, victims and price (WS-4, WS-13), and whom the shots hit.
 import type { Chance } from '../../frame/chance';
 import type { Closed, OpenChoices } from '../../frame/closed';
 import {
@@ -36,7 +36,7 @@ export const SHOOT = {
   rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
 } as const satisfies ActionWords;
 
-/** Shoot's own questions. */
+/** The questions that only Shoot asks. */
 export function shootFields(state: State): {
   readonly players: Field<readonly string[]>;
   readonly weapon: Field<string>;
@@ -56,10 +56,10 @@ const victimsField = memoized((players: readonly string[]) =>
   }),
 );
 
-/** An unreadable weapon. Ids are trimmed, so no item has this one. */
+/** Stands for a weapon that couldn't be read. Ids are trimmed, so no item has this one. */
 const UNREAD_WEAPON = ' ';
 
-/** Empty or unanswered means the default gun (WS-4). */
+/** The weapon. An empty or missing answer means the default gun (WS-4). */
 const weaponField = memoized((items: readonly Item[]): Field<string> => {
   const weapons = weaponsAmong(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
@@ -83,7 +83,10 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: what with');
 });
 
-/** Closes oneself, the dead, weapons not owned or too dear; and Shoot itself if no weapon is affordable. */
+/**
+ * Closes oneself, the dead, and weapons that the player doesn't own or can't afford. Closes Shoot itself if they can't
+ * afford any.
+ */
 export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
   const [players, weapon] = [['players'], ['weapon']];
   const own = weaponsAmong(itemsOn(settings, row));
@@ -126,7 +129,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
   ];
 }
 
-/** The weapon's exact number of victims, and its price. */
+/** Problems if the number of victims isn't the weapon's, or the player can't pay the price. */
 export function shotProblems(
   state: State,
   player: string,
@@ -146,7 +149,7 @@ export function shotProblems(
   ];
 }
 
-/** A legal shot with each affordable weapon. */
+/** A legal shot with each weapon that the player can afford. */
 export function sampleShots(
   { players, settings }: State,
   bullets: number,
@@ -167,7 +170,7 @@ export function sampleShots(
     });
 }
 
-/** Victims are in roster order, so that the typed order reveals nothing. */
+/** A shot that has been paid for. Victims are in roster order, because the order as typed could reveal something. */
 export interface PaidShot {
   readonly by: string;
   readonly victims: readonly string[];
@@ -183,7 +186,7 @@ export interface AimedShot {
   readonly hits: boolean;
 }
 
-/** In roster order. */
+/** The round's shots, in the shooters' roster order. */
 export function shotsOf(
   { players, settings }: State,
   actions: ReadonlyMap<string, Action>,
@@ -196,7 +199,7 @@ export function shotsOf(
   });
 }
 
-/** Shots miss victims who duck, unless the weapon goes through. */
+/** The victims of a shot. It misses those who duck, unless the weapon goes through. */
 export function aimedShots(
   { by, victims, weapon }: PaidShot,
   actions: ReadonlyMap<string, Action>,

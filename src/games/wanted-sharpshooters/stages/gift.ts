@@ -1,4 +1,4 @@
-// Gifts: winners with all objectives name who gets their additional Token of Life (WS-16).
+// Gifts: winners with all objectives name the players who get their additional Tokens of Life (WS-16).
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { latestOf } from '../../frame/events';
@@ -49,7 +49,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-/** Not oneself or the Candidate. */
+/** Closed: oneself and the Candidate. */
 function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
   const ending = latestOf(log, 'result-announced')?.ending;

@@ -18,7 +18,7 @@ import { isolateRtl, count } from '../../frame/wording';
 import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
-/** By roster name. */
+/** What the host entered, by the roster's names. */
 interface HostFacts {
   readonly garnets?: ReadonlyMap<string, number>;
   readonly meadows?: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
   return hostPart({ field, apply: (entered) => apply(state, entered) });
 }
 
-/** Offers the current meadows in the question about meadows. */
+/** Suggests the current meadows in the question about moves. */
 function pickingFrom(known: readonly string[], question: Question): Question {
   const { editor } = question;
   if (question.title !== MOVES || editor?.kind !== 'rows') return question;
@@ -100,7 +100,7 @@ function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>,
   });
 }
 
-/** New meadows open in the host's order; moves are reported in roster order. */
+/** Moves players. New meadows open in the order entered; moves are reported in roster order. */
 function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: RoundLog): void {
   for (const [player, given] of meadows) {
     const known = [...log.holdings().storage.keys()];
@@ -126,7 +126,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
   return problems;
 }
 
-/** Private for now: exchanges become public at the end of the round (WS-17). */
+/** Exchanges entered by the host. They are private until the end of the round (WS-17). */
 function exchangeEvents(exchange: ReadonlyMap<string, number>): readonly Event[] {
   return [...exchange].flatMap(([player, garnets]) =>
     garnets === 0 ? [] : [{ kind: 'exchange-entered', to: { player }, player, garnets }],

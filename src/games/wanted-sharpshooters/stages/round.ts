@@ -1,5 +1,5 @@
-// A round: the living act, the dead accuse, all at once. First damage, then bullets and items arrive, then the dead
-// drop theirs (WS-5, WS-8).
+// A round: the living act and the dead accuse, all at the same time. First damage is dealt, then bullets and items
+// arrive, then those who died drop theirs (WS-5, WS-8).
 import type { Chance } from '../../frame/chance';
 import { sure } from '../../frame/result';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
@@ -25,7 +25,7 @@ import { growthFor, headcount } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
-/** Counted orders by player; players who sent nothing are in neither (ALL-4). */
+/** Counted orders by player. Players who sent nothing are in neither map (ALL-4). */
 interface Orders {
   readonly actions: ReadonlyMap<string, Action>;
   readonly ghostActions: ReadonlyMap<string, GhostAction>;
@@ -66,7 +66,7 @@ function resolve(
   const after: State = {
     ...state,
     ...log.holdings(),
-    // Damage to the dead does nothing (WS-14).
+    // Poison has no effect on the dead (WS-14).
     poison: damage.poison.filter(({ victim }) => log.seat(victim).lives > 0),
     damage: dealers,
     kills: new Map([...state.kills, ...killers]),
@@ -78,7 +78,7 @@ function resolve(
   return {
     state: end.state,
     events: [
-      // The last round's message starts with the winners.
+      // The last round's message begins with the winners.
       ...end.events,
       ...state.players.map((player): Event => ({
         kind: 'acted',
@@ -93,7 +93,7 @@ function resolve(
   };
 }
 
-/** By the headcount after the host's moves (WS-2). */
+/** Storages grow by the number of players in the meadow, after the host's moves (WS-2). */
 function growStorages(state: State, log: RoundLog): void {
   for (const meadow of state.storage.keys()) {
     const players = headcount(state, meadow);
@@ -108,7 +108,7 @@ interface Effects {
   readonly log: RoundLog;
 }
 
-/** The public report: names in roster order, items in market order. */
+/** An action as everyone reads it: names in roster order, items in market order. */
 function actionReport(
   { settings }: State,
   { actions, ghostActions }: Orders,
@@ -148,7 +148,7 @@ function actionReport(
   }
 }
 
-/** Bullets go to the meadow's storage, items are lost (WS-8). */
+/** A player dies: their bullets go to the meadow's storage, their items are lost (WS-8). */
 function die({ settings }: State, player: string, killers: readonly string[], log: RoundLog): void {
   const { bullets, meadow, items } = log.seat(player);
   const lost = items.map((id) => itemName(settings, id));

@@ -1,4 +1,4 @@
-// A player's page: what they have, targets, meadow, last round. Ghosts are told so first.
+// A player's page: what they have, targets, meadow, last round. For ghosts, it begins with the fact that they are one.
 import type { Known } from '../../frame/closed';
 import { eventsIn, isOfLatest, latestLogged } from '../../frame/events';
 import {
@@ -18,7 +18,7 @@ import { boardNow, ownRow, rowOf } from '../known';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, stateLines } from '../own-account';
 
-/** How many hearts are drawn. */
+/** Maximum number of hearts drawn. */
 const MOST_SIGNS = 10;
 
 export function page(known: Known<Open, Event>): OwnPage {
@@ -69,7 +69,7 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
   ];
 }
 
-/** One line: a chip per item would push the questions off the screen. */
+/** The player's items in one line, because one chip per item would push the questions off the screen. */
 function carried({ items }: BoardPlayer): readonly PageBlock[] {
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Item' : 'Items';

@@ -21,7 +21,7 @@ import { boardNow, latestBoard, rowOf } from '../known';
 import { marketTable, boardTable, HEART, logTable } from './tables';
 import { roundsTable } from './rounds';
 
-/** Hearts per cell; the rounds' cells are side by side. */
+/** Maximum number of hearts per cell, because the cells of all rounds are side by side. */
 const HEARTS = 5;
 
 export const publicTabs: PublicTabs<Open, Event> = [
@@ -58,9 +58,9 @@ export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Lives', content: livesTable },
 ];
 
-/** As far as decided. */
+/** Everything decided so far. */
 function resultTable(announced: EventOf<Event, 'result-announced'>): TabContent {
-  // The Now tab repeats the lines above the first table, so everything decided goes there.
+  // Everything decided goes above the first table, because the Now tab repeats those lines.
   return {
     rows: [...lineRows(resultLines(announced)), [''], ...objectivesTable(announced.ending)],
     frozen: 0,
@@ -127,9 +127,9 @@ function heartsCell(lives: number): Rows[number][number] {
 }
 
 const MOST_HEARTS = 5;
-/** In pixels. */
+/** Width of a column, in pixels. */
 const WIDTH = 96;
-/** Numbers are left-aligned too. */
+/** Numbers are left-aligned like the names. */
 const CARD = { align: 'left' } as const;
 
 /** A column per meadow, living players above ghosts. */
@@ -161,7 +161,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
   };
 }
 
-/** Shots by shooter (rows) and victim; kills are marked. */
+/** Who shot at whom: a row per shooter, a column per victim. Kills are marked. */
 export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
   const deaths = eventsOf(log, 'died').map(({ event }) => event);
   const shots = eventsOf(log, 'acted').flatMap(({ event: { player, action } }) =>

@@ -1,4 +1,4 @@
-// Who did what to whom in each round; reasons are in the log.
+// Who did what to whom in each round. The log has the reasons.
 import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all, signedNumber } from '../../frame/wording';
@@ -23,7 +23,7 @@ export function roundsTable(log: Log<Event>): TabContent {
   };
 }
 
-/** `events`: this player's, in this round. */
+/** A player's cells. `events`: those of this player in this round. */
 function playerCells(name: string, events: readonly Event[]): Rows[number] {
   const hits = events.flatMap((event) =>
     event.kind === 'changed' && event.cause.kind === 'damage' ? event.cause.hits : [],
@@ -39,7 +39,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   ];
 }
 
-/** Empty without a change. */
+/** A signed change; empty if there was none. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = changeIn(events, name, unit);
   return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);

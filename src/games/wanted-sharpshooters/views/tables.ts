@@ -1,4 +1,4 @@
-// Shared tables: board, market, log.
+// Tables used in several places: board, market, log.
 import { TONE_LOOKS } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
 import { signs, pips } from '../../frame/wording';
@@ -8,11 +8,11 @@ import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-/** How many hearts are drawn. */
+/** Maximum number of hearts drawn. */
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 
-/** Players and storages; `when` is the heading. */
+/** The board's players and storages. `when`: the heading. */
 export function boardTable(board: Board, when: string): TabContent {
   return {
     rows: [
@@ -48,7 +48,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
   ];
 }
 
-/** With a name, only events that concern that player. */
+/** The log. With a name, only the events that concern that player. */
 export function logTable(log: Log<Event>, name?: string): TabContent {
   const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));
   const reader = name === undefined ? undefined : { name, targets: knownTargets(log) };
@@ -56,7 +56,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
     rows: [
       headings('Stage', 'What', 'Why'),
       ...log.flatMap(({ stage, title, event }) => {
-        // After the round, exchanges are one sum that doesn't say whose entry it was.
+        // Once the round is over, exchanges are shown as one sum that doesn't tell whose entry they were.
         if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
         const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
         return lines.map(({ what, why, tone }) => [title, styled(what, TONE_LOOKS[tone]), why]);
@@ -65,9 +65,9 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   };
 }
 
-/** Copies left and sold. Square, because round signs are bullets. */
+/** Signs for copies left and sold. They are square, because round signs are bullets. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
-/** How many copies are drawn. */
+/** Maximum number of copies drawn. */
 const MOST_DRAWN = 10;
 
 export function marketTable({ market }: Board): TabContent {
