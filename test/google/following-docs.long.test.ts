@@ -106,7 +106,7 @@ test('the steps put the program into the script that was named, and keep its pag
 test('a release is a page with the four files to paste, and an archive', async () => {
   const folder = freshCopy();
   const [code, said] = await runCommand('npm run release', folder, process.env);
-  expect([code, said]).toEqual([0, expect.stringContaining('open release/index.html') as unknown]);
+  expect([code, said]).toEqual([0, expect.stringContaining('Open release/index.html') as unknown]);
   expect(fs.readdirSync(path.join(folder, 'release')).sort()).toEqual([
     'Code.gs',
     'Code.map.json',
