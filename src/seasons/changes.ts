@@ -54,10 +54,7 @@ export function withoutCause({ cause: _, ...change }: Caused): Change {
   return change;
 }
 
-/**
- * Makes one change; null if it has no effect. The person must be in the season's list, unless the change is that they
- * join.
- */
+/** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);
   if ('joins' in change) return joined(season, person, change);

@@ -68,10 +68,7 @@ export function isSameChange(a: Change, b: Change): boolean {
   return isAlike(a, b) && isSame(a, b);
 }
 
-/**
- * One thing that the match changed: what counted before (`was`), what it changes now (`is`), and the changes from one to
- * the other.
- */
+/** One thing that the match changes: what counted before (`was`), what does now (`is`), and the changes between them. */
 interface Step {
   readonly was: Caused | undefined;
   readonly is: Caused | undefined;

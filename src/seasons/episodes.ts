@@ -108,10 +108,7 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
   return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
 }
 
-/**
- * Places: winners, then other people who are in, then those who are out, the last to go first. Ties are in order of
- * joining.
- */
+/** Places: winners, other people who are in, then those who are out, last out first. Ties are in order of joining. */
 export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);

@@ -19,10 +19,7 @@ export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolea
   return (kind === 'main' || kind === 'extra') && season.guests;
 }
 
-/**
- * Fills in missing cells of a roster row from the standings. While the match's settings aren't known, it fills in all
- * purses.
- */
+/** Fills in a roster row's missing cells from the standings; all purses, if the match's settings aren't known yet. */
 export function filledIn(
   season: Season,
   game: PlayableGame,

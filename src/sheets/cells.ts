@@ -102,8 +102,7 @@ export function fingerprint(text: string): string {
   let a: number = FIRST;
   let b: number = SECOND;
   const { length } = text;
-  // This is a call's longest loop, so it takes two characters at a time. The length, added at the end, tells texts apart
-  // that differ only in trailing zero units.
+  // Two characters at a time, because this is a call's longest loop. Past the end they are 0; the length is added below.
   for (let at = 0; at < length; at += 2) {
     const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = imul(a ^ units, FIRST);

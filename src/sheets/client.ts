@@ -46,8 +46,7 @@ export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
   /**
-   * The unformatted values of these ranges, in one call; dates are serial numbers. With `formulas`, cells with a formula
-   * return it.
+   * The unformatted values of these ranges in one call; dates are serial numbers. `formulas`: formulas, not their values.
    */
   values(
     book: string,

@@ -70,7 +70,7 @@ function joined(look: Look, more: Look): Look {
   return look === NO_LOOK ? more : { ...look, ...more };
 }
 
-/** A cell's look, merged from its row's, its alignment, its own and its role's. Later ones win. */
+/** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later ones win. */
 export function lookIn(
   row: PageRow,
   cell: Cell | StyledCell,

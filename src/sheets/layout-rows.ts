@@ -1,5 +1,4 @@
-// Finds the kind of each row of a tab: a title, heads of a table or section, a table's line, a board's squares, a fact,
-// text.
+// The kind of each row of a tab: a title, heads of a table or section, a table's line, a board's squares, a fact, text.
 import {
   cellLook,
   cellValue,

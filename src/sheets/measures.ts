@@ -17,9 +17,7 @@ export interface ColumnMeasure {
   readonly widest: number;
 }
 
-/**
- * A text that can run over cells to its right. `width`: on one line. `reading`: in a reading column; 0 if it never wraps.
- */
+/** A text that can run over cells to its right. `width`: on one line. `reading`: in a reading column; 0: never wraps. */
 export type FreeText = readonly [column: number, width: number, reading: number];
 
 export interface Measures {
@@ -69,8 +67,7 @@ function measureCell(
 ): void {
   if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
   const width = cellWidth(cell);
-  // A heading over the whole row needs no room of its own. A text narrower than the longest word can't contain a longer
-  // one.
+  // A heading over the whole row needs no room of its own. A text narrower than the longest word can't have a longer one.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
     measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));

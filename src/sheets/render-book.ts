@@ -1,5 +1,4 @@
-// Redraws several books at the same time, each in one atomic write. It remembers their tabs, and rereads them if they
-// prove wrong.
+// Redraws books at the same time, each in one atomic write. Remembers their tabs, and rereads them if they prove wrong.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
@@ -43,8 +42,7 @@ export function renderBooks(
 ): readonly Drawn[] {
   const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
-  // What's left: writes refused because somebody changed tabs or charts, writes that may not have been done, and unknown
-  // books.
+  // Still to draw: books whose write was refused (somebody changed tabs or charts) or may have failed, and unknown ones.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
@@ -122,7 +120,7 @@ function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[])
     ...(title === undefined
       ? []
       : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
-    // This comes first, since a new tab may get the title that one of these had.
+    // Archived tabs come first, because a new tab may get a title that one of them had.
     ...renderRequests(there, kept),
     ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
     ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
@@ -148,7 +146,7 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
   return tabs.map(({ sheetId }) => sheetId);
 }
 
-/** A book's tabs once these are archived. */
+/** A book's tabs after these have been archived under different titles. */
 function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
@@ -167,8 +165,8 @@ function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]):
 }
 
 /**
- * Puts the current tabs in order, before all others, if a new tab belongs before others or somebody moved one.
- * `existing`: the ids of tabs that may be there, possibly repeated.
+ * Moves the current tabs to the front, in order. Does nothing unless a new tab belongs before others, or somebody moved
+ * one. `existing`: ids of tabs that may be there, possibly repeated.
  */
 function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
   const all = idsOf(wanted);
@@ -180,11 +178,11 @@ function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]
   }));
 }
 
-/** A tab as last seen in a book: its id and its charts' ids. */
+/** A tab as last seen in a book: its id and the ids of its charts. */
 export type KnownTab = Omit<TabInfo, 'title'>;
 
 export interface BookTabsStore {
-  /** As last drawn; undefined if unknown. */
+  /** The book's tabs as last drawn; undefined if unknown. */
   get(book: string): readonly KnownTab[] | undefined;
   set(book: string, tabs: readonly KnownTab[]): void;
 }

@@ -126,7 +126,6 @@ function balanceText(garnets: number): string {
   return `the host entered a balance of ${count(garnets, 'garnet')}`;
 }
 
-/** The title of the primary, or “none”. */
 export function primaryText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT[primary].title;
 }

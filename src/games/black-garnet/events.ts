@@ -81,7 +81,7 @@ interface ToEveryone {
 
 export type Event =
   | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
-  /** The balance before the host's sales in this stage. */
+  /** The balance that the host corrected, before the sales of this stage. */
   | ({
       readonly kind: 'garnets-corrected';
       readonly garnets: number;

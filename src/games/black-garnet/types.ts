@@ -114,7 +114,6 @@ export type Attempts = Readonly<Record<Category, number>>;
 
 export interface Score {
   readonly black: number;
-  /** Number of duels won and lost. */
   readonly won: number;
   readonly lost: number;
   /** Types they can't challenge with any more, sorted. */

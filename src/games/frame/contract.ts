@@ -186,7 +186,7 @@ export interface Game<T extends GameTypes> {
    * reveal them (OM-7).
    */
   readonly undrawn?: (entered: unknown, saved: unknown) => unknown;
-  /** Replaces typed names in the settings (JSON) by the roster's spelling. Absent if no setting names a player. */
+  /** Recognizes players and groups of the roster (JSON) in typed settings (JSON). Absent if settings name nobody. */
   readonly withRoster?: (settings: unknown, players: readonly unknown[]) => unknown;
   /** The roster columns that a season fills in, and what a match changes in the season. */
   readonly season: GameSeason<T['player'], T['settings'], T['state']>;

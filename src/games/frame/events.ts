@@ -12,7 +12,6 @@ export interface GameEvent {
 /** The stage name under which the log files set-up events. */
 export const SET_UP = 'set-up';
 
-/** An event with its stage. */
 export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;
   /** The stage's title: `Day 2`. */
@@ -33,7 +32,6 @@ export function eventsOf<E extends GameEvent, K extends E['kind']>(
   return log.filter((entry): entry is LoggedEvent<EventOf<E, K>> => entry.event.kind === kind);
 }
 
-/** The latest event of a kind, if any. */
 export function latestOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,

@@ -11,7 +11,6 @@ import { askOf, type Fate } from './submissions';
 import { typedWhole } from './typed-number';
 import { numberText } from './wording';
 
-/** A stage with its game's types. */
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
 /** What a player knows, with the game's types. */

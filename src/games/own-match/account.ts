@@ -46,7 +46,6 @@ function inOrOut(names: readonly string[], what: string, reader: string | undefi
   return names.length === 0 ? [] : [sentence(`${who(names, reader)} ${are} ${what}.`)];
 }
 
-/** One line per score that changed. */
 export function scoredLines(standings: readonly Standing[], reader?: string): readonly Line[] {
   return standings.flatMap(({ score, changes }) => {
     if (changes.length === 0) return [];

@@ -13,7 +13,6 @@ export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): reado
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-/** The questions that a player is asked in this round. */
 export function questionsOf(asked: Asked, player: Player): readonly Question[] {
   return isAsked(asked, player.name) ? questionsFor(asked.questions, player) : [];
 }

@@ -64,7 +64,6 @@ function showPurses(purses: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(parsePurses(text)) === JSON.stringify(purses) ? text : JSON.stringify(purses);
 }
 
-/** The total with which a player starts a score. */
 export function startOf({ start, purse }: Score, { purses }: Player): number {
   if (start !== START_PURSE) return start;
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;

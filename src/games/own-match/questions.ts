@@ -62,7 +62,6 @@ function differentWords(what: string, longest: number): Field<readonly string[]>
 
 const LONGEST_ADDRESS = 2_000;
 
-/** The https address of a picture. */
 const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
   if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
   const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter one that starts with https://.`;

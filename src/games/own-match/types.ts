@@ -209,7 +209,6 @@ export interface State {
   readonly rounds: number | null;
   readonly answers: Settings['answers'];
   readonly tokens: Settings['tokens'];
-  /** The open round's questions. */
   readonly questions: readonly Question[];
   /** Who is out in the open round, in roster order. */
   readonly out: readonly string[];

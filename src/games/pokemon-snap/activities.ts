@@ -227,7 +227,7 @@ export function carriedAfter(carried: Carried, action: Action): Carried {
   return changed === undefined ? used : { ...used, ...changed };
 }
 
-/** Activity F only works against a Pokémon with less Toughness. */
+/** Whether Activity F works: it needs more Toughness than the named Pokémon has. */
 export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }

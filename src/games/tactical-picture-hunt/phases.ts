@@ -1,5 +1,4 @@
-// The order of phases: two claims per period, then its rounds. Also who attacks when (PH-3, PH-4), scores, and the winner
-// (PH-10).
+// Phases: two claims per period, then its rounds. Also who attacks when (PH-3, PH-4), scores and the winner (PH-10).
 import { sure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';

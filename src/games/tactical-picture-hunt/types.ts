@@ -39,7 +39,6 @@ export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
 
 /** Blocks along a side of the board, and squares along a side of a block. */
 export const BLOCK_SIDE = 3;
-/** Squares along a side of the board. */
 export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
 /** Squares in a region: where two axes cross, each of which covers a third of the board. */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);

@@ -19,7 +19,6 @@ import type {
 import { rowOf, knownTargets } from './known';
 import { GROWTH_EXTRA } from './storage';
 
-/** A reader and their targets. */
 interface Reader {
   readonly name: string;
   readonly targets: readonly string[];

@@ -50,10 +50,7 @@ export interface ShotReport {
   readonly lives: number;
 }
 
-/**
- * An action with its result. It is public, with names in roster order. Doing nothing and sending nothing look the same
- * (ALL-4).
- */
+/** An action with its result: public, with names in roster order. Doing nothing and sending nothing look alike (ALL-4). */
 export type ActionReport =
   | { readonly kind: 'shoot'; readonly weapon: string; readonly shots: readonly ShotReport[] }
   /** `got` and `missed` are names of items; the missed ones were sold out. */
@@ -121,8 +118,7 @@ type PublicReport =
       readonly lost: readonly string[];
     }
   | { readonly kind: 'round-ended'; readonly board: Board }
-  // What is decided after the last round, the vote or the gifts. First in its stage, because messages begin with the
-  // winners.
+  // What is decided after the rounds, the vote or the gifts. First in its stage, since messages begin with the winners.
   | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
 type PrivateReport =

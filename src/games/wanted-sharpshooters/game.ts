@@ -58,7 +58,7 @@ const board = (...columns: readonly string[]): HomePart => ({
 const everyone: readonly HomePart[] = [...result, board('Bullets'), latestRound];
 const picture: readonly HomePart[] = [...result, latestRound, board('', 'Bullets', 'Meadow')];
 
-/** Board, meadows and market together: players need all of them to choose. */
+/** Board, meadows and market side by side, because players need all of them to choose. */
 const table: PaneParts['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },

@@ -98,7 +98,7 @@ export interface Option<T extends string = string> {
   readonly value: T;
   /** Default: the value. */
   readonly label?: string;
-  /** The label where there's little room; default: the label. */
+  /** A shorter label, for places with little room; default: the label. */
   readonly short?: string;
   /** Other accepted spellings. */
   readonly aliases?: readonly string[];

@@ -25,7 +25,6 @@ export function optional<T>(field: Field<T>): OptionalField<T> {
   return { optional: field };
 }
 
-/** A part with a default. */
 export interface DefaultedField<T> {
   readonly defaulted: Field<T>;
   /** The default if JSON lacks the part. Never change it: scenarios rely on it (ALL-18). */
@@ -114,7 +113,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
       // An inner part may already have stated its default.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const between = question.help.includes('\n') ? '\n' : ' ';
-      // An editor shows it, or a button for it.
+      // An editor shows the default itself or a button for it, so the help leaves it out.
       const help =
         question.editor === undefined ? `${question.help}${between}Default: ${usual}.`.trim() : question.help;
       return { ...question, help, required: false, default: usual };

@@ -3,7 +3,6 @@ import { Bug } from '../result';
 import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 
-/** One page of a form. */
 export interface FormPage {
   /** Empty on the first page, below the form's title. */
   readonly title: string;

@@ -123,7 +123,6 @@ function answerField(
 /** Draft of an unreadable answer. Readable answers are never empty text. */
 const UNREADABLE = '';
 
-/** Whether a value is an empty text or list. */
 function isEmpty(value: unknown): boolean {
   return isList(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }

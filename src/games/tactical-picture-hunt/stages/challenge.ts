@@ -71,10 +71,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/**
- * For samples: out of twelve right squares, how many are listed (`SEEN`); out of twelve wrong ones, how many
- * (`MISTAKEN`).
- */
+/** For samples: how many of twelve right squares are listed (`SEEN`), and how many of twelve wrong ones. */
 const SEEN = 11;
 const MISTAKEN = 1;
 

@@ -35,9 +35,7 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/**
- * Closes items that the player owns, that are sold out, or that cost more than they have even with all garnets exchanged.
- */
+/** Closes items that are sold out, that the player owns, or that cost too much even with all garnets exchanged. */
 export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,

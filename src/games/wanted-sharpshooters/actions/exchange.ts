@@ -49,10 +49,7 @@ export function closedByPrice(
   };
 }
 
-/**
- * Problems if the player can't pay for an action. If the exchange itself is invalid, it assumes that all garnets are
- * exchanged.
- */
+/** Problems if the player can't pay. If their exchange is invalid, assumes that they exchange all garnets. */
 export function paymentProblems(
   state: State,
   player: string,

@@ -1,5 +1,4 @@
-// The form of living players: one action each. Checks and samples use the state at the start of the round (WS-3, WS-4,
-// WS-13).
+// The form of living players, with checks and samples. All use the state when the round began (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
 import { must, sure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';

@@ -83,10 +83,7 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: what with');
 });
 
-/**
- * Closes oneself, the dead, and weapons that the player doesn't own or can't afford. Closes Shoot itself if they can't
- * afford any.
- */
+/** Closes oneself, the dead, and weapons not owned or too expensive. Closes Shoot itself if every weapon is. */
 export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
   const [players, weapon] = [['players'], ['weapon']];
   const own = weaponsAmong(itemsOn(settings, row));
@@ -177,7 +174,6 @@ export interface PaidShot {
   readonly weapon: Weapon;
 }
 
-/** One victim of a shot. */
 export interface AimedShot {
   readonly by: string;
   readonly victim: string;

@@ -8,7 +8,6 @@ import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-/** Maximum number of hearts drawn. */
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 
