@@ -1,15 +1,15 @@
-// A call, defined once: its input, what it was made on, who may make it, and what it runs. The list of calls, input checks,
-// the sidebar client's types and the refusals all follow from the definition.
+// Defines a call: its input, the opening or match it refers to, who may make it, and the function it runs. The list of
+// calls, input checks, the sidebar client's types and the refusals all follow from the definition.
 import { readEntire, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
 import type { Made, Reached, CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
-/** Only the host, or co-hosts too. */
+/** Only the host (`owner`), or co-hosts too (`hosts`). */
 export type Who = 'owner' | 'hosts';
 
-/** A call that only the host may make with this input; `owners` is what a refusal says was tried. */
+/** Only the host may make the call with this input; `owners` tells a refused co-host what they tried. */
 export interface OwnersPart {
   readonly owners: string;
 }
@@ -22,7 +22,7 @@ interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
   readonly reaches?: (input: I) => readonly Reached[];
 }
 
-/** What all calls share, whatever their ports; page calls have others. */
+/** Common to sidebar and page calls, which use different ports. */
 interface AnyParts<I, M extends Made, R, P> {
   /** How a refusal begins: what was tried. */
   readonly tried: string;
@@ -31,7 +31,7 @@ interface AnyParts<I, M extends Made, R, P> {
   readonly run: (ports: P, input: I) => R;
 }
 
-/** A call with a valid input. */
+/** A call whose input has been validated. */
 interface Opened {
   readonly who: Who | OwnersPart;
   readonly reaches: readonly Reached[];
@@ -45,13 +45,13 @@ export interface AnyCall {
   readonly answers: 'value' | 'desk' | 'value-and-desk';
   readonly reaches?: (input: never) => readonly Reached[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
-  /** Undefined for an input that no window sends. */
+  /** Undefined if the input is invalid, which no window sends. */
   readonly open: (input: unknown) => Opened | undefined;
 }
 
 interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** A call's value, and the session after it. */
+/** The session after a call. Calls add their own value to it. */
 export interface WithSession {
   readonly session: Session;
 }
@@ -113,5 +113,5 @@ function opened<I, R>(
   };
 }
 
-/** For calls that redraw tabs: reads the tabs first, so that unchanged ones aren't written. */
+/** For calls that redraw tabs: loads the present tabs first, so unchanged ones needn't be written. */
 export const REDRAWS = { rendered: true };

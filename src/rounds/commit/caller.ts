@@ -1,5 +1,5 @@
-// Who makes a sidebar call: the host, who may do anything; a co-host, who creates no files, changes no permissions and owns
-// no triggers; or another editor of the book, who is told nothing.
+// Who is making a sidebar call: the host, who may do anything; a co-host, who can't create files, change permissions or own
+// triggers; or another editor of the book, whose calls are all refused.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { playerAddresses } from '../contacts/contacts';
@@ -15,11 +15,11 @@ export interface AskedFor {
   readonly who: Who | OwnersPart;
 }
 
-/** Restricted ports: every read of the book first checks whether this caller may make the call. */
+/** Restricts the ports: every read of the book first checks that this caller may make the call. */
 export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
-  // A call that doesn't read the book has to be refused here.
+  // The ports only check when the book is read, so a call that doesn't read it is refused here.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
@@ -59,7 +59,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
     trigger: {
       create: (anew) => (helps() ? ownOnly('Watching the deadlines') : trigger.create(anew)),
       delete: () => (helps() ? ok(undefined) : trigger.delete()),
-      // The trigger belongs to the host's account, and no other can see it.
+      // A co-host can't see the host's trigger, so assume it exists.
       isThere: () => helps() || trigger.isThere(),
       isNoted: () => trigger.isNoted(),
     },
@@ -78,7 +78,7 @@ export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, Call
   });
 }
 
-/** By default the host is the account that created the oldest file. */
+/** The host as noted, else the account that created the oldest file. */
 function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
@@ -116,7 +116,7 @@ function hostsOwn(tried: string, owner = 'the host'): CallProblem {
   };
 }
 
-/** A co-host who was entered as a player by hand. */
+/** Refuses a co-host who was also typed into the roster. */
 function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {

@@ -1,4 +1,4 @@
-// A commit: what a command decides, and the resulting changes to the host book. All pure; only `perform` writes.
+// A commit: the changes a command decides on, and what they change in the host book. Pure; only `perform` writes.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
@@ -33,12 +33,12 @@ import { betweenTabs, hostTabs, tabsBesideMatch } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
 import { present } from '../../games/frame/json';
 
-/** Everything is written together. Missing parts stay unchanged. */
+/** All parts are written together. Missing parts stay unchanged. */
 export interface Commit extends SetUpTabs {
   readonly entries?: readonly NewEntry[];
   /** New or changed forms and books. */
   readonly files?: readonly GameFile[];
-  /** The players' page as entered; empty for none. */
+  /** Address of the players' page; empty removes it. */
   readonly page?: string;
   /** A former book that is no longer shared. */
   readonly endedBook?: EndedBook;
@@ -71,7 +71,7 @@ export function workOut(
   const after = played.value;
   const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
   const setUp = present({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
-  // This commit's roster and settings say how to reach somebody who joins with it.
+  // If somebody joins with this commit, their contacts are in its roster and settings.
   const reached = { ...after, snapshot: withTabs(after.snapshot, setUp) };
   const outbox = outboxAfter(before, reached, commit, rows);
   const files = filesAfter(before, after, commit);
@@ -101,7 +101,7 @@ export function workOut(
   });
 }
 
-/** Rows to append. When a season's match is archived: rows to move, and rows that start the new ledger. */
+/** The rows to append; if a season's match is archived: those to move, and those that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
   const kept = keptFrom(rows);
@@ -118,7 +118,7 @@ function keptFrom(rows: readonly LedgerRow[]): number {
   );
 }
 
-/** What was done in the book so far, without anything it has lost. */
+/** Everything done in the book so far, without deeds that a restored older version has lost. */
 function deedsBy({ last, snapshot }: Session, rows: readonly LedgerRow[], after: Session): readonly Deed[] {
   const since = last?.at ?? -Infinity;
   const title = after.kind === 'game' ? after.match.info.title : '';
@@ -143,7 +143,7 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether what the host's tabs show besides the match is unchanged: links and season. */
+/** Whether links and season are unchanged, which the host's tabs show in addition to the match. */
 function sameBesideMatch(before: Session, after: Session): boolean {
   const beside = (session: Session): readonly Tab[] =>
     session.kind === 'game' ? tabsBesideMatch(session) : drawnAfter(session);
@@ -156,12 +156,12 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
-/** Only if files changed or the note of the ledger's end is outdated. The tab stays when a game is archived. */
+/** The Files tab if files, page address or the note of the ledger's end changed. It stays when a match is archived. */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = pageNoted(before.snapshot.files);
-  // If the document forgot the address, the tab still has it.
+  // Keep the address in the tab, because the document's properties may have lost theirs.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !isNoteOutdated(after)) return undefined;
   const files = now ?? old ?? archivedFiles(before);
@@ -181,7 +181,7 @@ function readingIn(session: Session): readonly ReadFrom[] {
   return [...forms, ...readingOf(filesIn(session) ?? NO_FILES, 'question')];
 }
 
-/** The session with these rows, forms and books. */
+/** The session once these rows, forms and books are written. */
 function afterCommit(
   before: Session,
   rows: readonly LedgerRow[],
@@ -245,7 +245,6 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
 
 type Tabs = SetUpTabs & Pick<HostCommit, 'outbox' | 'files'>;
 
-/** The snapshot as it would be read with these tabs. */
 function withTabs(snapshot: ReadSnapshot, tabs: Tabs): ReadSnapshot {
   const grids = Object.entries(tabs).map(([name, tab]) => [name, gridOf(tab)] as const);
   return { ...snapshot, ...Object.fromEntries(grids) };

@@ -1,5 +1,6 @@
-// What a call was made on: one opening of one stage. If another is open now, the call is refused. The stage's name isn't
-// enough: every match has a first round, and a round can open twice. Also notes since when everyone has answered.
+// Each call names the opening of the stage that its window showed. If another stage or opening is current, the call is
+// refused. The stage's name isn't enough: every match has a first round, and a round can reopen. Also notes when everyone
+// has answered.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import { OTHER_OPENING, type MadeOn, type Opening, type Shown, type CallProblem } from '../reply/reply';
@@ -36,7 +37,7 @@ export function shownOf(session: Session): Shown {
   return { match, season: shortId(['season', startedAt, name]) + state };
 }
 
-/** Whether both belong to one season, or one has none. */
+/** Whether both windows show the same season, or one shows none. */
 function isOneSeason(a: Shown, b: Shown): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
@@ -55,7 +56,7 @@ function otherMatch(
   return { code: OTHER_OPENING, text };
 }
 
-/** What has replaced the match that the window shows. */
+/** Says what has replaced the match that the window shows. */
 function othersText(session: Session, at: Shown): string {
   const { match } = at;
   const now = shownOf(session);
@@ -98,7 +99,7 @@ function otherOpening(session: Session, tried: string, at: Opening): CallProblem
   return { code: OTHER_OPENING, text };
 }
 
-/** What opened this stage or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+/** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
 export function openedText(session: GameSession): string {
   return `${openedHow(session)}.`;
 }
@@ -128,7 +129,7 @@ function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
 
 const MINUTE = 60_000;
 
-/** Notes that everyone has answered, or no longer has. `secret` returns random hexadecimal digits. */
+/** Notes when everyone has answered, and when that's no longer true. `secret` returns random hexadecimal digits. */
 export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   if (session.kind !== 'game' || session.record.early === undefined || session.match.stage === null)
     return NOTHING;
@@ -153,7 +154,7 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   };
 }
 
-/** Since the last player's first answer that would count, but not before the last row: that may have completed it. */
+/** When everyone had an acceptable answer, but not before the last ledger row, which may have brought that about. */
 function everyoneSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
@@ -168,7 +169,7 @@ function everyoneSince(session: GameSession): number {
 
 const DIGITS = 8;
 
-/** From 0 to below 1. */
+/** The digits as a fraction from 0 to below 1. */
 function fractionOf(secret: string): number {
   return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
 }

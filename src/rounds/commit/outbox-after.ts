@@ -29,10 +29,10 @@ import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
 import { discordTime } from '../time/time-zone';
 
 export type NewDeliveries = {
-  /** Usually a stage's title. */
+  /** What the messages are about, usually a stage's title. */
   readonly about: string;
   readonly messages: readonly Message[];
-  /** Players whose messages mention them by name to call them to the open stage. */
+  /** Players to mention in their messages, because the open stage asks them. */
   readonly calls?: readonly PersonId[];
 } & (
   | { /** Every book is delivered again, too. */ readonly kind: 'results' }
@@ -42,13 +42,13 @@ export type NewDeliveries = {
     }
 );
 
-/** What the outbox takes from a commit. */
+/** The parts of a commit that change the outbox. */
 interface Outgoing {
   readonly deliver?: NewDeliveries;
   readonly progress?: Progress;
 }
 
-/** Undefined if it stays the same. */
+/** Undefined if the outbox stays the same. */
 export function outboxAfter(
   before: Session,
   after: Session,
@@ -69,7 +69,7 @@ export function outboxAfter(
   );
 }
 
-/** Without the host's own channel. */
+/** The outbox for everyone but the host's own channel. */
 function outboxOfReaders(
   before: Session,
   after: BookSession,
@@ -81,7 +81,7 @@ function outboxOfReaders(
   const told = seasonNewsIn(before, after, rows);
   const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
   if (toWrite === undefined && progress === undefined && !archivesMatch(rows)) return undefined;
-  // Nothing more is delivered of an archived game, except in a season.
+  // An archived match delivers nothing more, unless it's part of a season.
   const old = waitingBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
@@ -113,7 +113,7 @@ function outboxOfReaders(
   }
 }
 
-/** The outbox before a commit. A season keeps it from match to match. */
+/** The outbox before a commit. A season keeps its outbox from match to match. */
 function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && archivesMatch(rows))) return [];
   return withoutSent(withoutOldReminders(withoutFormers(before, after, rows), rows), before, rows);
@@ -158,7 +158,7 @@ function withoutFormers(
   });
 }
 
-/** If answers change their fate and the command itself says nothing; undefined if none do. */
+/** Messages about answers whose fate changed, for commands without messages of their own; undefined if none changed. */
 function deliveryOf({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
@@ -185,12 +185,12 @@ function seasonNewsIn(
   return told.length === 0 ? undefined : told.flat().map(own);
 }
 
-/** A season imported from elsewhere: its events were announced there. */
+/** Whether the season was just imported. Its events were announced where it was played. */
 function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
   return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
-/** The season's messages come first. */
+/** The command's messages, preceded by the season's. */
 function withSeason(
   deliver: NewDeliveries | undefined,
   told: readonly Message[] | undefined,
@@ -200,7 +200,7 @@ function withSeason(
   return { kind: 'results', about, messages: [...told, ...messages] };
 }
 
-/** Seats that an entry gives to new people. */
+/** Seats that an entry gives to new holders. */
 function newcomersIn(entry: Entry): readonly string[] {
   if (entry.kind === 'season-started' || entry.kind === 'standings-changed')
     return (entry.body.held ?? []).map(({ seat }) => seat);
@@ -226,14 +226,14 @@ function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Mes
   });
 }
 
-/** Discord notices for the host; `after` is the game with these rows. */
+/** Discord notices for the host about these rows; `after` is the game once they are written. */
 function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
       return [`${bold(titleOf(after, entry.body.stage))} was resolved automatically. ${nextText(after)}`];
     }
     if (entry.kind !== 'waits-for-host') return [];
-    // The same text for every reason, because others may see the channel.
+    // The text doesn't say why, because others may see the channel.
     return [
       `${bold(titleOf(after, entry.body.stage))} wasn’t resolved automatically: it needs you. Open Round Keeper in your spreadsheet to see why. It retries every ten minutes.`,
     ];

@@ -1,5 +1,5 @@
-// The shell around every command: takes the lock, reads the host book once, runs the command, and writes what it decides,
-// all or nothing. Nothing else writes to the host book.
+// Runs every command: takes the lock, reads the host book once, runs the command, and writes its changes, all or nothing.
+// Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, workOut, type Commit } from './commit';
 import { outdatedCall, openingOf, noteEveryoneIn } from './made-on';
@@ -26,15 +26,15 @@ import { noteZone } from './zone-change';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** For work in several steps. */
+/** For work in several steps, each with its own write. */
 export interface Shell<S extends Session = GameSession> {
   readonly outside: OutsidePorts;
   readonly write: (before: S, commit: Commit) => Result<S, CallProblem>;
-  /** Re-reads the book after something outside has changed it. */
+  /** Re-reads the book after other code has changed it. */
   readonly reload: () => Result<S, CallProblem>;
 }
 
-/** One read, at most one write. */
+/** Runs a command with one read and at most one write. */
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, CallProblem>,
@@ -47,7 +47,7 @@ export function perform(
   return locked(ports, run, asked);
 }
 
-/** Writes any upkeep first, so that whatever arrives later can be told apart. */
+/** Reads the game and writes any upkeep: the zone, and whether everyone had answered before now. */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || upkeep(loaded.value, ports.secret) === NOTHING) return loaded;
@@ -56,12 +56,12 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   return noted.ok ? noted : loaded;
 }
 
-/** Reads the book, and checks that it's still what the call was made on. */
+/** Reads the book and refuses if it no longer is what the call was made on. */
 export function look(ports: Ports): Result<Session, CallProblem> {
   return ifStillCurrent(load(ports), ports);
 }
 
-/** `need` picks a game, or a season between two matches, or returns a problem. */
+/** Reads the book and runs `see` on the game, or the time between matches, that `need` accepts. */
 export function readIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -72,7 +72,7 @@ export function readIn<T, S extends Session>(
   return found.ok ? see(found.value) : found;
 }
 
-/** Refuses if the call was made on something or somebody else. */
+/** Refuses a call whose stage, match or seat holders have changed since its window was drawn. */
 function ifStillCurrent(
   loaded: Result<Session, CallProblem>,
   { madeOn, reaching }: Pick<Ports, 'madeOn' | 'reaching'>,
@@ -84,7 +84,7 @@ function ifStillCurrent(
   return refused === undefined ? loaded : fail(refused);
 }
 
-/** Repairs ledger rows that were edited by hand, as far as possible. */
+/** Repairs ledger rows that were edited by hand. Rows it can't restore are reported. */
 export function repairLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
@@ -190,9 +190,8 @@ function locked<T>(
 const SECOND = 1000;
 
 /**
- * Remembers what was opened and when it becomes readable: the first whole second after the write. Forms stamps whole
- * seconds, so answers sent before that are recognised by their time. Returns that instant if another stage was open
- * before, else 0.
+ * Remembers which opening became readable and when: the first whole second after the write. Forms stamps whole seconds, so
+ * earlier answers are recognized by their time. Returns that instant if another stage was open before, else 0.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
   if (after.kind !== 'game') return 0;
@@ -214,12 +213,12 @@ interface Written {
 }
 
 /**
- * The one write. The periodic trigger is created before the entry that needs it and deleted after the entry that doesn't,
- * because a trigger with nothing to do deletes itself.
+ * Writes the commit. The periodic trigger is created before the entry that needs it and deleted after the last entry that
+ * does, because a trigger with nothing to do deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
   if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
-  // Only entries say who made them, and asking for the account costs requests.
+  // Only entries carry the account's name, and asking for it costs requests.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
@@ -230,7 +229,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   const hosts = ports.hosts.read();
   if (needsTrigger(after, hosts) && !needsTrigger(before, hosts)) {
     const made = ports.trigger.create();
-    // Without deadlines the trigger only fills books for a co-host's rounds, and the host's window does that too.
+    // Without deadlines the trigger only draws books after a co-host's rounds. The host's window does that too, so continue.
     if (!made.ok && hasDeadlines(after)) return made;
   }
   if (after.snapshot.page !== undefined && outdates(before, after)) ports.pages.outdate();
@@ -262,7 +261,7 @@ function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit)
   return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
 }
 
-/** Updates the alarm. If Google refuses, there is none. */
+/** Updates the one-off alarm. If Google refuses to set it, the session has no alarm. */
 function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
   const due = alarmDue(after);
   if (due === alarmDue(before)) return after;
@@ -270,7 +269,7 @@ function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Sess
   return alarmSet(after, due === undefined || isForeign(after, who()) ? undefined : alarm.set(due));
 }
 
-/** Whether this account can't write the session's books, so an alarm of its own would be useless. */
+/** Whether this account can't write the session's books, so that an alarm running as it would be useless. */
 export function isForeign(session: Session, who: string): boolean {
   return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
 }
@@ -289,10 +288,10 @@ function hasDeadlines(session: Session): boolean {
   return session.kind === 'game' && needsPeriodicCheck(session.record) && session.match.stage !== null;
 }
 
-/** Refuses a call that would affect somebody other than the window showed. */
+/** Refuses if a seat's holder isn't the person the window showed. */
 function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
-  // An unknown seat is refused by the call itself.
+  // A seat that doesn't exist is refused by the call itself.
   const others = people.filter(
     ({ player, holder }) =>
       holder !== undefined &&
@@ -309,12 +308,12 @@ function otherHolder(session: Session, { tried, people }: Reaching): CallProblem
   };
 }
 
-/** All upkeep in one commit; NOTHING if none is needed. */
+/** All upkeep in one commit; NOTHING if none is due. */
 function upkeep(session: Session, secret: () => string): Commit {
-  // Every commit notes where the ledger ends.
+  // Any commit, even an empty one, notes where the ledger ends.
   const noted: Commit = needsNote(session) ? {} : NOTHING;
   const zone = noteZone(session);
-  // Until the zone is noted, rows would be read with wrong times.
+  // Until the new zone is noted, rows would be read with wrong times, so this waits.
   const everyone = zone === NOTHING ? noteEveryoneIn(session, secret) : NOTHING;
   const parts = [noted, zone, everyone].filter((part) => part !== NOTHING);
   const entries = parts.flatMap((part) => part.entries ?? []);

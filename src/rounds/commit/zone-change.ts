@@ -1,6 +1,6 @@
-// A change of the responses' time zone in mid-game: by changing the spreadsheet's, or because the account check found
-// another. Sheets keeps times as the clock showed them, so each row is read in the zone it was written in: the old one if it
-// was there before, otherwise its time tells.
+// The responses' time zone can change mid-game: the spreadsheet's was changed, or the account check found another. Sheets
+// stores local times without a zone, so each row must be read in the zone it was written in: the old one if the row was
+// known before, else whichever fits its time.
 import { NOTHING, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Cursor } from '../record/entries';
@@ -30,12 +30,12 @@ export function noteZone(session: Session): Commit {
   };
 }
 
-/** How late a row may appear and be read, and how far Google's clocks differ, in milliseconds. */
+/** Maximum delay before a row is read, plus how far Google's clocks differ, in milliseconds. */
 const APART_MS = 10 * 60_000;
 
 /**
- * The first row written in the new zone, if any. Rows come in the order of their times, and never from the future. If both
- * zones are possible, the row is new if that makes it just written, because answers are read within moments.
+ * The first row written in the new zone, if any. Rows come in order of time, and never from the future. If both zones are
+ * possible, choose the one in which the row was just written, because answers are read within moments.
  */
 function firstIn(
   zone: string,

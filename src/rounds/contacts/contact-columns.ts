@@ -1,5 +1,4 @@
-// The Roster tab's contact columns, which come after the game's own, and problems with their cells, the same in sidebar and
-// tabs.
+// The Roster tab's contact columns, which follow the game's own. Their cells are checked the same way in sidebar and tabs.
 import type { Question } from '../../games/frame/fields';
 import { pastedText } from '../../games/frame/typed-names';
 import { quote } from '../../games/frame/wording';
@@ -31,16 +30,16 @@ export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
   kind: { type: 'text', long: false },
 }));
 
-/** Something before one @, and a domain with a dot. Whether it exists only Google knows. */
+/** Something before one @, and a domain with a dot. Only Google knows whether the address exists. */
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
-/** The problem with a contact cell; empty if there is none, or the column is the game's own. */
+/** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */
 export function contactProblem(column: string, text: string): string {
   const given = pastedText(text);
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
-/** Also explains that Sheets may turn a typed address into a chip with a person's name. */
+/** Like `contactProblem`, but explains that Sheets may turn a typed address into a chip with a person's name. */
 export function rosterProblem(column: string, text: string): string {
   const problem = contactProblem(column, text);
   return problem === '' || column !== 'E-mail' || text.includes('@')
@@ -66,10 +65,10 @@ export function zoneProblem(text: string): string {
   return `${quote(given)} isn’t a time zone. ${advice}`;
 }
 
-/** In winter no European zone shows its summer name. */
+/** For zone abbreviations: in January no European zone shows its summer name. */
 const WINTER = Date.UTC(2026, 0, 1);
 
-/** Abbreviations that the platform understands but shows under another name: `PST`, not `CET`. */
+/** Whether it's an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
 function isNamedShort(zone: string): boolean {
   const shown = timeText(WINTER, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);

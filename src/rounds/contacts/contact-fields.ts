@@ -1,8 +1,7 @@
-// Contacts as named fields and back, so that two windows that change different ones both keep their changes.
+// Contacts as named fields and back. Two windows that change different fields both keep their changes.
 import { answerIn, type TypedAnswers } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 
-/** Contacts, as typed or saved. */
 interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;

@@ -39,7 +39,7 @@ const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
   };
 });
 
-/** The first row with each text in a column. */
+/** Rows by the text in this column. If a text repeats, the first row wins. */
 function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Cell[]> {
   return new Map([...rows].reverse().map((cells) => [nameKey(answerText(cells[column] ?? '')), cells]));
 }
@@ -51,7 +51,7 @@ export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, co
   return pastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
-/** Sheets rounds numbers as long as a Discord id, and the result would be somebody else's, so those are marked as broken. */
+/** Sheets rounds numbers as long as a Discord id to what may be somebody else's. Exponents mark such cells as broken. */
 export function contactText(column: string, cell: Cell): string {
   return column === ('Discord id' satisfies ContactColumn) && typeof cell === 'number'
     ? cell.toExponential()
@@ -63,7 +63,7 @@ export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>):
   return rosterIn(roster).names;
 }
 
-/** Refuses unusable contacts of one player. */
+/** Refuses contacts with errors. */
 export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
@@ -202,7 +202,7 @@ export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem |
   };
 }
 
-/** Every channel in the book. */
+/** Every Discord channel in the book, with the name of its player. */
 export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
   return [
     { name: '', webhook: publicWebhook(snapshot) },

@@ -5,15 +5,15 @@ import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 
 /**
- * A deployment's address as Google and browsers write it. An organisation's variant asks for an account; in a browser with
- * several accounts, the address names one.
+ * A deployment's address as Google and browsers write it. An organization's variant requires an account. In a browser with
+ * several accounts, the address contains the account's number.
  */
 const ADDRESS =
   /^https:\/\/script\.google\.com\/(?:u\/\d+\/)?(?:a\/(?:macros\/[\w.-]+|[\w.~-]+\/macros)|macros)\/(?:u\/\d+\/)?s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
 
 const PLAIN = 'https://script.google.com/macros/s/';
 
-/** The variant of the address that asks for no account; empty for none. */
+/** Normalizes to the address that requires no account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
   const trimmed = pastedText(text);
   if (trimmed === '') return ok('');
@@ -32,12 +32,12 @@ const FOR_TESTING: CallProblem = {
   text: 'Saving the players’ page: this address ends with /dev and only works for you. Copy the one that ends with /exec.',
 };
 
-/** A live game's table, for everyone; empty if there is no page. `key` is the table's. */
+/** Link to a live game's table, for everyone; empty if there is no page. */
 export function tableLink({ page = '' }: Pick<HostSnapshot, 'page'>, key: string): string {
   return page === '' ? '' : `${page}?table=${key}`;
 }
 
-/** Empty if there is no page. */
+/** A player's own link; empty if there is no page. */
 export function pageLink(
   { page = '' }: Pick<HostSnapshot, 'page'>,
   { key }: { readonly key: string },
@@ -48,8 +48,8 @@ export function pageLink(
 export const SECOND_LINK = 'Doesn’t it open? Try this link';
 
 /**
- * An alternative link to the same page; empty for none. It works in browsers with several Google accounts, where the usual
- * link may fail, but not for organisations' accounts, so it is never the only one.
+ * An alternative link to the same page; empty for none. It works in browsers with several Google accounts, for which the
+ * usual link may fail. It fails for organizations' accounts, so never offer only this one.
  */
 export function secondLink(link: string): string {
   return link.replace(PLAIN, 'https://script.google.com/a/~/macros/s/');

@@ -28,13 +28,13 @@ interface FoundBook {
 export type Found = Result<FoundBook, CallProblem>;
 export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
 
-/** Books and their readers, by id, as other calls of the same click saw them. */
+/** Who could read each book, by file id, as parallel calls of the same click found. */
 export type Seen = ReadonlyMap<string, BookAccess>;
 export const NOTHING_SEEN: Seen = new Map();
 
 /**
- * One result per delivery; fails if something couldn't be saved. Missing or deleted books are created and recorded with
- * `save`. Books in `seen` aren't checked again.
+ * Finds or creates the book of each delivery, in order. Missing or deleted books are recorded with `save`; fails if that
+ * fails. Books in `seen` aren't checked again.
  */
 export function booksToDraw(
   outside: OutsidePorts,
@@ -43,7 +43,7 @@ export function booksToDraw(
   { save, seen }: { readonly save: Save; readonly seen: Seen },
 ): Result<readonly Found[], CallProblem> {
   const files = filesOf(session);
-  // A book seen with an unexpected reader is checked again: that reader may have been removed since.
+  // If `seen` lists an unexpected reader, check again: the host may have removed that reader since.
   const asSeen = (file: GameFile): BookAccess | undefined => {
     const readers = seen.get(file.id);
     return readers === undefined || unexpectedAccess(session, file, readers) !== '' ? undefined : readers;
@@ -52,7 +52,7 @@ export function booksToDraw(
     .flatMap(({ reader }) => findBook(files, reader) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
-  // Undefined for books to be created.
+  // Undefined if the book must be created.
   const found = deliveries.map(({ reader }): Found | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;
@@ -76,7 +76,7 @@ export function booksToDraw(
   return withReaders(outside, session, all, save);
 }
 
-/** Records new books before doing anything else with them. */
+/** Creates the missing books and records them before anything else is done with them. */
 function makeMissing(
   outside: OutsidePorts,
   session: WithReaders,
@@ -108,11 +108,11 @@ function makeMissing(
 interface MadeBook {
   readonly reader: ReaderId;
   readonly file: GameFile;
-  /** True if it replaces a deleted book. */
+  /** True if this book replaces a deleted one. */
   readonly isAnew: boolean;
 }
 
-/** Recreated books have new addresses: announces the public one to everyone, a player's own to that player. */
+/** Announces recreated books, which have new addresses: the public one to everyone, a player's own to that player. */
 function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
@@ -122,7 +122,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
       : { to: { player: personWith(session.people, reader).name }, person: reader }),
     text: `${reader === undefined ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
-  // Players' books link to the public one.
+  // Players' books link to the public one, so redraw them all.
   const isPublic = books.some(({ reader }) => reader === undefined);
   return {
     deliver: {
@@ -163,7 +163,7 @@ function withReaders(
   );
 }
 
-/** Whether the sharing changed, so that the file needs saving. */
+/** Whether the sharing differs, so that the file must be saved. */
 function isOther(a: GameFile, b: GameFile): boolean {
   return JSON.stringify(a.sharing) !== JSON.stringify(b.sharing);
 }

@@ -1,5 +1,5 @@
-// Delivering books after a commit: queued books are redrawn, as many at once as Google takes. Repeating it is harmless, and
-// continues after any interruption.
+// Draws queued books after a commit, as many at once as Google allows. Repeating it is harmless and continues after any
+// interruption.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
@@ -27,9 +27,9 @@ import { claimPosts, type Claimed } from './posts';
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
 interface Some {
-  /** Which queued books to draw; default all. */
+  /** Which queued books to draw; default: all. */
   readonly these?: (book: BookDelivery) => boolean;
-  /** Minimum number of writes, even if time is up; default none. */
+  /** Minimum number of batches drawn even if time is up; default 0. */
   readonly least?: number;
 }
 
@@ -48,8 +48,8 @@ export function deliverSome<S extends BookSession>(
 }
 
 /**
- * Draws the queued books. Once all were tried, hands the next messages to a window in the same write. `claim` names a new
- * claim; `prefetch` is where parallel calls of the same click leave what they see of the books.
+ * Draws the queued books. Once all were tried, claims the next messages for the window in the same write. `claim` makes the
+ * claim's name; `prefetch` identifies what parallel calls of this click find out about the books.
  */
 export function deliverAndClaim<S extends BookSession>(
   session: S,
@@ -67,9 +67,9 @@ export function deliverAndClaim<S extends BookSession>(
 
 interface Drawn<S> {
   readonly now: S;
-  /** Since the last write. */
+  /** Outcomes not written yet. */
   readonly progress: Progress;
-  /** Why a book was skipped: another account has to write it. */
+  /** Why a book was skipped: only another account can write it. */
   readonly hidden: CallProblem | undefined;
   /** Whether there was time for all books. */
   readonly inTime: boolean;
@@ -82,7 +82,7 @@ function drawBooks<S extends BookSession>(
   prefetch?: Prefetch,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
-  // Since the last write.
+  // Outcomes not written yet.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
   const save: Save = (commit) => {
@@ -94,28 +94,28 @@ function drawBooks<S extends BookSession>(
     return saved;
   };
   const drawn: ReaderId[] = [];
-  // A co-host's account can't see books: the host's will deliver them.
+  // A co-host's account can't see books. The host's account will deliver them.
   const all = session.snapshot.hostedBy === undefined ? deliveriesOf(session) : [];
   const waiting = all.filter(
     (book, index): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
       (book.mark === 'waiting' || book.mark === 'allowed') &&
-      // A line of the Outbox may have been copied by hand; draw each book once.
+      // A row of the Outbox may have been copied by hand. Draw each book once.
       all.findIndex(({ id }) => id === book.id) === index,
   );
   for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
     const next = waiting.splice(0, outside.books.atOnce());
     const before = now;
     const laidOut = booksOf(before, next);
-    // Gives the parallel calls of the click more time.
+    // Rendering first gives the parallel calls of the click time to finish.
     if (prefetch !== undefined) outside.books.layOut(laidOut);
     const seen = prefetch === undefined ? NOTHING_SEEN : outside.prefetch.seen(prefetch);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
-    // Google may have switched to one book at a time: put the rest back.
+    // Google may by now allow only one book at a time. Put the rest back.
     waiting.unshift(...next.splice(outside.books.atOnce()));
-    // If a book was created or shared in between, render all again: they may link to it.
+    // If a book was created or shared in between, others may link to it. Then render them all again.
     const statuses = draw(
       outside,
       now,
@@ -126,7 +126,7 @@ function drawBooks<S extends BookSession>(
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
       const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
-      // It stays queued for the account that can write it.
+      // Stays queued for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
         progress.set(book.id, status);
@@ -163,8 +163,8 @@ export interface Settling {
 }
 
 /**
- * Requeues a delivery (allowed even if widely shared) or marks it done. Nothing changes if its state isn't what the host saw.
- * Finished deliveries and those being posted are never requeued: they would go out twice.
+ * Requeues a delivery (even if its book is shared too widely) or marks it done. Nothing changes if its state isn't what the
+ * host saw. Deliveries that are done or being posted are never requeued, because they would go out twice.
  */
 export function settleDelivery(session: WithReaders, { id, was, as }: Settling): Commit {
   const delivery = deliveriesOf(session).find((one) => one.id === id);
@@ -177,7 +177,7 @@ export function settleDelivery(session: WithReaders, { id, was, as }: Settling):
   return { progress: new Map([[id, status]]) };
 }
 
-/** Requeues it if the obstacle is temporary; otherwise it needs the host. */
+/** Requeues the book if the obstacle is temporary. Otherwise the host must act. */
 function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
   return passes === undefined ? { mark: 'failed', note: text } : postponed(book, text);
 }

@@ -1,5 +1,5 @@
-// Shows players what became of their answers soon after sending, each in their own book only. It never changes the game: no
-// ledger row, no delivery, no other book. It can run at any time, and the next run catches up.
+// Shows players in their own books whether their answers count, soon after sending. It never changes the game: no ledger
+// row, no delivery, no other book. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
 import { playerOf } from '../session/who-played';
@@ -22,7 +22,7 @@ import { resultAt, unexpectedAccess } from './reader-books';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows, ownAnswersFor } from '../outbox/own-submissions';
 
-/** Creates the trigger that runs on answers, if it's missing and this account may. */
+/** Creates the trigger that runs when answers arrive, if it's missing and this account may create it. */
 export function watchSubmissions(
   session: GameSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
@@ -31,7 +31,7 @@ export function watchSubmissions(
   return isWatched(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
 }
 
-/** For at most `ms` milliseconds and while `mayGoOn` agrees. If another call holds the lock, it leaves the work to the next run. */
+/** Runs for at most `ms` milliseconds and while `mayGoOn` agrees. If another call holds the lock, the next run does it. */
 export function deliverFates(
   ports: Ports,
   ms: number,
@@ -40,14 +40,14 @@ export function deliverFates(
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
-  // Upkeep as after a click: right now the newest row's zone and the moment everyone answered are known best (ALL-15).
+  // Then upkeep, as after a click: the newest row's zone and the moment everyone answered are never known better (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(NOTHING));
   return ok(done.value.view);
 }
 
 interface Answered {
   readonly view: FatesView;
-  /** False if the ledger still has to note the zone, that everyone has answered, or that somebody hasn't any more. */
+  /** False if the ledger must still note the time zone, or a change in whether everyone has answered. */
   readonly isNoted: boolean;
 }
 
@@ -61,13 +61,13 @@ function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, Cal
   }
   const watched = watchSubmissions(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
-  // New rows would be read in a zone that isn't noted yet; the next book delivery will show them.
+  // Until the new zone is noted, new rows would be read with wrong times. The next book delivery will show them.
   if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: false });
   const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
   return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
-/** Within another call: what no trigger run has shown yet. */
+/** Within another call: updates the books that no trigger run has updated. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
@@ -75,7 +75,7 @@ export function deliverMissedFates(session: GameSession, outside: OutsidePorts):
   deliverAllFates(session, outside, () => outside.now() < until);
 }
 
-/** Returns how many books it didn't reach. */
+/** Returns how many books are still outdated. */
 function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () => boolean): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
@@ -86,7 +86,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
       ports,
       missing.map(([player]) => player),
     );
-  // A co-host's account can't see books: the host's will deliver them.
+  // A co-host's account can't see books. The host's account will deliver them.
   if (session.snapshot.hostedBy !== undefined) return 0;
   while (missing.length > 0 && mayGoOn()) {
     const next = missing.slice(0, ports.books.atOnce());
@@ -102,8 +102,8 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
 }
 
 /**
- * Drops these players' cached pages that don't show their latest answers. No other page is dropped, because its loading time
- * would reveal that another player has answered. A page that sent an answer shows it already.
+ * Drops these players' cached pages that don't show their latest answers. All other pages stay: a slower load would reveal
+ * that someone has answered. A page that sent an answer already shows it.
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
@@ -118,7 +118,7 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
 
-/** After a delivery, these players' books show their fates. */
+/** Notes that these players' books show their answers' current fates. */
 export function noteDeliveredFates(
   session: GameSession,
   { deliveredFates: answered }: OutsidePorts,
@@ -141,8 +141,8 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 }
 
 /**
- * Draws players' own books that exist, are delivered, and have no unexpected readers; returns their players, or `stopped` if
- * it drew none. Queued books are left to their delivery.
+ * Draws players' own books that exist, are delivered, and have no unexpected readers. Returns the players, or `stopped` if
+ * `mayGoOn` refused. Queued books are left to their delivery.
  */
 function writeOwnBooks(
   session: GameSession,

@@ -1,5 +1,4 @@
-// A form's text and questions: the same for everybody it asks, because all read the same form. Anything private is in a
-// player's own book.
+// A form's text and questions. Everybody it asks reads the same form, so anything private is in a player's own book instead.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
@@ -28,7 +27,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   };
 }
 
-/** The titles a form's items have, whoever plays. */
+/** The titles of a form's items, which don't depend on who plays. */
 export function drawnQuestions({ questions }: Pick<FormAsk, 'questions'>): DrawnQuestions {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
@@ -38,10 +37,7 @@ const ASKED_AGAIN = 'Received. To answer again, open your link once more: the la
 const RECEIVED =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
-/**
- * The text after sending. A form doesn't know in which stage it was opened or sent: in long stages the text has to be true
- * in any case (ALL-12).
- */
+/** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
 function receivedText(session: Play & Kept): string {
   const { match, record, snapshot } = session;
   if (match.stage === null || !isLong(session)) return RECEIVED;
@@ -49,7 +45,7 @@ function receivedText(session: Play & Kept): string {
   return `Received. This form was for ${match.stage.title}, opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest answer that counts is used.`;
 }
 
-/** Not required if some players may skip it, with a link instead of a picture, and without page-only parts. */
+/** A question as Google Forms can ask it: optional if some players may skip it, a link for a picture, no page-only parts. */
 function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {
@@ -62,7 +58,7 @@ function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }
 
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
-/** The open stage and its deadline. In live games only the table shows them, once the host starts the clock. */
+/** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
 function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
@@ -94,7 +90,7 @@ function isChanged({ options, help, required }: QuestionChanges): boolean {
   return options || help || required;
 }
 
-/** Whether anything but the text above the questions changed. */
+/** Whether anything changed besides the title and the text above the questions. */
 export function changesQuestions(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isChanged);
 }
@@ -104,21 +100,21 @@ export function changesForm(changes: FormChanges): boolean {
 }
 
 /**
- * A fingerprint of all a form shows: hashes of what needs a complete redraw, of the title, of the text above the questions
- * and after sending; and per question of its choices and help, and whether it's required.
+ * Fingerprint of everything a form shows. Separate hashes cover what needs a complete redraw, the title, the texts above the
+ * questions and after sending, and each question's choices, help and whether it's required.
  */
 export function versionOf({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,
-    // If answers lead to pages, a new choice is a new path, so the form is redrawn.
+    // If choices lead to different pages, a new choice needs a new path, so the form is redrawn.
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
     ...[[rest, fixed], title, [description, received]].map((part) => hashOf(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
-      // A question can't be required until it has choices.
+      // Google can't require a question without choices.
       const asked = required && (!('options' in kind) || options.length > 0);
       return [hashOf(options, 8), hashOf(help, 8), asked ? 'y' : 'n'].join('-');
     }),

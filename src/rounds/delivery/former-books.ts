@@ -1,5 +1,5 @@
-// Replaced books: somebody took over the seat, or too many people know the address. They are unshared, written once more,
-// then never again.
+// Replaced books: somebody took over the seat, or too many people know the address. Each is unshared and rewritten one last
+// time.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -13,12 +13,12 @@ import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { resultAt } from './reader-books';
 
-/** Former books still to be closed. */
+/** Former books not closed yet. */
 export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
   return filesOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
-/** Repeating it is harmless. */
+/** Closes a former book. Repeating it is harmless. */
 export function endBook(
   { books, who }: OutsidePorts,
   session: WithReaders,
@@ -33,7 +33,7 @@ export function endBook(
   if (state.value.kind === 'not-shown') {
     return fail(otherAccount(`Closing ${name}'s former book`, book.file, who()));
   }
-  // A book's archive books are closed with it.
+  // A book's archive books are unshared with it.
   const shelves = (book.file.shelves ?? []).map((shelf) => shelf.id);
   const states = books.statesOf(shelves);
   const there = shelves.filter((_, index) => {
@@ -52,7 +52,7 @@ export function endBook(
   return open.includes(true) ? ended('still-shared') : ended('closed');
 }
 
-/** The one tab left. It says nothing about the game, because its reader no longer plays. */
+/** The only tab left. It says nothing about the game, because its reader no longer plays. */
 function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
   const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {

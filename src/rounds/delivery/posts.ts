@@ -1,5 +1,5 @@
-// Posting messages to Discord: the host's browser claims and posts them and reports the outcomes; a trigger posts them
-// itself. Each is marked as started before posting, so that nothing is posted twice.
+// Posts messages to Discord, either from the host's browser, which claims them and reports the outcomes, or from a trigger.
+// Each message is marked as started before it's posted, so none is posted twice.
 import { count } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
@@ -26,16 +26,16 @@ import { callBody, safeText, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
-/** Messages per claim: about a minute of posting. If the window is closed, nobody knows which of these were posted. */
+/** Messages per claim, about a minute of posting. If the window closes, nobody knows which of these were posted. */
 const CLAIMED_AT_ONCE = 45;
-/** Messages a trigger posts between two writes. If it is stopped, nobody knows which of these were posted. */
+/** Messages a trigger posts between two writes. If it's interrupted, nobody knows which of these were posted. */
 const POSTED_AT_ONCE = 8;
 
 export interface Claimed<S> extends PostClaim {
   readonly session: S;
 }
 
-/** Claims the next messages for a window, in one write with other deliveries' progress. `name` names the claim. */
+/** Claims the next messages for a window; writes `others`, other deliveries' progress, too. `name` makes the name. */
 export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -72,7 +72,7 @@ export function reportPosts(
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
       const own = message.mark === 'sending' && message.claim === claim;
-      // The host may have changed its state since; but a posted message must not be posted again.
+      // The host may have changed a message's state since; but one that was posted must not be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
     }),
@@ -80,7 +80,7 @@ export function reportPosts(
   return progress.size === 0 ? NOTHING : { progress };
 }
 
-/** Posts queued messages from a trigger. Once none gets through, all are put on hold. */
+/** Posts queued messages from a trigger. If Discord accepts none, all are put on hold. */
 export function postSome(
   session: GameSession,
   { outside, write }: Shell,
@@ -95,7 +95,7 @@ export function postSome(
       const ready = readyToPost(now, message, outside.now());
       return { message, ready, before: ready.ok ? sendingAt(outside.now()) : ready.error };
     });
-    // Saved before posting: after a crash nobody would know, and one might be posted twice.
+    // Saved before posting. After a crash nobody could tell what was posted, and a message might go out twice.
     const saved = write(now, {
       progress: new Map([...progress, ...next.map(({ message, before }) => [message.id, before] as const)]),
     });
@@ -139,7 +139,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 /** The Outbox note while a window is posting. */
 const HANDED = 'Handed to a window to be posted.';
 
-/** A trigger sends no picture. */
+/** A trigger posts without the picture. */
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** The post and its address, or why it can't be posted. */
@@ -165,7 +165,7 @@ function readyToPost(
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = reader === undefined ? '' : mentionId(snapshot, personWith(session.people, reader).name);
-  // The player's channel may no longer be private, or the stage may be over.
+  // Mention the player only if the channel is still theirs alone and the stage is still open.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
   return ok({
@@ -174,7 +174,7 @@ function readyToPost(
   });
 }
 
-/** Empty if there's none. */
+/** The webhook for each kind of message; empty if there's none. */
 const WEBHOOKS: Readonly<
   Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {
@@ -188,13 +188,13 @@ function ownWebhook(session: WithReaders, reader: ReaderId): string {
   return reader === undefined ? '' : contactFor(session, reader, 'Discord webhook');
 }
 
-/** Whether a reminder's deadline is still to come. */
+/** Whether a reminder's deadline is unchanged and still to come. */
 function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {
   const deadline = 'match' in session ? session.deadline : null;
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 
-/** `blocked`: what the host is told if Discord takes nothing from this sender. */
+/** `blocked` explains to the host that Discord accepts nothing from this sender. */
 interface Poster {
   readonly blocked: string;
 }
@@ -234,12 +234,12 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
 
 const WITHOUT_PICTURE = 'It was sent without its picture. You can copy or download it in Messages.';
 
-/** Discord's codes: a forum needs a thread; a normal channel takes none; a thread is gone. */
+/** Discord's error codes: a forum needs a thread name; a normal channel takes none; the thread was deleted. */
 const NEEDS_THREAD = /\(code 220001\)$/;
 const NO_FORUM = /\(code 220003\)$/;
 const THREAD_GONE = /\(code 10003\)$/;
 
-/** Includes Discord's own text. */
+/** Tells the host why Discord refused, including Discord's own text. */
 function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
   const said = safeText(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;

@@ -1,4 +1,4 @@
-// The public book and players' own books: creating, sharing, and who can read them.
+// The public book and players' own books: creating and sharing them, and checking who can read them.
 import { sure, fail, ok, type Result } from '../../games/frame/result';
 import { sameAccount, refusedMaker } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
@@ -20,7 +20,7 @@ interface WantedBook {
   readonly reader: ReaderId;
 }
 
-/** Creates empty, unshared books, unless another account created the game's files. One result per wanted book. */
+/** Creates empty, unshared books. Refused if another account created the game's files. One result per wanted book. */
 export function makeBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
@@ -61,7 +61,7 @@ export function bookFileName(session: WithReaders, what: string): string {
   return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
 }
 
-/** Ports return one result per item requested. */
+/** Ports return one result per requested item, in order. */
 export function resultAt<T>(results: readonly T[], index: number): T {
   const result = sure(results[index], `There is no result ${index}.`);
   return result;
@@ -76,18 +76,18 @@ export function fileText({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
 }
 
-/** If a reader can't be given access, the file notes it and the game continues. One result per file. */
+/** Shares each book with its reader. If that fails, the file notes it and the game continues. One result per file. */
 export function shareBooks(
   { books }: Books,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  // First remove the earlier readers.
+  // First remove the previous readers.
   const taken = files.map((file) =>
     file.sharing === undefined || isShared(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
   const reader = (file: GameFile): string => emailOf(session, file);
-  // Don't ask Google about a text that isn't an e-mail address.
+  // Google isn't asked about a text that can't be an e-mail address.
   const toShare = files.filter(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
   );
@@ -104,20 +104,20 @@ export function shareBooks(
   });
 }
 
-/** Shared with its right reader, as far as possible. */
+/** Whether sharing with the book's present reader has been tried. */
 export function isShared(session: WithBooks, file: GameFile): boolean {
   return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
 }
 
-/** The most characters of an address (RFC 3696, erratum 1690). */
+/** Maximum length of an e-mail address (RFC 3696, erratum 1690). */
 const LONGEST_ADDRESS = 320;
 
 /**
- * The account a book is for; empty if anyone with the link can read it. A file must fit one cell of the Files tab, so overlong
- * text is cut, and then shared with nobody.
+ * The account a book is for; empty if anyone with the link can read it. A file must fit one cell of the Files tab, so
+ * overlong text is cut, which makes it unshareable.
  */
 function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'person'>): string {
-  // Someone who isn't in the new season has no contact any more.
+  // A person who isn't in the new season has no contacts.
   const name = person === undefined ? undefined : people.persons.get(person)?.name;
   const email = name === undefined ? '' : contactOf(snapshot, name, 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
@@ -137,7 +137,7 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
   if (file.what === 'public-book') return '';
   const email = emailOf(session, file);
   const given = isShared(session, file) ? sharing?.permission : undefined;
-  // An account has one permission, whichever of its addresses was used.
+  // Google lists each account with one permission, whichever of its addresses was used.
   const others = readers.people.filter(
     (person) =>
       !(person.email !== '' && sameAccount(person.email, email)) &&

@@ -1,6 +1,6 @@
-// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book comes near Google's limit of tabs. A
-// book is copied; the copy keeps only those tabs, is shared with the same reader and recorded as filled; the book's next
-// drawing drops the tabs. After an interruption the next call continues with the same steps.
+// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A book
+// is copied, the copy is reduced to those tabs, shared with the same reader and recorded as filled. The book's next drawing
+// drops the tabs. After an interruption the next call resumes these steps.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -15,22 +15,22 @@ import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, isShared, resultAt, shareBooks } from './reader-books';
 import { present } from '../../games/frame/json';
 
-/** Tabs per book, well below the two hundred that Google is known to take; a match has at most about thirty. */
+/** Maximum tabs per book, well below the two hundred that Google is known to allow; a match has at most about thirty. */
 const MOST_KEPT = 100;
-/** How many tabs, of the last matches, stay in a book that has too many. */
+/** A book with too many tabs keeps this many, those of the latest matches. */
 const KEPT_AFTER = 50;
 
-/** A book whose archive book has to be created, filled or shared. */
+/** A book with an archive book that must be created, filled or shared. */
 export interface ShelfWork {
   readonly file: GameFile;
-  /** The last match to move, counted through all seasons of the host book. */
+  /** Number of the last match to move, counted through all seasons of the host book. */
   readonly until: number;
 }
 
-/** Undefined if the book has few enough tabs. */
+/** The archive book this book needs; undefined if it has few enough tabs. */
 export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | undefined {
   const { season } = session;
-  // A reader who can't open the book couldn't open the archive book either.
+  // Readers who can't open the book couldn't open its archive book.
   if (season === undefined || file.sharing?.outcome !== 'shared' || !isShared(session, file))
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
@@ -48,12 +48,12 @@ export function neededShelf(session: WithBooks, file: GameFile): ShelfWork | und
   return goes === undefined ? undefined : { file, until: goes.number };
 }
 
-/** New archive books: copies that still hold all tabs and aren't shared. */
+/** Archive books in the making: copies that still have all tabs and aren't shared. */
 export function openShelves({ shelves = [] }: GameFile): readonly Shelf[] {
   return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
 }
 
-/** Archive books that aren't shared with their book's present reader. */
+/** Archive books that aren't shared with their book's current reader. */
 export function wronglyShared(session: WithBooks, file: GameFile): readonly Shelf[] {
   return filledShelves(file).filter((shelf) => !isShared(session, asFile(file, shelf)));
 }
@@ -67,7 +67,7 @@ function withShelf(file: GameFile, shelf: Shelf): GameFile {
   return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
 }
 
-/** Copies books with all their tabs. A copy that others can open is never shared. */
+/** Copies books with all their tabs. A copy that other people can open is marked useless and never shared. */
 export function copyBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,
@@ -92,13 +92,13 @@ export function copyBooks(
     if (!copy.ok) return copy;
     const state = resultAt(states, copies.indexOf(copy.value.id));
     if (!state.ok) return state;
-    // In a folder that others can see, the copy would be open to them, so nobody is sent to it.
+    // In a folder that others can see, the copy is open to them too.
     const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
     return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
   });
 }
 
-/** Reduces the copies to the tabs that belong there, then shares them with their books' readers. */
+/** Deletes all other tabs from the copies, then shares them with their books' readers. */
 export function fillShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -144,7 +144,7 @@ export function fillShelves(
   });
 }
 
-/** Moves the sharing of archive books to their books' present readers. */
+/** Reshares archive books with their books' current readers. */
 export function shareShelves(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,

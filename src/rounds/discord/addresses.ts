@@ -1,22 +1,22 @@
-// Web and e-mail addresses in typed texts, and where Discord sees an address end.
+// Finds web and e-mail addresses in typed texts, and where Discord would end each link.
 
-/** An address, or the text between two. */
+/** An address, or the text between two addresses. */
 export interface Piece {
   readonly kind: 'words' | 'address' | 'e-mail';
   readonly text: string;
 }
 
-/** What Discord turns into links. Invisible characters and backslashes end an address. */
+/** What Discord turns into links. Invisible characters and backslashes end a link. */
 const ADDRESS = /(?:https?|steam):\/\/[^\s<>\\\u200b-\u200f\u2060]+/gi;
 
 /**
- * An e-mail address that Discord shows unchanged, so without an underscore at an end. Not at `@everyone` or `@here`: pasted by
- * hand, that would mention everybody.
+ * An e-mail address that Discord shows unchanged: no underscore at either end. Excludes `@everyone` and `@here`, which would
+ * mention everybody if pasted by hand.
  */
 const E_MAIL =
   /[\p{L}\p{N}](?:[\p{L}\p{N}.%+-]|_(?=[0-9A-Za-z])){0,63}@(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu;
 
-/** Whether this @ belongs to some other e-mail address, which is escaped and mentions nobody. */
+/** Whether this @ is in an e-mail address that `E_MAIL` doesn't match. Its text is escaped, and it mentions nobody. */
 export function isInEmail(text: string, at: number): boolean {
   return /\S/.test(text.charAt(at - 1)) && DOMAIN.test(text.slice(at + 1, at + 1 + LONGEST_DOMAIN));
 }
@@ -31,7 +31,7 @@ export function splitAtAddresses(text: string): readonly Piece[] {
   );
 }
 
-/** `own` picks the part of a match that belongs to the address; empty for none. */
+/** `own` returns the part of a match that belongs to the address; empty for none. */
 function pieces(
   text: string,
   pattern: RegExp,
@@ -55,7 +55,7 @@ function pieces(
   return all;
 }
 
-/** Markup characters considered around an address. */
+/** Maximum number of markup characters considered before an address. */
 const MOST_AROUND = 12;
 const MARKUP_AT_END = /[*_~|`]*$/;
 const PUNCTUATION = /[.,:;"'!?…”’»›“‘。、，！？；：）」』】]/;
@@ -66,7 +66,7 @@ const BRACKETS = [
 ] as const;
 
 /**
- * The address without trailing punctuation, unopened brackets, and markup that also precedes it (`**https://example.com**`).
+ * The address without trailing punctuation, unopened brackets, or markup that also precedes it (`**https://example.com**`).
  * Empty if nothing is left.
  */
 function ownPart(found: string, before: string): string {
@@ -90,7 +90,7 @@ function times(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-/** The link that Discord sees at the start of a text; empty for none. It excludes an unopened bracket. */
+/** The link that Discord would see at the start of a text; empty for none. It ends before a bracket that wasn't opened. */
 export function linkedAt(text: string): string {
   const link = /^(?:https?|steam):\/\/[^\s<]+[^<.,:;"'\]\s]/i.exec(text)?.[0] ?? '';
   let opened = 0;

@@ -1,5 +1,5 @@
-// Discord markup: escaping texts so that Discord shows them as typed, mentions, what Discord shows, and plain text for
-// everywhere else.
+// Discord markup: escapes texts so that Discord shows them as typed, makes mentions, and turns our Discord texts into what
+// Discord shows or into plain text.
 import { timeText } from '../time/time-zone';
 import { isInEmail, linkedAt, splitAtAddresses, type Piece } from './addresses';
 
@@ -11,14 +11,14 @@ type ShownPart =
 /** An invisible character; after an @ it prevents an `@everyone` mention, even when pasted. */
 const NO_MENTION = '\u200b';
 
-/** Escapes a text so that it's shown as typed, without markup or mentions. Addresses stay as they are. */
+/** Escapes a text so that it's shown as typed, without markup or mentions. Addresses aren't escaped. */
 export function escapeMarkdown(text: string): string {
   return written(splitAtAddresses(text), false, escapedSigns);
 }
 
-/** Addresses aren't bold: asterisks in them would end it. */
+/** Bold, except for addresses: asterisks in them would end the bold. */
 export function bold(text: string): string {
-  // More of our own text follows.
+  // `true`: bold text is always followed by more text.
   return written(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
     return words === '' ? piece : piece.replace(words, () => `**${escapedSigns(words)}**`);
@@ -26,8 +26,8 @@ export function bold(text: string): string {
 }
 
 /**
- * Works from the end, because what follows an address decides where Discord ends it. An underscore in an e-mail address is
- * escaped if a later one could make italics with it, or if nobody knows what follows.
+ * Works from the end, because what follows an address decides where Discord ends it. Underscores in an e-mail address are
+ * escaped if a later one could make italics with them, or if what follows isn't known (`goesOn`).
  */
 function written(pieces: readonly Piece[], goesOn: boolean, wordsOf: (piece: string) => string): string {
   return pieces.reduceRight((after, { kind, text }) => {
@@ -37,7 +37,7 @@ function written(pieces: readonly Piece[], goesOn: boolean, wordsOf: (piece: str
       case 'e-mail':
         return (goesOn || ENDS_ITALICS.test(after) ? text.replaceAll('_', '\\_') : text) + after;
       case 'address':
-        // Angle brackets aren't shown, and mark the address exactly.
+        // Discord hides angle brackets, and they mark exactly where the address ends.
         return (isLinkedWhole(text, after) && !isPage(text) ? text : `<${text}>`) + after;
     }
   }, '');
@@ -45,29 +45,29 @@ function written(pieces: readonly Piece[], goesOn: boolean, wordsOf: (piece: str
 
 const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 
-/** More than Discord needs to see an address end. */
+/** Characters after an address that are enough to tell where Discord ends it. */
 const FOLLOWING = 100;
 
-/** Whether Discord ends the address where it ends. Versions differ on a closing bracket. */
+/** Whether Discord ends the link where the address ends. For a closing bracket that depends on its version. */
 function isLinkedWhole(address: string, after: string): boolean {
   return !address.endsWith(')') && linkedAt(address + after.slice(0, FOLLOWING)) === address;
 }
 
-/** One of our links, without a preview if it leads to a players' page. */
+/** One of our links, in angle brackets if it's a players' page, so that Discord shows no preview. */
 export function withoutPreview(address: string): string {
   return isPage(address) ? `<${address}>` : address;
 }
 
-/** Discord would load pages for previews: if everybody gets theirs at once, that's more than Google runs at a time. */
+/** Discord loads pages for previews. If all players get links at once, that's more loads than Google runs at a time. */
 function isPage(address: string): boolean {
   return address.startsWith('https://script.google.com/');
 }
 
-/** Markup characters, the colons of emoji names and of broken addresses, and list markers. A time like 20:15:30 is no emoji. */
+/** Markup characters, colons of emoji names and broken addresses, list markers. A time such as 20:15:30 is no emoji. */
 const SIGNS =
   /[\\*_~`|>#[\]<]|@(?!\s)|:(?=\/\/)|:(?!\d\d:)(?=[\w+-]{1,40}:)|(?:^|\n)[^\S\n]*(?:[-+](?=[\s#])|\d{1,9}\.(?=\s))/g;
 
-/** For text between addresses. */
+/** Escapes text that contains no addresses. */
 function escapedSigns(words: string): string {
   return words.replace(SIGNS, (found, at: number) => {
     if (found !== '@') return `${found.slice(0, -1)}\\${found.slice(-1)}`;
@@ -75,11 +75,11 @@ function escapedSigns(words: string): string {
   });
 }
 
-/** Everything in our Discord texts that stands for something else, except addresses. */
+/** Everything our Discord texts encode: times, links, escapes, bold and blocked mentions. */
 const MARK = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
 const LINK_BEGINS = /[hs]/i;
 
-/** One of our texts as Discord shows it. */
+/** One of our Discord texts, parsed into what Discord shows. */
 export function shownParts(markup: string): readonly ShownPart[] {
   const parts: ShownPart[] = [];
   let text = '';
@@ -112,10 +112,10 @@ export function shownParts(markup: string): readonly ShownPart[] {
   return parts;
 }
 
-/** A countdown, which a static text can't have. */
+/** A countdown to a time; plain text can't update one. */
 const DISTANCE = / \(<t:\d+:R>\)/g;
 
-/** One of our texts for e-mail, phone and so on: without Discord markup, times in this zone. */
+/** One of our Discord texts for e-mail, phone and so on: no markup, times in this zone. */
 export function plainText(markup: string, zone: string): string {
   return shownParts(markup.replace(DISTANCE, ''))
     .map((part) => {
@@ -131,10 +131,10 @@ export function plainText(markup: string, zone: string): string {
     .join('');
 }
 
-/** Discord ids are numbers of this length; its apps also copy them as a mention. */
+/** Discord ids have this many digits. Discord's apps also copy them as a mention. */
 const ID = /^(?:<@!?(\d{17,20})>|(\d{17,20}))$/;
 
-/** Empty if there is none. */
+/** The id in a text; empty if there is none. */
 export function discordId(text: string): string {
   const [, mentioned, plain] = ID.exec(text.trim()) ?? [];
   return mentioned ?? plain ?? '';

@@ -1,12 +1,11 @@
-// Splitting long texts for Discord.
 import { cutPlace } from '../../games/frame/wording';
 
 /** Discord refuses longer messages. */
 const LONGEST_MESSAGE = 2000;
 
 /**
- * Splits between lines if possible. Discord refuses blank messages, so blank lines stay with the line before or after them.
- * `spare` characters of each piece stay free.
+ * Splits a text into pieces, between lines if possible. Discord refuses blank messages, so blank lines stay with a
+ * neighboring line. `spare` characters of each piece stay free.
  */
 export function discordPieces(text: string, spare = 0): readonly string[] {
   const pieces: string[] = [];
@@ -16,7 +15,7 @@ export function discordPieces(text: string, spare = 0): readonly string[] {
     if (longer.length <= LONGEST_MESSAGE - spare) {
       piece = longer;
     } else if (piece.trim() === '') {
-      // Drop the blanks: as a message they would be refused, and nobody can see them.
+      // Drop the blank piece: Discord refuses blank messages.
       piece = line;
     } else {
       pieces.push(piece);
@@ -37,7 +36,7 @@ function shortLines(line: string, longest: number): readonly string[] {
   return [...lines, rest];
 }
 
-/** After a blank, so that no address is cut; otherwise between two characters, not after a backslash. */
+/** Where to cut: after a blank, so that addresses stay whole. Without one, between two characters, not after a backslash. */
 function cutPlaceIn(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;

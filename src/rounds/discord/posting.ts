@@ -1,10 +1,10 @@
-// Posting to Discord, from anywhere: the request, and what Discord's reply means.
+// Posting to Discord, from browser or trigger: the request body, and the meaning of Discord's reply.
 import { optional } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast, readText } from '../../games/frame/fields/plain';
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
-/** Without mentions: a player called @everyone must ping nobody. `thread` names a new thread in a forum. */
+/** A message that mentions nobody, even if a player is called @everyone. `thread` names a new thread in a forum. */
 export function postBody(content: string, thread?: string): string {
   return bodyOf(content, { parse: [] }, thread);
 }
@@ -19,10 +19,10 @@ function bodyOf(content: string, mentions: object, thread: string | undefined): 
   return JSON.stringify({ content, allowed_mentions: mentions, ...begins });
 }
 
-/** Discord takes 1,024 code units, and a character may be two. */
+/** Discord allows 1,024 UTF-16 code units, and a character can take two. */
 const LONGEST_WORDS = 500;
 
-/** Adds a picture, its `files[0]`; `words` describe it. */
+/** Attaches a picture, uploaded as `files[0]`. `words` is its description. */
 export function bodyWithPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
   const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
@@ -33,7 +33,7 @@ export function postOutcome(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {
     const seconds = retryAfter(text);
-    // Without a time it's no rate limit: the sender is blocked, and retrying prolongs it.
+    // A rate limit has a time. Without one the sender is blocked, and retrying prolongs the block.
     return seconds === undefined ? { kind: 'blocked' } : { kind: 'wait', seconds };
   }
   if (status >= 500) return { kind: 'unknown' };
@@ -51,10 +51,10 @@ function discordError(text: string): string {
 const refusalField = atLeast({ message: anyText, code: optional(anyNumber) });
 
 const LONGEST_WORDS_OF_DISCORD = 200;
-/** Longest refusal text, with its code. */
+/** Maximum length of a refusal, including its code. */
 const LONGEST_WHY = 240;
 
-/** Somebody else's text made safe to show: one line, cut, without markup, addresses and possible secrets. */
+/** Makes somebody else's text safe to show: one line, cut, without markup, addresses or possible secrets. */
 export function safeText(text: string, longest = LONGEST_WHY): string {
   const plain = text
     .slice(0, 2000)

@@ -1,14 +1,14 @@
-// Discord channels that several players share, so that one reads what only another should; and threads of one channel.
+// Finds Discord channels shared by several players, who'd read each other's private messages, and threads of one channel.
 import { all } from '../../games/frame/wording';
 import { channelOf, webhookId } from './webhook';
 
-/** `name` is empty for the public channel and the host's. */
+/** `name` is empty for the public channel and for the host's. */
 export interface OwnChannel {
   readonly name: string;
   readonly webhook: string;
 }
 
-/** Warnings about shared channels, and about threads that must be private. */
+/** Warns about shared channels, and about threads that must be private. */
 export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
   return [
     ...groupsBy(channelOf, channels).flatMap(sameChannel),
@@ -16,7 +16,7 @@ export function sharedChannels(channels: readonly OwnChannel[]): readonly string
   ];
 }
 
-/** Groups of channels with the same key that include a player's own. */
+/** Groups channels by this key, and returns the groups of two or more that include a player's own channel. */
 function groupsBy(
   key: (webhook: string) => string,
   channels: readonly OwnChannel[],
@@ -41,7 +41,7 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   ];
 }
 
-/** Anyone in a channel can open its public threads; to be in a private thread, a player must be able to read the channel. */
+/** Anyone in a channel can open its public threads. Even for a private thread, a player must be able to read the channel. */
 function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
   const isThread = ({ webhook }: OwnChannel): boolean => channelOf(webhook) !== channelOf(webhookId(webhook));
   const inThreads = namesIn(same.filter(isThread));

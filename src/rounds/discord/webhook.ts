@@ -1,12 +1,11 @@
-// Discord webhook addresses, as pasted and as used. For a forum the host adds a thread, or a name under which each message
-// starts a thread.
+// Discord webhook addresses, as pasted and as used. For a forum, the host adds a thread's id, or a name for the threads that
+// new messages start.
 import { pastedText } from '../../games/frame/typed-names';
 
-/** As Discord's apps write it: stable, PTB and Canary, older ones, versioned API. */
+/** The forms that Discord's apps write: stable, PTB and Canary, old domains, versioned API. */
 const WEBHOOK =
   /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(.*))?$/i;
 
-/** Where to post, and the forum thread. */
 interface Webhook {
   readonly address: string;
   readonly thread: Thread;
@@ -16,26 +15,26 @@ function parseWebhook(text: string): Webhook | undefined {
   const [, id = '', token = '', query = ''] = WEBHOOK.exec(pastedText(text)) ?? [];
   if (id === '') return undefined;
   const thread = parseThread(query);
-  // `wait`: Discord replies once the message is in the channel.
+  // With `wait`, Discord replies only once the message is in the channel.
   const options = thread.kind === 'id' ? `wait=true&thread_id=${thread.id}` : 'wait=true';
   return { address: `https://discord.com/api/webhooks/${id}/${token}?${options}`, thread };
 }
 
-/** Undefined if the text isn't a usable webhook. */
+/** The address to post to; undefined if the text isn't a usable webhook. */
 export function postAddress(text: string): string | undefined {
   const webhook = parseWebhook(text);
   return webhook === undefined || webhook.thread.kind === 'wrong' ? undefined : webhook.address;
 }
 
-/** The name of the thread that each message starts; undefined if none. */
+/** The name for new threads, one per message; undefined if messages don't start threads. */
 export function threadName(text: string): string | undefined {
   const thread = parseWebhook(text)?.thread;
   return thread?.kind === 'name' ? thread.name : undefined;
 }
 
 /**
- * The channel, for comparisons: the webhook, plus its thread if given by id. A name for new threads doesn't matter, because
- * everyone in the forum reads those. Empty if it isn't a webhook.
+ * Identifies the channel, for comparisons: the webhook, plus its thread if given by id. A name for new threads is ignored,
+ * because everyone in the forum can read those. Empty if the text isn't a webhook.
  */
 export function channelOf(text: string): string {
   return parseWebhook(text)?.address ?? '';
@@ -59,17 +58,16 @@ const NO_WEBHOOK =
 export const FORUM_HELP =
   'For a forum, add ?thread_id=NUMBER (the last number in a post’s link) to use that post, or ?thread_name=NAME to start a post for each message.';
 
-/** An existing thread, a name for new ones, neither, or what's wrong. */
+/** An existing thread, a name for new threads, no thread, or a mistake. */
 type Thread =
   | { readonly kind: 'none' }
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'wrong'; readonly why: string };
 
-/** Discord's limit. */
 const LONGEST_NAME = 100;
 
-/** Parses the part after the question mark. */
+/** Parses the webhook's query string. */
 function parseThread(query: string): Thread {
   const [id, name] = [partOf(query, 'thread_id'), partOf(query, 'thread_name')];
   if (id !== undefined && name !== undefined) {
@@ -86,7 +84,7 @@ function parseThread(query: string): Thread {
     : wrong(`The webhook’s thread_name must have 1 to ${LONGEST_NAME} characters.`);
 }
 
-/** Unescaped if possible. Apps Script has no URL parser. */
+/** A query parameter, decoded if possible. Apps Script has no URL parser. */
 function partOf(query: string, key: string): string | undefined {
   const part = query.split('&').find((one) => one.startsWith(`${key}=`));
   if (part === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Every host call by name: on Google each is a top-level function. Calls are defined in their own rooms; the sidebar client's
-// types and the input checks follow from this list.
+// Every host call by name; in Google's script each is a top-level function. The folders define their own calls. The sidebar
+// client's types and the input checks follow from this list.
 import type { AnyCall, WithSession } from '../commit/call';
 import type { Opening, Reply } from '../reply/reply';
 import { ACCOUNT_CALLS } from './account/calls';
@@ -37,12 +37,12 @@ type Calls = typeof HOST_CALLS;
 
 export type HostCall = keyof Calls;
 
-/** Calls that depend on the open stage the window shows. */
+/** Calls that are refused if the window shows another stage than the open one. */
 export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
 
 type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
 
-/** What a window receives: the desk is drawn from the session. */
+/** What a window receives, by `answers`. The desk is drawn from the session. */
 type AnswerOf<C extends AnyCall> = {
   readonly value: ValueOf<C>;
   readonly desk: DeskView;
@@ -53,7 +53,7 @@ type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
-/** `at`: what the window showed; the call is refused if that has changed. */
+/** `at` is the opening that the window shows. The call is refused if another is current. */
 type ArgumentsOf<C extends AnyCall> =
   undefined extends InputOf<C>
     ? [input?: InputOf<C> | null, at?: Opening]

@@ -1,5 +1,5 @@
-// Runs a call from the host's browser: checks its input, the caller, and what it was made on. Input that no window sends is
-// refused before anything else happens.
+// Runs a call from the host's browser: checks its input, its caller, and the opening or match its window showed. Input that
+// no window sends is refused before anything else.
 import { readEntire, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
@@ -13,12 +13,12 @@ import { deskView } from './desk/desk-view';
 const opening = parts({ match: text, stage: text });
 const shown = parts({ match: text, season: text });
 
-/** `at`: what its window showed, if the call depends on it. */
+/** `at` is the opening or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
   return makeCallAs(name, input, at, (asked) => portsOfCaller(ports, asked));
 }
 
-/** With the ports that `admit` grants the caller. */
+/** Like `makeCall`, with the ports that `admit` grants the caller. */
 export function makeCallAs(
   name: HostCall,
   input: unknown,
@@ -31,7 +31,7 @@ export function makeCallAs(
   if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
   const { tried } = called;
   const people = opened.reaches;
-  // A window says whom it showed; a script needn't.
+  // Windows must say whose seat they showed; scripts needn't.
   if (madeOn !== undefined && people.some(({ holder }) => holder === undefined)) return fail(badCall(name));
   const admitted = admit({ tried, who: opened.who });
   if (!admitted.ok) return admitted;
@@ -39,7 +39,7 @@ export function makeCallAs(
   return opened.run(madeOn === undefined ? ports : { ...ports, madeOn }, deskView);
 }
 
-/** Undefined for calls without a window, and calls that depend on nothing. */
+/** Undefined if the call doesn't come from a window, or depends on neither stage nor match. */
 function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {

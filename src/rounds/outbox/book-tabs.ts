@@ -1,5 +1,5 @@
-// All tabs of a book: the game's current state and the season's table, then the game's own tabs for this audience and the
-// proof, then archived matches' tabs.
+// All tabs of a book: the game's current state and the season's table, the game's own tabs for this audience, the proof, and
+// archived matches' tabs.
 import { memoized } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -24,7 +24,6 @@ import { NONE_DRAWN } from './season-matches';
 import { seasonTab } from './season-tab';
 import { count } from '../../games/frame/wording';
 
-/** For a reader's own book, or the public one. */
 export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
@@ -43,7 +42,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
   return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...archivedIn(session, reader)];
 }
 
-/** The current match's tabs that stay once it's archived: a player's, or everyone's if `player` is empty. */
+/** The tabs of the current match that remain after it's archived. An empty `player` stands for everyone. */
 export function matchTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match, season } = session;
   const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
@@ -64,16 +63,15 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   });
 }
 
-/** Cached: every book of a season lists these tabs, and drawing them takes long. */
+/** Cached, because every book of a season lists these tabs, and drawing them takes long. */
 const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
 
-/** Archived matches' tabs in this reader's book. */
 function archivedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
   return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
 }
 
-/** The match's tab titles in each book, with the books' ids. */
+/** The match's tab titles, grouped by the ids of the books that have them. */
 export function titlesByBook(
   session: GameSession,
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
@@ -103,7 +101,7 @@ function publishedTabs(session: Play & Kept): readonly Tab[] {
   ];
 }
 
-/** Hashes that players can write down during the game and compare once the record is published (ALL-9). */
+/** Hashes for players to write down during the game, and to compare once the record is published (ALL-9). */
 function hashesTab(session: Kept): Tab {
   return {
     title: FRAME_TITLES.proof,
@@ -131,12 +129,12 @@ function hashRows({ record, rows }: Kept): Tab['rows'] {
 
 const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
-/** The ledger's hash at set-up, after the last resolved stage, or once published: players can note those, none in between (ALL-9). */
+/** The hash at set-up, after the last resolved stage, or at publication. Players can write down only those (ALL-9). */
 function notableHash(rows: GameSession['rows']): string {
   return rows.filter(({ entry: { kind } }) => NOTABLE.includes(kind)).at(-1)?.hash ?? '';
 }
 
-/** The rules page also explains early ends of stages, if the host has chosen them. */
+/** Adds to the rules page that stages can end early, if the host has chosen that. */
 function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [

@@ -1,5 +1,5 @@
-// Correction notices: how a correction changed what readers had seen, as sentences in books and messages, and line by line
-// in a tab.
+// Correction notices: say how a correction changed what readers had seen, as sentences in books and messages, and line by
+// line in a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -10,10 +10,10 @@ import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
 import { compose } from './messages';
 
-/** Lines per notice; more are only counted, and can be read in the book. */
+/** Maximum lines per notice. Further changes are only counted; the book shows them. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
-/** Sentences per stage: what happened in the corrected one, and how the last one ends. */
+/** Maximum sentences from one stage's news. */
 const MOST_SENTENCES = 2;
 
 /** A notice's first line, `Round 2 was corrected.`, with the stage's title if it's about one. */
@@ -28,7 +28,7 @@ export interface StageLines {
   readonly lines: readonly string[];
 }
 
-/** A notice for one reader: the headline, what the game now says differently, and line by line what changed in their book. */
+/** A notice for one reader: headline, news that replaces earlier news, and the changes in their book. */
 export function correctionNotice(
   { text, stage }: Headline,
   told: readonly StageLines[],
@@ -37,7 +37,7 @@ export function correctionNotice(
   return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
 }
 
-/** From the first and the last stage that say anything new, with the title of stages other than the corrected one. */
+/** Sentences of the first and the last stage with new news. Stages other than the corrected one are named. */
 function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];
@@ -48,9 +48,9 @@ function sentencesOf(told: readonly StageLines[], corrected: string): readonly s
   });
 }
 
-/** One line per changed row. */
+/** A line per changed row. */
 function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
-  // Two tabs may show the same number; list it once.
+  // Two tabs may show the same number. Mention it once.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
     const fresh = sentences(stage, change).filter((text) => !told.has(text));
@@ -64,7 +64,7 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
   ];
 }
 
-/** Without the corrected stage's name, which the notice has already: `Your points: 4 → 3.` */
+/** Changes without the corrected stage's name, because the notice starts with it: `Your points: 4 → 3.` */
 function sentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
   return change.cells.map((cell) =>
@@ -97,7 +97,7 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
   });
 }
 
-/** A correction entry's notices. */
+/** The notices as a correction's ledger entry has them. */
 export type Told = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
 export function toldEntry(notices: readonly Notice[], pages: readonly Notice[] = []): Told {
@@ -112,7 +112,7 @@ function entriesOf(notices: readonly Notice[]): readonly NoticeEntry[] {
   return notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
 }
 
-/** A reader's corrections, latest first, with all changes; no tab if there are none. */
+/** A reader's corrections with all their changes, latest first; no tab if there are no corrections. */
 export function correctionsTab(
   corrections: readonly Correction[],
   audience: Audience,
@@ -142,7 +142,7 @@ export function correctionsTab(
   ];
 }
 
-/** Corrections whose notices can be copied, latest first. */
+/** Corrections that sent notices, for the host to copy, latest first. */
 export function correctionViews(corrections: readonly Correction[]): readonly CorrectionView[] {
   return [...corrections].reverse().flatMap(({ row, at, notices }): readonly CorrectionView[] => {
     const [first] = notices;

@@ -25,7 +25,7 @@ export function deliveryView(
   };
 }
 
-/** Numbers several messages to one reader about one stage. */
+/** Numbers the messages if one reader gets several about a stage. */
 export function deliveryViews(
   outbox: readonly Delivery[],
   now: number,
@@ -63,7 +63,7 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
 
 const POSTING = 'Being posted.';
 
-/** Must also be true while a slow window is still posting. */
+/** Also shown while a slow window is still posting, so it must be true then too. */
 const UNSURE =
   'Round Keeper doesn’t know if this message was posted. Check the channel. If it’s there, mark it as done. If not, and no other window is posting it, try again.';
 

@@ -1,4 +1,4 @@
-// The host's own season table (SN-22): the public one plus every purse and who was late or missing. Only in the host book.
+// The host's season table (SN-22): the public one, plus all purses and who was late or didn't answer. Only in the host book.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { memoized } from '../../games/frame/lazy';
@@ -29,7 +29,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
   };
 }
 
-/** One row of the table as text: a person's episodes, and how often the seat's holder was late or missing. */
+/** A person's row as text: their episodes, and how often the seat's holder was late or didn't answer. */
 export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat: string): string {
   const { episodes } = season.standing;
   const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
@@ -41,7 +41,7 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
   ].join(' · ');
 }
 
-/** Late and missing answers, people by matches. Only people who have any. */
+/** Late and missing answers, with a row per person who has any and a column per match. */
 function absenceRows(session: BookSession, { matches: past, current }: SeasonRecord): Rows {
   const matches = absencesByMatch(session);
   const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
@@ -56,7 +56,7 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
   ];
 }
 
-/** Match by match, cached for everybody. */
+/** Absences match by match. Cached, because every person's row uses them. */
 const absencesByMatch = memoized((session: BookSession): readonly (readonly Absences[])[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
@@ -64,7 +64,7 @@ const absencesByMatch = memoized((session: BookSession): readonly (readonly Abse
   return [...matches.map(({ absences = [] }) => absences), ...now];
 });
 
-/** `1 late, 2 missed`; empty for neither. */
+/** `1 late, 2 missed`; empty if there are none. */
 function summed(matches: readonly (readonly Absences[])[], person: PersonId): string {
   const own = matches.flat().filter((one) => one.person === person);
   const late = own.reduce((sum, one) => sum + one.late, 0);

@@ -1,5 +1,5 @@
-// The drawn tabs of the host book. The first shows only what everyone knows, because others may see the host's screen; the
-// rest is only for the host.
+// The tabs drawn in the host book. The first shows only public facts, because others may see the host's screen. The others
+// are only for the host.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -19,13 +19,13 @@ export function hostTabs(session: GameSession): readonly Tab[] {
   return [publicNow(session, HOST_LINES), ...match.view('host'), ...tabsBesideMatch(session)];
 }
 
-/** Tabs that change independently of the match: links and, in a season, its table. */
+/** Tabs that can change while the match doesn't: links and, in a season, its table. */
 export function tabsBesideMatch(session: GameSession): readonly Tab[] {
   const { season } = session;
   return [...(season === undefined ? [] : [hostSeasonTab(session, season)]), linksTab(session)];
 }
 
-/** Everyone's links, a row per player, ready for mail merge. */
+/** All players' links, a row each, ready for mail merge. */
 function linksTab(session: Play & Kept): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
@@ -52,7 +52,7 @@ function linksTab(session: Play & Kept): Tab {
   };
 }
 
-/** Tabs between two matches of a season; the first shows only what everyone knows. */
+/** The tabs between two matches of a season. The first shows only public facts. */
 export function betweenTabs(session: BetweenSession): readonly Tab[] {
   const { season, people } = session;
   const rows = [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES];

@@ -1,4 +1,4 @@
-// Invitations and reminders, ready to paste: the open stage and its deadline, each player's links.
+// Invitations and reminders, ready to paste, with the open stage, its deadline and each player's links.
 import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -14,7 +14,7 @@ import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
-/** Empty until the public book exists. */
+/** Links for everyone; empty until the public book exists. */
 export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
@@ -36,7 +36,7 @@ export function invitations(session: Play & Kept): readonly Message[] {
   return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
 }
 
-/** All one player needs: game, deadline in their zone, form, book, rules. Empty until they have a file, and after the game. */
+/** All that a player needs: game, deadline in their zone, form, book, rules. Empty without files or after the game. */
 export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
@@ -69,7 +69,7 @@ export function invitation(session: Play & Kept, player: string): string {
   ].join('\n');
 }
 
-/** A countdown that Discord keeps up to date. */
+/** A countdown, which Discord keeps current. */
 function fromNow(at: number): string {
   return ` (${discordTime(at, 'R')})`;
 }
@@ -84,8 +84,8 @@ function labelled(label: string, link: string): readonly string[] {
 }
 
 /**
- * The lines below a stage's results: where to answer the next one and until when, or after the last one where to read
- * everything. None in live games, whose players have their phones in hand.
+ * Lines below a stage's results: where and until when to answer the next stage or, after the last one, where to read
+ * everything. Live games have none, because players see their pages.
  */
 export function nextCalls(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
@@ -112,7 +112,7 @@ export function nextCalls(
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** Players asked by the open stage who have a private channel: they are mentioned by name. */
+/** The open stage's players to mention, so that they're called to answer. */
 export function mentionedForStage(session: Play & Kept): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
@@ -122,7 +122,7 @@ export function mentionedForStage(session: Play & Kept): readonly PersonId[] {
   );
 }
 
-/** Those of these players who can be mentioned by name. */
+/** Of these players, those who can be mentioned in their own channel. */
 export function mentionable(session: Play & Kept, players: readonly string[]): readonly PersonId[] {
   return players
     .map((player) => playerOf(session, player))
@@ -130,7 +130,7 @@ export function mentionable(session: Play & Kept, players: readonly string[]): r
     .map(({ id }) => id);
 }
 
-/** The link to answer at: page, else form, else the book that will have the form. */
+/** Link for answering: the page, else the form, else the book, which will link to the form. */
 function answerLink(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,
@@ -145,7 +145,7 @@ function answerLink(
   return labelled('Your book will have the link to your form', findBook(record, person.id)?.url ?? '');
 }
 
-/** The page if there is one, and the form that always works. */
+/** The page if there is one, and the form, which always works. */
 function playLines(page: string, form: string): readonly string[] {
   return page === ''
     ? labelled('Your form', form)
@@ -156,7 +156,7 @@ function playLines(page: string, form: string): readonly string[] {
       ];
 }
 
-/** With several Google accounts in a browser, Google may show an error before it reaches the page. */
+/** In a browser with several accounts, Google may show an error instead of the page. */
 function neitherOpens(form: string): string {
   return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
 }
@@ -167,13 +167,13 @@ function privateNote(page: string, form: string, book: string): string {
   return `The ${form === '' ? 'book' : 'form'} is only for you. Don’t share the link.`;
 }
 
-/** Reveals nothing but the deadline (ALL-11). */
+/** A public reminder. It reveals only the deadline, not who has answered (ALL-11). */
 export function publicReminder(title: string, deadline: number): Message {
   const until = `${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };
 }
 
-/** Private reminders: why nothing counts yet, the deadline, and where to answer. */
+/** Private reminders: why the player has no answer that counts, the deadline, and where to answer. */
 export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];

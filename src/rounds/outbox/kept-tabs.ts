@@ -1,6 +1,6 @@
-// The tabs of a season's matches in its books. Tab ids differ from match to match, so archived tabs stay behind the current
-// ones, with the episode before their titles (SN-11); former seasons' tabs stay behind those, with the season's name first
-// (SN-20). The oldest move to archive books ("shelves").
+// Tabs of a season's matches in its books. Each match's tabs have their own ids, so that archived tabs can stay behind the
+// current ones. Their titles start with the episode (SN-11), those of former seasons with the season's name (SN-20). The
+// oldest move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
 import { cutPlace } from '../../games/frame/wording';
@@ -9,12 +9,12 @@ import type { GameFile, Shelf } from '../record/files-tab';
 import type { FormerSeason, PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 
-/** Identifies a match's tab; in a first match, as without a season, simply its title. */
+/** Identifies a tab of the current match. For a first match, or without a season, it's the tab's title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
   return season === undefined ? title : keyOf(countedThrough(season, season.current?.number ?? 1), title);
 }
 
-/** Identifies the Season tab; `former`: how many seasons ended in this host book before. */
+/** Identifies the Season tab. `former` counts the earlier seasons in this host book. */
 export function seasonTabKey(former: number): string {
   return keyOf(former + 1, FRAME_TITLES.season);
 }
@@ -23,7 +23,7 @@ function keyOf(number: number, title: string): string {
   return number === 1 ? title : `${number} ${title}`;
 }
 
-/** The end of the book's address that opens the tab. */
+/** The fragment of the book's address that opens this tab. */
 export function tabPlace(season: SeasonRecord | undefined, title: string): string {
   return `#gid=${sheetIdOf(tabKey(season, title))}`;
 }
@@ -34,12 +34,12 @@ const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
   death: ' death match',
   extra: ' extra',
 };
-/** Longest text before a title; Google allows titles of 100 characters. */
+/** Maximum length of a title's prefix; Google allows 100 characters per title. */
 const LONGEST_LEAD = 50;
-/** Longest former season's name, and longest episode after it. */
+/** Maximum length of a former season's name, and of the episode after it. */
 const LONGEST_FORMER = 20;
 
-/** What precedes the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`. All different. */
+/** Prefixes of each match's tab titles: `4`, `4 death match`, `4 extra 2`. All are different. */
 export function leadsOf(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
   longest = LONGEST_LEAD,
@@ -47,7 +47,6 @@ export function leadsOf(
   return distinct(matches.map(({ kind, episode }) => `${shortened(episode, longest)}${AFTER_EPISODE[kind]}`));
 }
 
-/** All different. */
 function formerNames(former: readonly FormerSeason[]): readonly string[] {
   return distinct(former.map(({ name }) => shortened(name, LONGEST_FORMER)));
 }
@@ -57,7 +56,7 @@ function shortened(text: string, longest: number): string {
   return short.slice(0, cutPlace(short, longest));
 }
 
-/** Numbers texts that occur twice. */
+/** Appends a number to texts that occur again. */
 function distinct(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
@@ -77,16 +76,15 @@ export function titlesIn({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): 
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
-/** Counts matches through all seasons of the host book. */
+/** The match's number, counted through all seasons of the host book. */
 export function countedThrough({ earlier = 0 }: Pick<SeasonRecord, 'earlier'>, match: number): number {
   return earlier + match;
 }
 
-/** An archived match, of this season or a former one. */
 interface ArchivedMatch extends Pick<PastMatch, 'tabs'> {
   /** Counted through all seasons of the host book. */
   readonly number: number;
-  /** What precedes the titles of its tabs. */
+  /** Prefix of its tab titles. */
   readonly lead: string;
 }
 
@@ -114,28 +112,28 @@ export function archivedMatches(
   ];
 }
 
-/** The archive books that their reader can open and that hold their tabs. */
+/** Archive books that hold their tabs and are shared with their reader. */
 export function filledShelves({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly Shelf[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
 
-/** A match's tab, in this book or in its archive book. */
+/** Link to a match's tab, in this book or the archive book it moved to. */
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
   const number = countedThrough(season, match);
   const { url } = filledShelves(book).find(({ until }) => number <= until) ?? book;
   return `${url}#gid=${sheetIdOf(keyOf(number, title))}`;
 }
 
-/** Where a former season is in a reader's books. */
+/** Where a reader finds a former season. */
 interface FormerPlace {
   readonly name: string;
-  /** Link to its last table. */
+  /** Link to the season's last table. */
   readonly table: string;
-  /** Links to archive books with its matches. */
+  /** Links to archive books with the season's matches. */
   readonly shelves: readonly string[];
 }
 
-/** Former seasons, latest first, in the reader's own book, or else the public one. */
+/** Former seasons, latest first, in the reader's own book if it has them, otherwise in the public one. */
 export function formerPlaces(
   { former = [] }: SeasonRecord,
   everyones: GameFile | undefined,
@@ -163,7 +161,7 @@ export function formerPlaces(
     .reverse();
 }
 
-/** Archived tabs still in this book, latest match first; each former season's last table comes before its matches. */
+/** Archived tabs still in this book, latest match first. A former season's last table precedes its matches. */
 export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
   const shelved = Math.max(0, ...filledShelves(book).map(({ until }) => until));
   const { former = [] } = season;
@@ -189,7 +187,7 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
     .flat();
 }
 
-/** Tabs that move to this archive book. */
+/** The tabs that belong into this archive book. */
 export function shelfTabs(season: SeasonRecord, book: GameFile, { until }: Shelf): readonly Tab[] {
   const before = filledShelves(book).filter((other) => other.until < until);
   const shelved = Math.max(0, ...before.map((other) => other.until));

@@ -1,5 +1,5 @@
-// What became of a player's answers to the last stage if the latest, or none, counted. Shown first on the page and in the
-// book.
+// What became of a player's answers to the last stage, if the latest one, or none, counted. It's at the top of their page
+// and book.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
 import { saidAnswers } from '../../games/frame/open-stage';
@@ -10,7 +10,7 @@ import type { PastRound } from '../session/replay';
 import { timesOf } from '../session/stage-times';
 import { endOf } from '../time/deadline';
 
-/** That the last answer was late, refused or missing; empty if it counted or wasn't needed. `result`: the stage's results for them. */
+/** Says that the last answer was late, refused or missing; empty if it counted or wasn't needed. */
 export function lastAnswerSentences(
   session: Play & Kept,
   player: string,
@@ -24,7 +24,7 @@ export function lastAnswerSentences(
   return text === '' ? [] : [text];
 }
 
-/** Why nothing counted in a stage that waited for this player; else empty. */
+/** Why nothing counted although the stage asked this player; empty if something did. */
 function unsentText(
   { stage, recorded, resolved: { fates } }: PastRound,
   player: string,
@@ -37,14 +37,14 @@ function unsentText(
   return told ? '' : 'You didn’t send an answer that counted.';
 }
 
-/** How late a player's last answer was; else empty. */
+/** How late a player's last answer was; empty if it wasn't. */
 function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
   if (last?.late !== true || last.early === true) return '';
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
-  // Only worked out on demand: reading a cached stage means replaying its match.
+  // Computed only if needed, because the cached stage has to be replayed for it.
   const { stage } = past;
   const asked = askOf(stage, player);
   const said = saidAnswers(asked, last.move)
@@ -63,12 +63,12 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
 
 const LONGEST_ANSWER = 60;
 
-/** Counts the ticked choices. */
+/** How many choices are ticked. */
 function ticksIn(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
-/** Null if it had no deadline. */
+/** When a resolved stage ended; null if it had no deadline. */
 function endOfPast(
   { record, match }: Pick<Kept, 'record'> & Pick<Play, 'match'>,
   { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,

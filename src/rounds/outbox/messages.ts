@@ -1,4 +1,4 @@
-// Results as messages for Discord, public and private, also for the host to copy.
+// Results as Discord messages, public and private. The host can also copy them.
 import { listed } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
@@ -7,8 +7,8 @@ import { bold, escapeMarkdown, plainText } from '../discord/markup';
 import { addressee, contactFor, zoneFor, type WithReaders } from '../session/readers';
 
 /**
- * A public message, even if the game says nothing in public, and one for each player with private news, in roster order.
- * `next`: the stage open afterwards; `substitutes`: as named by `playedFor`.
+ * A public message, even if there's no public news, and a message for each player with private news, in roster order. `next`
+ * is the stage that's open afterwards; `substitutes` are from `playedFor`.
  */
 export function messagesOf(
   title: string,
@@ -21,7 +21,7 @@ export function messagesOf(
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
-/** Messages about what the host entered; none for readers without news. */
+/** Messages about news that the host entered; none for readers without news. */
 export function hostMessages(
   title: string,
   roster: readonly string[],
@@ -32,7 +32,7 @@ export function hostMessages(
   return [...everyone, ...ownMessages(title, roster, news)];
 }
 
-/** The game's opening news; most games have none. */
+/** Messages with the game's opening news. Most games have none. */
 export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
   return hostMessages(info.title, roster, opening);
 }
@@ -46,10 +46,10 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
-/** The same for all, even if no player has private news. */
+/** The same text whether or not players have private news, because that would reveal something. */
 const NOTHING_PUBLIC = 'Resolved. Private results are in each player’s book.';
 
-/** Public news of a resolved stage; the last line says what comes next. */
+/** A resolved stage's public news, with a last line that says what comes next. */
 export function publicNews(
   news: readonly News[],
   next: string | undefined,
@@ -60,12 +60,12 @@ export function publicNews(
   return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
 }
 
-/** Names the substitutes, if any. */
+/** Says who played for whom, if there were substitutes. */
 export function playedLines(substitutes: readonly string[]): readonly string[] {
   return substitutes.length === 0 ? [] : [`Played by: ${listed(substitutes, '; ')}.`];
 }
 
-/** Merges them into one message per reader. */
+/** Merges messages to the same reader. */
 export function joined(messages: readonly Message[]): readonly Message[] {
   const readers = new Map<string, Message>();
   for (const message of messages) {
@@ -80,7 +80,7 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? [text] : []));
 }
 
-/** The title in bold, then the lines. */
+/** A message: the title in bold, then the lines. */
 export function compose(title: string, lines: readonly string[]): string {
   return [bold(title), ...messageLines(lines)].join('\n');
 }
@@ -93,7 +93,7 @@ export function copiesOf(session: WithReaders, messages: readonly Message[]): re
   return messages.map((message) => copyOf(session, message));
 }
 
-/** Plain text for a player without a Discord channel, because the host may send it by other means. */
+/** For players without a Discord channel it's plain text, because the host sends it by other means. */
 export function copyOf(session: WithReaders, message: Message): Message {
   const { to, text } = message;
   const reader = addressee(session, message);

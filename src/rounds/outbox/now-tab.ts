@@ -1,4 +1,4 @@
-// Every book's home page: state of the game, deadline, winners, links. All it says about the game repeats other tabs.
+// The home page of every book: state of the game, deadline, winners, links. Everything about the game is also in other tabs.
 import { memoized } from '../../games/frame/lazy';
 import { lineRows, TONE_LOOKS } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
@@ -36,7 +36,7 @@ import { audienceOf, isSameReader } from '../reply/reply';
 import { ownRows } from './own-submissions';
 import { messagesFor } from '../record/host-messages';
 
-/** Someone who doesn't play the match sees its public parts. */
+/** A reader's home page. Someone who doesn't play the match sees its public parts. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
   const player = seatPlayed(session, reader) ?? '';
   const zone = zoneFor(session, reader);
@@ -61,14 +61,14 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
   });
 }
 
-/** The public home page without times, because it isn't redrawn whenever those change. */
+/** The public home page without times, because it isn't redrawn whenever they change. */
 export function publicNow(session: GameSession, lines: Rows): Tab {
-  // The result comes first.
+  // After the end, the result comes before `lines`.
   const isOver = session.match.stage === null;
   return homePage(session, '', { facts: [], own: isOver ? [] : lines, below: isOver ? lines : [] });
 }
 
-/** What a home page shows besides the match: above, between and below the repeated parts. */
+/** Rows that a home page adds to the match's parts: above, between and below them. */
 type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 
 function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
@@ -100,7 +100,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
   };
 }
 
-/** Panes that many books share are built once. */
+/** Cached, because many books share the same panes. */
 const paneIn = memoized((session: GameSession) =>
   memoized((sections: readonly PaneSection[]) =>
     paneOf(rowsAsRead(shownNames(session), sections), ({ of, title }) =>
@@ -109,14 +109,14 @@ const paneIn = memoized((session: GameSession) =>
   ),
 );
 
-/** A player's holdings and latest results (or the end), as on their page. */
+/** A player's holdings and latest results, or the game's result, as on their page. */
 function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
   const { holds, result } = pageAsRead(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),
-    // While the latest stage is face down, show the one before.
+    // While the latest stage's news is face down, leave it out.
     ...(isNewsFaceDown(session)
       ? []
       : [...lastAnswerSentences(session, player, result).map((text) => [text]), ...lineRows(result)]),
@@ -127,7 +127,7 @@ function forReader(session: GameSession, player: string): Rows {
   return rows.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...rows];
 }
 
-/** Drawings and folded parts have their own tabs. */
+/** A block as rows. Drawings and collapsed parts are left out, because they have their own tabs. */
 function blockRows(block: PageBlock): Rows {
   switch (block.kind) {
     case 'words':
@@ -156,9 +156,9 @@ function blockRows(block: PageBlock): Rows {
   }
 }
 
-/** The deadline, and since when the stage is open. */
+/** Rows with the deadline and the time the stage opened. */
 function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
-  // The clock of a live game is at the table.
+  // A live game's clock is on the table instead.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const from = record.openedAt;
   return [
@@ -167,7 +167,7 @@ function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows
   ];
 }
 
-/** When results come automatically. */
+/** Says when results come automatically. */
 function resultsRow(session: Play & Kept, zone: string): Rows {
   const at = resolvesAt(session);
   return at === undefined
@@ -180,7 +180,7 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
       ];
 }
 
-/** A big link to the player's page, and one to their form; without a page only the form. */
+/** A big link to the player's page, and one to their form; if there's no page, only the form's. */
 function actionRow(session: Play & Kept, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
@@ -189,7 +189,7 @@ function actionRow(session: Play & Kept, player: string): Rows {
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const page = pageLink(snapshot, person);
   const rows = [
-    // Once the game is over, the page isn't needed any more.
+    // After the game's end the link is small, because the page isn't needed any more.
     ...(page === ''
       ? []
       : [
@@ -207,7 +207,7 @@ function actionRow(session: Play & Kept, player: string): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** Parts of the following tabs, each under a link to its tab. */
+/** Parts of other tabs, each under a link to its tab. */
 function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
@@ -215,7 +215,7 @@ function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Ro
   });
 }
 
-/** Parts of tabs stacked in a pane's columns, each under its tab's title. */
+/** Stacks parts of tabs in a pane's columns, each under its tab's title. */
 export function paneOf(
   sections: readonly PaneSection[],
   headOf: (section: PaneSection) => Rows[number][number],
@@ -246,7 +246,7 @@ function sectionHead(session: Play & Kept, player: string, title: string): Rows[
   });
 }
 
-/** Everything else that a reader can open. */
+/** Links to everything else that this reader can open. */
 function linkRows(session: Play & Kept, reader: ReaderId): Rows {
   const { record, season } = session;
   const { book, rules } = publicLinks(session);
@@ -264,7 +264,7 @@ function spaced(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** The player's own reminder (ALL-11). */
+/** The reminder to this player, if they got one (ALL-11). */
 function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
@@ -272,7 +272,7 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
     : [];
 }
 
-/** Corrections in sentences, under a link to the list of all changes. */
+/** Corrections in sentences, under a link to the full list of changes. */
 function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const notices = correctionsAsRead(session).flatMap(({ at, notices: all }) =>
@@ -290,7 +290,7 @@ function corrections(session: Play & Kept, player: string, zone: string): Tab['r
   ];
 }
 
-/** Leads somebody to the forms of what they are asked as a winner. */
+/** Links a winner to the forms of the questions they're asked. */
 export function questionRows(session: WithBooks, reader: ReaderId): Rows {
   const asked = reader === undefined ? [] : questionsTo(session, reader);
   return asked.flatMap(({ ask: { title, questions }, link }): Rows => [
@@ -304,7 +304,7 @@ export const FROM_THE_HOST = 'From the host';
 
 type WithWords = { readonly people: Pick<People, 'words'> };
 
-/** A row per message, latest first. */
+/** The host's messages to this reader, a row each, latest first. */
 export function hostMessageRows(
   { people }: WithWords,
   reader: ReaderId,

@@ -1,5 +1,5 @@
-// The outbox: the queue of deliveries to each reader, and their progress. It's saved together with the round it delivers, in
-// the Outbox tab of the host book.
+// The outbox: a queue of deliveries to all readers, with their progress. It's in the Outbox tab of the host book, and saved
+// together with the round it delivers.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -9,30 +9,30 @@ import { asSecret } from '../record/secret';
 import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
-/** `discord-call` mentions its player. */
+/** `discord-call` mentions the player it's for. */
 const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-call', 'discord-host'] as const;
 const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
- * `sending` is saved before a message is posted. If it's still there later, nobody knows whether the message got out, and
- * only the host can have it posted again. `set-aside`: Discord won't take it from Google, so it waits for the host's browser.
+ * `sending` is saved before a message is posted. If it's still there later, nobody knows whether the message was posted, and
+ * only the host can requeue it. `set-aside`: Discord refuses it from Google, so it waits for the host's browser.
  */
 const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed', 'set-aside'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
 interface AnyDelivery {
   readonly id: string;
-  /** Undefined for everyone, and for the host. */
+  /** Undefined for everyone and for the host. */
   readonly reader: ReaderId;
   readonly stage: string;
   readonly mark: DeliveryMark;
   readonly note: string;
   /** A message's text; empty for a book. */
   readonly text: string;
-  /** The last ledger row whose news the reader has had; 0 for none. */
+  /** Last ledger row whose news the reader has received; 0 for none. */
   readonly had: number;
-  /** The claim of the window that is posting it; empty for none. */
+  /** Claim of the window that is posting the message; empty for none. */
   readonly claim: string;
 }
 
@@ -49,21 +49,21 @@ export type Delivery = BookDelivery | MessageDelivery;
 const COLUMNS = [
   ...['Id', 'What', 'For', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim', 'Person'],
 ] as const;
-/** Finished messages that stay listed. */
+/** How many finished messages stay listed. */
 const KEPT = 60;
 
-/** `claim` while a window is posting it. */
+/** A new status; `claim` while a window is posting it. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
-/** How long a claimed message may be under way, in milliseconds. After that the window was probably closed. */
+/** How long a claimed message counts as being posted, in milliseconds. After that, its window was probably closed. */
 const POSTING_MS = 2 * 60_000;
 
-/** A claim: time and name. */
+/** A claim: its time and name. */
 export function claimAt(now: number, name: string): string {
   return `${now} ${name}`;
 }
 
-/** Whether a window or trigger is posting it now. */
+/** Whether a window or trigger is probably posting it now. */
 export function isPosting({ mark, claim }: Delivery, now: number): boolean {
   return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_MS;
 }
@@ -71,27 +71,27 @@ export function isPosting({ mark, claim }: Delivery, now: number): boolean {
 /** Statuses by delivery id. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
-/** Note for a queued book that its readers have seen before: what it shows until it's redrawn. */
+/** Note for a queued book that its reader has seen before. */
 const SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
 
-/** Whether this reader has had the news of this ledger row, or has a message with it queued. */
+/** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
   return outbox.some(
     (delivery) =>
       isFor(delivery, reader) &&
-      // A delivered book shows the current game.
+      // A delivered book shows the current state.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
         Math.max(delivery.had, rowToldBy(delivery) ?? 0) >= row),
   );
 }
 
-/** The ledger row whose results a message has; undefined for books, reminders and messages to the host. */
+/** The ledger row whose results a message contains; undefined for books, reminders and messages to the host. */
 function rowToldBy({ id }: Delivery): number | undefined {
   const [, row] = /^discord:(\d+):/.exec(id) ?? [];
   return row === undefined ? undefined : Number(row);
 }
 
-/** Queues every book for redrawing, and the new messages. `row` is the commit's ledger row. */
+/** Queues all books and the new messages. `row` is the commit's ledger row. */
 export function enqueue(
   outbox: readonly Delivery[],
   row: number,
@@ -101,7 +101,7 @@ export function enqueue(
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
-  // A delivered book shows everything up to the previous row.
+  // A delivered book contains everything up to the previous row.
   const upToNow = outbox.map((one) =>
     isMessage(one) || one.mark !== 'done' ? one : { ...one, had: Math.max(one.had, row - 1) },
   );
@@ -127,7 +127,7 @@ export function enqueueBooks(
   );
 }
 
-/** A queued book: somebody's, or the public one. */
+/** A queued book of this reader, or the public one. */
 function requeuedBook(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
   const kind = reader === undefined ? 'public-book' : 'player-book';
   const id = reader === undefined ? kind : `${kind}:${reader}`;
@@ -136,26 +136,26 @@ function requeuedBook(outbox: readonly Delivery[], stage: string, reader: Reader
   return { id, kind, reader, stage, mark: 'waiting', note, text: '', had, claim: '' };
 }
 
-/** Keeps a book queued that Google refused for the moment, and says why. */
+/** The status of a queued book that Google refused temporarily, with the reason. */
 export function postponed({ mark, had }: BookDelivery, why: string): DeliveryStatus {
   return { mark, note: had > 0 ? `${why} ${SHOWN_BEFORE}` : why };
 }
 
-/** Whether a queued book was refused for the moment and will be retried. */
+/** Whether a queued book was refused temporarily and will be retried. */
 export function isPostponed(delivery: Delivery): boolean {
   const { mark, note } = delivery;
   const waits = !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed');
   return waits && note !== '' && note !== SHOWN_BEFORE;
 }
 
-/** The first part of a message's id. */
+/** A message id starts with this. */
 export type Origin = 'discord' | 'reminder';
 
 export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
-/** The ledger row whose results a message completes for its reader; undefined unless it's their last part. */
+/** The ledger row whose results end with this message, for its reader; undefined if it isn't their last part. */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
@@ -170,11 +170,11 @@ export function lastPieceOf(
   return Number(row);
 }
 
-/** `to` is undefined for everyone. */
+/** A message to queue; `to` is undefined for everyone. */
 export interface Letter {
   readonly to: ReaderId;
   readonly text: string;
-  /** The stage to which it calls its player by name; absent for no mention. */
+  /** Title of the stage that the message calls its player to, with a mention; absent for no mention. */
   readonly call?: string;
 }
 
@@ -205,10 +205,10 @@ export function enqueueMessages(
   return [...outbox, ...posts];
 }
 
-/** Characters that a mention takes. */
+/** Characters that a mention needs. */
 const LONGEST_MENTION = 30;
 
-/** A freshly queued post. */
+/** The status of a newly queued post. */
 const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
 
 /** Queues messages for the host, if they have a channel. */
@@ -258,7 +258,7 @@ export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
   };
 }
 
-/** `row`: the ledger's last row when they were drawn. A delivered book has all news up to it, a sent message its own. */
+/** Updates statuses. A drawn book has all news up to `row`, the ledger's last row then; a posted message only its own. */
 export function markDeliveries(
   outbox: readonly Delivery[],
   progress: Progress,
@@ -273,7 +273,7 @@ export function markDeliveries(
   });
 }
 
-/** Reads the Outbox tab. If it was deleted, books are drawn again and old messages forgotten. */
+/** Reads the Outbox tab. If it was deleted, all books are queued and old messages are forgotten. */
 export function deliveriesOf(session: WithReaders): readonly Delivery[] {
   const { outbox } = session.snapshot;
   return outbox === undefined
@@ -297,14 +297,14 @@ function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Del
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
   const reader = person === '' ? undefined : asSecret(person);
-  // They aren't in the new season.
+  // Deliveries for people who aren't in the new season are dropped.
   const isGone = reader !== undefined && !persons.has(reader);
   return kind === undefined || id === '' || isGone
     ? []
     : [{ id, kind, reader, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
 }
 
-/** 0 for anything but a row number. */
+/** A valid row number, else 0. */
 function rowNumber(cell = ''): number {
   const row = Number(cell);
   return Number.isSafeInteger(row) && row > 0 ? row : 0;

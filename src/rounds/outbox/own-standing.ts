@@ -1,4 +1,4 @@
-// A person's own part of a season's tab and page: purses, and last changes with causes (SN-2).
+// A person's own part of a season's tab and page: purses, and latest changes with causes (SN-2).
 import type { Cell } from '../../games/frame/tabs';
 import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
@@ -10,7 +10,7 @@ import { holdingOf } from '../record/people';
 
 const LAST_CHANGES = 12;
 
-/** Changes are latest first. */
+/** Purses, and changes with the latest first. */
 export function ownSections(
   session: BookSession,
   season: SeasonRecord,
@@ -40,7 +40,7 @@ export function ownSections(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Notes that the current match isn't in the purses yet. */
+/** Says that the purses don't include the current match yet. */
 function uncountedRows(
   session: BookSession,
   { current }: SeasonRecord,

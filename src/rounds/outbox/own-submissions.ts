@@ -1,5 +1,5 @@
 // What players learn about their own answers while the stage is open: which one counts, why one doesn't, and when one stops
-// counting. Nobody else sees any of it (ALL-1).
+// counting. Nobody else learns any of it (ALL-1).
 import type { PersonId } from '../record/people';
 import { playerOf } from '../session/who-played';
 import { problemTexts } from '../../games/frame/result';
@@ -20,10 +20,10 @@ import { zoneOf } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
-/** Answers listed in a player's book; more are only counted. */
+/** Maximum answers listed in a player's book. Earlier ones are only counted. */
 const MOST_LISTED = 20;
 
-/** For a player's own book: their answers to the open stage, as far as known. */
+/** Rows for a player's own book about their answers to the open stage. */
 export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
@@ -38,17 +38,17 @@ export function ownRows(session: GameSession, player: string, fates = fatesNow(s
   ];
 }
 
-/** That answers to stages other than the open one are kept; empty if none are. */
+/** Says that answers to stages other than the open one are kept for later; empty if none are. */
 export function waitingOwn({ record, match }: Play & Kept, player: string): string {
   return waitingText(waitingStages(record, match.stage?.name), player);
 }
 
-/** One player's answer, by form or entered by the host. */
+/** An answer by this player, or entered for them by the host. */
 interface Own {
   /** 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
-  /** Who sent it, if not the present holder of the seat. */
+  /** Name of its sender, if the seat has a new holder since. */
   readonly by: string;
   /** Absent if it couldn't be read yet. */
   readonly move?: unknown;
@@ -64,7 +64,7 @@ function ownLines(session: GameSession, player: string, fates: readonly Fate[]):
   return ownAnswersFor(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
-/** A player's answers to the open stage, what became of them, and their content, as on their page. */
+/** A player's answers to the open stage with their fates and content, for their page. */
 export function ownAnswersFor(
   session: GameSession,
   player: string,
@@ -87,7 +87,7 @@ export function ownAnswersFor(
 const COUNTS = 'Counts so far.';
 const REPLACED = 'Replaced by your later answer.';
 
-/** For an answer just sent that counts. */
+/** An answer that was just sent and counts. */
 export function sentAnswerFor(
   match: Play['match'],
   { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
@@ -103,7 +103,7 @@ export function sentAnswerFor(
   };
 }
 
-/** Adds an answer that counts. Undefined if an earlier one's text depends on which answer counts, or the host entered one. */
+/** Adds an answer that counts. Undefined if only the sheet can tell the fates of the earlier ones. */
 export function withLatest(
   told: readonly OwnSubmission[],
   latest: OwnSubmission,
@@ -116,7 +116,7 @@ export function withLatest(
   return [...before, latest];
 }
 
-/** An answer's parts; marks typed texts. */
+/** An answer's parts; typed texts are marked. */
 function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
   return toAnswers(move).map((answered) =>
     questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
@@ -125,7 +125,7 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
   );
 }
 
-/** For the new holder: what their predecessor sent, if it counts; else empty. */
+/** For a seat's new holder: the answer their predecessor sent, if it counts; else empty. */
 function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = saidAnswers(asked, move).flatMap(({ title, answer }) =>
@@ -134,7 +134,7 @@ function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): str
   return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another answer, it counts instead.`;
 }
 
-/** In order of arrival, the host's entries last. */
+/** A player's answers in order of arrival, the host's entries last. */
 function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
@@ -162,7 +162,7 @@ function timeFor(session: GameSession, player: string, otherwise: typeof timeTex
   return timeIn(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
 }
 
-/** Live games show seconds: all answers of a round would have the same minute. */
+/** Live games show seconds, because all answers of a round may come in the same minute. */
 function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeText): TimeText {
   const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
@@ -188,7 +188,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
   }
 }
 
-/** Which answer counts instead; `at`: when the refused one was sent. */
+/** Says which answer counts instead of one that was refused and sent at `at`. */
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
@@ -200,7 +200,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** For players whose last answer was refused, because the form says “Received” anyway. */
+/** Messages to players whose last answer was refused. Their form said “Received” nevertheless. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
@@ -224,7 +224,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   });
 }
 
-/** Why a player's latest answer doesn't count; empty if none was refused. */
+/** Why a player's latest refused answer doesn't count; empty if none was refused. */
 export function lastRefusal(session: Play & Kept & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
@@ -232,7 +232,7 @@ export function lastRefusal(session: Play & Kept & Waiting, player: string): str
   return refused[refused.length - 1] ?? '';
 }
 
-/** Whose books change with a commit, and messages to them. */
+/** Players whose books change because their answers' fates do, and messages to them. */
 export interface ChangedFates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
@@ -252,7 +252,7 @@ const JUDGES_ANEW: readonly EntryKind[] = [
   'settings',
 ];
 
-/** If the same stage is open before and after. */
+/** Fates changed by a commit, if it leaves the same stage open. */
 export function changedFates(
   before: GameSession,
   after: GameSession,
@@ -278,7 +278,7 @@ export function changedFates(
   };
 }
 
-/** That an answer counted and is now refused, excluded, or counted for another stage. */
+/** Says that an answer that counted is now refused, excluded, or counted for another stage. */
 function noLongerCounting(
   old: readonly Fate[],
   now: readonly Fate[],

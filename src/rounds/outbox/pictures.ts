@@ -1,18 +1,18 @@
-// Pictures of public results: the public page after a stage, drawn by the host's browser and sent with the result's message if
-// the host has turned that on.
+// Pictures of public results: the public page after a stage, drawn by the host's browser and posted with the result's
+// message if the host has turned that on.
 import { opensAfter } from '../session/face-down';
 import type { Kept, Play } from '../session/game-session';
 import { rowsAsRead, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
-/** What everyone may know after a stage, from the public tabs only. */
+/** The picture's content, from the public tabs only. */
 export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
-  // As in the stage's messages: whatever was face down stays off its picture for good.
+  // Leaves out whatever is face down when the stage is resolved, as the stage's messages do.
   const sections = rowsAsRead(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
@@ -27,7 +27,7 @@ function isNew({ sections }: PictureView, session: Play & Kept, stage: string): 
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
 
-/** The picture for a message: with the last part of a public result that shows something new. */
+/** The picture to post with a message, if that's the last part of a public result and the picture shows something new. */
 export function pictureFor(
   session: Play & Kept,
   messages: readonly MessageDelivery[],
@@ -41,7 +41,7 @@ export function pictureFor(
   return isNew(picture, session, stage) ? picture : null;
 }
 
-/** The stage that a ledger row resolved, unless it was undone and resolved again later. */
+/** The stage that a ledger row resolved; undefined if it was resolved again later. */
 function resolvedIn({ rows }: Kept, row: number): string | undefined {
   const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],

@@ -1,4 +1,4 @@
-// The matches of a season as listed in its tab: archived ones and the current one.
+// A season's matches as its tab lists them, archived or current.
 import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { all } from '../../games/frame/wording';
@@ -15,23 +15,23 @@ export interface ListedMatch {
   readonly number: number;
   readonly kind: MatchKind;
   readonly episode: string;
-  /** What precedes the titles of its tabs once it's archived. */
+  /** Prefix of its tab titles once it's archived. */
   readonly lead: string;
   readonly title: string;
   readonly players: readonly string[];
   readonly winners: readonly string[];
-  /** The winners with who played: `Olga (for Ben)`. */
+  /** The winners with those who played for them: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
-  /** Lines about later corrections. */
+  /** Lines about corrections after it was archived. */
   readonly later: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
-  /** Its tabs in the public book, and in the reader's own. */
+  /** Titles of its tabs in the public book, and in the reader's own. */
   readonly publicTitles: readonly string[];
   readonly ownTitles: readonly string[];
 }
 
-/** The current match's tabs that are drawn. */
+/** Titles of the current match's tabs, in the public book and the reader's own. */
 export interface DrawnTitles {
   readonly everyone: readonly string[];
   readonly own: readonly string[];
@@ -39,7 +39,7 @@ export interface DrawnTitles {
 
 export const NONE_DRAWN: DrawnTitles = { everyone: [], own: [] };
 
-/** In order; `own` is the reader's book, undefined for the public. */
+/** In order of play; `own` is the reader's book, undefined for the public. */
 export function listedMatches(
   session: BookSession,
   own: GameFile | undefined,
@@ -92,7 +92,7 @@ export function listedMatches(
   ];
 }
 
-/** Who won and what decided it, or why that isn't known. */
+/** Who won and why, or that it isn't known yet. */
 export function resultLines({
   state,
   winners,
@@ -117,7 +117,7 @@ export function resultLines({
   }
 }
 
-/** A result line without the winners, who are named above it; empty if nothing is left. */
+/** A result line without the winners, because they are named above it; empty if nothing else is in it. */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
   for (const winners of named.map(all)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {
@@ -128,7 +128,7 @@ function withoutWinners(line: string, named: readonly (readonly string[])[]): re
   return [line];
 }
 
-/** People of counted matches of a kind, by episode index. */
+/** Winners or players of counted matches of this kind, by episode index. */
 export function byEpisode(
   episodes: readonly string[],
   matches: readonly ListedMatch[],
@@ -144,10 +144,9 @@ export function byEpisode(
   return found;
 }
 
-/** Lines of the public result that a season repeats. */
 const REPEATED = 2;
 
-/** The public result's first lines, which explain the outcome; empty until it's over. Cached for all readers. */
+/** The first lines of the public result, which explain it; empty until the match is over. Cached for all readers. */
 export const decidedIn = memoized((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home();

@@ -1,4 +1,4 @@
-// A season's events as messages: everyone gets what is public, each person their own changes with causes (SN-2, SN-6, SN-10).
+// Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { all, signedNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/changes';
@@ -12,7 +12,7 @@ import { nameOf, type People } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { compose } from './messages';
 
-/** Standings, and who plays for whom: results name both. */
+/** What the messages are about: standings, and who plays for whom. */
 export interface Told extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
   readonly people: People;
 }
@@ -23,7 +23,7 @@ function seasonTitle({ name, episodes }: Season): string {
   return open === undefined ? name : `${name}, ${episodeText(open, 'episode')}`;
 }
 
-/** For one ledger row; undefined if it changes nothing that people read. */
+/** Messages about one ledger row; undefined if it changes nothing that people read. */
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
@@ -98,7 +98,7 @@ export function seasonMessages(
   }
 }
 
-/** Also for the preview. `reason`: why the host made changes of their own, which is those changes' cause; empty for none. */
+/** Messages when a match is counted, or previewed. `reason` is the cause of the host's own changes; may be empty. */
 export function countedMessages(
   told: Told,
   changes: readonly Caused[],
@@ -108,7 +108,7 @@ export function countedMessages(
   const { standing } = told;
   const isOwn = ({ cause }: Caused): boolean => reason !== '' && cause === reason;
   const own = publicLines(told, changes.filter(isOwn));
-  // A line in both parts describes the state after both, so keep it only among the host's changes.
+  // If the same line is among the host's own changes, it describes the state after both. Keep it only there.
   const left = publicLines(
     told,
     changes.filter((change) => !isOwn(change)),
@@ -117,7 +117,7 @@ export function countedMessages(
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
-/** Guests don't get the match's marks and tokens (SN-17). */
+/** Guests only get the match's changes to their purse, not its marks and tokens (SN-17). */
 function guestLines({ current, people }: Told): readonly string[] {
   const guests = (current?.guests ?? []).map((guest) => nameOf(people, guest));
   if (guests.length === 0) return [];
@@ -126,11 +126,11 @@ function guestLines({ current, people }: Told): readonly string[] {
     : [`${all(guests)} played as guests: the match only changes their purses.`];
 }
 
-/** Changes that the host dismissed, and why. */
+/** Changes that the host dismissed, with the reason. */
 export interface SetAside<T extends Change = Change> {
   readonly changes: readonly T[];
   readonly reason: string;
-  /** The corrected match. */
+  /** Title of the corrected match. */
   readonly title: string;
 }
 
@@ -138,7 +138,7 @@ function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): SetA
   return aside === undefined ? undefined : { ...aside, title };
 }
 
-/** For the host's own changes, and a correction's changes, made or dismissed. */
+/** Messages about the host's own changes, or about a correction's changes, made or dismissed. */
 export function changedMessages(
   told: Told,
   changes: readonly Caused[],
@@ -151,7 +151,7 @@ export function changedMessages(
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
-/** The public part of dismissed changes. */
+/** Lines about the dismissed changes that are public. */
 function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
@@ -163,7 +163,7 @@ function dismissedLead({ title }: SetAside): string {
   return `The correction of ${title} would change this, but the host dismissed it:`;
 }
 
-/** All public changes: who goes, tokens, marks, public purses, the duel. */
+/** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */
 function publicLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
@@ -191,7 +191,7 @@ function tokensLine(told: Told): string {
     : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${nameOf(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
 }
 
-/** Merges people with the same change into one line. */
+/** One line per kind of change, naming all people who have it. */
 function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
@@ -203,7 +203,7 @@ function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
   );
 }
 
-/** With a plural verb: `get the mark Heaven`. */
+/** The change with a plural verb: `get the mark Heaven`. */
 function textOfSeveral(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
   return [SEVERAL.get(verb) ?? verb, ...rest].join(' ');
@@ -237,7 +237,7 @@ function duelLine(told: Told): string {
     : `${called(candidate)} faces ${called(opponent)} in the death match.`;
 }
 
-/** Each person's own changes, with causes. */
+/** Messages to each person about their own changes, with causes. */
 function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAside): readonly Message[] {
   const title = seasonTitle(standing);
   return standing.people.flatMap(({ name }): readonly Message[] => {
@@ -269,7 +269,7 @@ function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Gifts are public in public currencies. */
+/** Gifts in public currencies are public; others aren't mentioned. */
 function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
   const isOpen = told.standing.currencies.get(purse) === 'public';
   return isOpen
@@ -277,7 +277,7 @@ function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): 
     : [];
 }
 
-/** Tokens and marks that expired with the previous episode. */
+/** Names tokens and marks that expired with the previous episode. */
 function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
@@ -291,7 +291,7 @@ function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
   ];
 }
 
-/** Also for the preview. */
+/** Messages about changed settings; the preview uses them too. */
 export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), settingLines(body)) }];
 }

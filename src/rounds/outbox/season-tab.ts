@@ -1,5 +1,5 @@
-// The season's tab: the table of fates, what people carry, and each match with links to its tabs. The public one only has
-// public facts; a person's own adds their purses and changes (SN-2, SN-6).
+// The season's tab: the table of fates, everyone's possessions, and each match with links to its tabs. The public tab has
+// only public facts; a person's own adds their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { memoized } from '../../games/frame/lazy';
@@ -43,7 +43,7 @@ const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   '–': { background: '#fafafa', colour: '#767b80' },
 };
 
-/** For somebody's book, or the public one. */
+/** The season's tab in this reader's book, or in the public one. */
 export function seasonTab(
   session: BookSession,
   season: SeasonRecord,
@@ -93,7 +93,7 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
       ];
 }
 
-/** Messages go below each other, because only the table fits its columns. */
+/** The host's messages, one below the other, because the columns only fit the table. */
 function wordRows(session: BookSession, reader: ReaderId): Rows {
   const own = messagesFor(session.people.words, reader);
   if (own.length === 0) return [];
@@ -107,7 +107,7 @@ function wordRows(session: BookSession, reader: ReaderId): Rows {
   ];
 }
 
-/** The season's parts of a person's page. Unlike in a book, matches have no links to tabs. */
+/** The season's parts of a person's page. The matches have no links to tabs. */
 export function seasonSections(
   session: BookSession,
   season: SeasonRecord,
@@ -131,7 +131,7 @@ export function seasonSections(
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Each match with winner and outcome, latest first. */
+/** Matches with winner and outcome, latest first. */
 function matchLines(matches: readonly ListedMatch[]): Rows {
   return [...matches]
     .reverse()
@@ -145,7 +145,7 @@ function withFullStop(line: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** The open episode and its duel, or the winner and everyone's place. */
+/** The open episode and its duel; after the end, the winner and everyone's place. */
 export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
   const { episodes, candidate, opponent } = standing;
   const called = (name: string): string => nameOf(people, name);
@@ -178,7 +178,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
   });
 }
 
-/** Cached for all books, because fates are the same for every reader. */
+/** The table of fates. Cached for all books, because it's the same for every reader. */
 export const episodeTableIn = memoized((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
@@ -189,7 +189,7 @@ export const episodeTableIn = memoized((session: BookSession): readonly EpisodeR
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
-/** The table of fates with purses of these currencies; the reader's own seats are highlighted. */
+/** The table of fates, with purses in these currencies. The reader's own seats are highlighted. */
 export function fateRows(
   session: BookSession,
   { standing, ended }: SeasonRecord,
@@ -222,7 +222,7 @@ export function fateRows(
   ];
 }
 
-/** Current substitutes, each on a line: in the table they would make a column too wide. */
+/** Names current substitutes, a line each, because in the table they'd make a column too wide. */
 export function substituteRows({ people }: BookSession): Rows {
   return [...people.seats.keys()].flatMap((seat): Rows => {
     const { name } = holder(people, seat);
@@ -240,7 +240,7 @@ function nameLook(person: Person, ended: readonly string[] | undefined, own: rea
   return { bold: true, ...(own.includes(person.name) ? { background: '#fff3c4' } : {}) };
 }
 
-/** A person's purses and last changes, latest first. */
+/** A person's purses and latest changes. */
 function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return ownSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
@@ -293,7 +293,7 @@ function linkRows(
   ]);
 }
 
-/** Former seasons' tables, and archive books with their tabs. */
+/** Links to former seasons' tables and archive books. */
 function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: GameFile | undefined): Rows {
   const places = formerPlaces(season, everyones, own);
   if (places.length === 0) return [];
@@ -307,13 +307,13 @@ function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: 
   ];
 }
 
-/** Links per row: as many as fit on a phone. */
+/** Links per row that fit on a phone. */
 const LINKS = 4;
 
-/** Characters per line on a phone. */
+/** Characters per line that fit on a phone. */
 const LETTERS = 56;
 
-/** Splits a text into rows that run across the table's columns: wrapped text would stay in the first column. */
+/** Splits a text into rows that run across the table's columns, because wrapped text would stay in the first one. */
 function textRows(text: string): Rows {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

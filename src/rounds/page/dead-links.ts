@@ -1,9 +1,9 @@
-// Replies to links that no longer open a page: an archived game's link leads to what is left of it, a former holder's link
-// says who plays the seat now.
+// Refusals for links that no longer open a page. An archived game's link leads to its books; a former holder's link says who
+// plays the seat now.
 import type { CallProblem } from '../reply/reply';
 import type { FormerGame, ReplacedSeat } from '../ports/pages';
 
-/** The same for every key that opens nothing, whether there is a game or not. */
+/** The same refusal for every invalid key, so that it doesn't reveal whether there is a game. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
   text: 'Opening your page: this link doesn’t work. Maybe it’s incomplete, your host sent you a newer one, or the game was archived long ago (its results are in your book). Ask your host for your link.',
@@ -14,7 +14,7 @@ export const NO_TABLE: CallProblem = {
   text: 'Opening the table: this link doesn’t work. It may be incomplete. Ask the host for it.',
 };
 
-/** For an archived game's link; `book` is the reader's. */
+/** Refusal for an archived game's link; `book` is the reader's. */
 export function archivedReply({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
   const end = isOver
     ? 'is over, and your host has archived it'
@@ -26,7 +26,7 @@ export function archivedReply({ title, isOver, publicBook }: FormerGame, book: s
   };
 }
 
-/** For the link of a seat's former holder. */
+/** Refusal for a link of the seat's former holder. */
 export function playedByOther({ player, person }: ReplacedSeat): CallProblem {
   return {
     code: 'replaced',

@@ -1,5 +1,5 @@
-// The top of a player's page: the last result from the reader's side, and what the host changed since. Each part disappears once
-// it's outdated; the reader can find all of it elsewhere too.
+// The top of a player's page: their last result, and what the host changed since. Parts disappear once outdated; all of them
+// can be read elsewhere too.
 import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
@@ -13,9 +13,9 @@ import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageFirst } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
 
-/** Result sentences at the top; the news have all of them. */
+/** Maximum result sentences at the top; the news shows all of them. */
 const MOST_SENTENCES = 3;
-/** Correction lines at the top; the book lists them all. */
+/** Maximum correction lines at the top; the book shows all of them. */
 const MOST_CHANGES = 2;
 
 /** What the top of a page depends on. */
@@ -29,7 +29,7 @@ interface About {
   readonly publicBook: string;
 }
 
-/** Most urgent first. */
+/** The facts at the top, most urgent first. */
 export function firstFor(session: GameSession, about: About): readonly PageFirst[] {
   const { match, record } = session;
   if (match.stage === null) {
@@ -50,7 +50,7 @@ function first(key: string, title: string, lines: readonly string[], link = ''):
   return { key, title, lines, link };
 }
 
-/** For players whose secrets this reveals. */
+/** Tells players that their secrets have been published. */
 function publishedFirst(
   { published }: Pick<Kept['record'], 'published'>,
   { publicBook }: About,
@@ -60,7 +60,7 @@ function publishedFirst(
     : [];
 }
 
-/** The last stage from the reader's side; nothing while its result is face down. */
+/** The reader's result of the last stage; nothing while it's face down. */
 function resultFirst(session: Play & Kept, { result }: About): readonly PageFirst[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
@@ -70,8 +70,8 @@ function resultFirst(session: Play & Kept, { result }: About): readonly PageFirs
 }
 
 /**
- * The host's latest message and changes, latest first: at a table there is only room for one. The order depends only on what
- * the reader may know.
+ * The host's latest message and changes, latest first, because a live game's page only has room for one. The order depends
+ * only on what the reader may know.
  */
 function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageFirst[] {
   const { player, reader } = about;
@@ -85,7 +85,7 @@ function wordAndChanges(session: GameSession, stage: OpenStage, about: About): r
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
 }
 
-/** A reader's notice of a correction: their own, else the public one. */
+/** A correction's notice to this player, else the public one. */
 function noticeTo({ notices, pages }: Correction, player: string): Notice | undefined {
   const all = [...notices, ...pages];
   return (
@@ -93,7 +93,7 @@ function noticeTo({ notices, pages }: Correction, player: string): Notice | unde
   );
 }
 
-/** After going back: which of the reader's answers counts. */
+/** After going back: says whether the reader has an answer that counts. */
 function reopenedFirst(
   { record, rows }: Kept,
   { name, title, asks }: OpenStage,
@@ -119,15 +119,15 @@ function reopenedFirst(
     : [];
 }
 
-/** Key prefix of facts about which answers count. */
+/** Prefix of these facts' keys. */
 const REOPENED = 'reopened ';
 
-/** Whether a fact depends on whether the reader has an answer that counts. */
+/** Whether the fact depends on whether the reader has an answer that counts. */
 export function tellsWhatCounts({ key }: PageFirst): boolean {
   return key.startsWith(REOPENED);
 }
 
-/** Corrections since the last stage was resolved, latest first, with their changes for the reader. */
+/** Corrections since the last stage was resolved, with the reader's changes, latest first. */
 function correctionsFirst(session: Play & Kept, player: string): readonly PageFirst[] {
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
@@ -143,7 +143,7 @@ function correctionsFirst(session: Play & Kept, player: string): readonly PageFi
     });
 }
 
-/** Corrections since the last stage was resolved. Going back makes earlier ones obsolete. */
+/** Corrections since the last stage was resolved. Going back makes earlier corrections obsolete. */
 export function correctionsNow(session: Play & Kept): readonly Correction[] {
   const { past, rows } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
@@ -155,7 +155,7 @@ function lastRewind(rows: Kept['rows']): LedgerRow | undefined {
   return [...rows].reverse().find(({ entry }) => entry.kind === 'rewound');
 }
 
-/** That answers are open again after a pause. */
+/** Says that answers are accepted again after a pause. */
 function takingAgainFirst(
   session: GameSession,
   { name, asks }: OpenStage,
@@ -179,7 +179,7 @@ function sinceOpened(rows: Kept['rows']): readonly LedgerRow[] {
 
 const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
 
-/** New substitutes since the stage opened; everyone is told. */
+/** Names substitutes since the stage opened. Everyone may know them. */
 function substitutesFirst(
   { people, match, record }: GameSession,
   { title }: OpenStage,
@@ -201,7 +201,7 @@ function substitutesFirst(
   });
 }
 
-/** The host's latest message to the reader, while the stage is open in which it was sent. */
+/** The host's latest message to the reader, until the stage in which it was sent is resolved. */
 function wordFirst(
   { people, record }: GameSession,
   reader: PersonId,

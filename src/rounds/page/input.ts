@@ -1,16 +1,16 @@
-// Checks the input of page calls: anybody can send anything, so every part is checked, and nothing long is read.
+// Validates the input of page calls. Anybody can send anything, so every part is checked, and overlong parts are ignored.
 import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { typedKey } from '../../games/frame/typed-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
-/** Longest key, stage or stamp. */
+/** Maximum length of a key, stage or stamp. */
 const LONGEST_NAME = 200;
-/** More than any form asks. */
+/** More answers than any form asks for. */
 const MOST_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
-/** A short text; empty if missing. */
+/** A short text; empty if missing or too long. */
 function nameIn(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
@@ -20,12 +20,12 @@ function keyIn(input: unknown): string {
   return typedKey(nameIn(input, 'key'));
 }
 
-/** Whether somebody has returned to the page, perhaps from their form. */
+/** Whether the reader has just returned to the page, perhaps from their form. */
 function hasComeBack(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
-/** Without answers if the input is longer than any move. */
+/** The move, with no answers if they are longer than any move. */
 function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
@@ -43,7 +43,7 @@ function moveIn(input: unknown): PageMove {
   };
 }
 
-/** Without a time if the input has no valid one. */
+/** The move, with the time of the tap if the input has a valid one. */
 function sendingIn(input: unknown): PageSending {
   const move = moveIn(input);
   const tapped = isObject(input) ? input.tapped : undefined;
@@ -54,7 +54,7 @@ function whatever<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
-/** For calls that ask for a page or a table. */
+/** For calls that request a page or a table. */
 export const lookInput = whatever((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),

@@ -1,4 +1,4 @@
-// Caches pages, so that showing them again reads no sheet, and counts wrong keys. All of it can be lost at any time.
+// Caches pages, so that showing one again needn't read the sheet, and counts wrong keys. Any of it can be lost at any time.
 import { listOf } from '../../games/frame/fields';
 import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -32,28 +32,28 @@ import { playerPage } from './view';
 export type Pages = { readonly pages: PagesPort };
 
 /**
- * How long a page is cached. Changes drop it earlier: the host's, the player's own answers, and in a live game the others'
- * lamps.
+ * How long a page stays cached, in seconds. It's dropped earlier if the host or the player's own answer changes it or, in a
+ * live game, if lamps of other players change.
  */
 export const SHOWN_SECONDS = 240;
-/** In a live game, whose pages ask every three seconds. */
+/** The same for live games, whose pages ask every three seconds. */
 export const LIVE_SECONDS = 40;
-/** Longest time that Google's cache keeps anything. */
+/** Maximum time that Google's cache keeps an entry. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
-/** Wrong keys beyond this aren't counted. */
+/** The count of wrong keys stops here. */
 const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
 export const LAMPS = 'lamps';
 
-/** All cache keys for pages of a game: outdated once the game changes. */
+/** All cache keys of a game's pages and what they depend on, to be dropped when the game changes. */
 export function allCacheKeys(game: PublishedGame | undefined): readonly string[] {
   return [GAME, FORMER, LAMPS, ...(game === undefined ? [] : pageCacheKeys(game))];
 }
 
-/** The cache keys of a game's pages and table. */
+/** The cache keys of all players' pages and the table. */
 export function pageCacheKeys({ book, keys }: PublishedGame): readonly string[] {
   return [cacheKeyOfTable(book), ...keys.map(pageCacheKey)];
 }
@@ -62,7 +62,7 @@ export function cacheKeyOfTable(book: string): string {
   return tableCacheKey(keyDigest(tableKey(book)));
 }
 
-/** Someone with a valid key: a player, or somebody opening the table. */
+/** Someone with a valid key: a player, or a viewer of the table. */
 export interface Visitor {
   readonly key: string;
   readonly digest: string;
@@ -73,8 +73,8 @@ export interface Visitor {
 }
 
 /**
- * Looks up a key. It always reads the cache once, whatever the key and the game, so that timing reveals nothing. The key of
- * an archived game leads to its books.
+ * Looks up a key. Reads the cache exactly once for any key, so that timing reveals nothing. An archived game's key is
+ * refused with links to its books.
  */
 export function openVisitor(ports: Pages, key: string): Result<Visitor, CallProblem> {
   return openWith(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
@@ -103,7 +103,7 @@ function openWith(
   if (shown !== undefined) return ok({ key, digest, name, shown });
   const { game, former } = gamesIn(pages, known);
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
-  // While some game has open pages, archived games' keys open nothing.
+  // Archived games' keys only work while a game has published pages.
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
   if (gone !== undefined) return fail(archivedReply(gone.game, gone.book));
   const taken = replacedSeat(game, digest);
@@ -119,7 +119,7 @@ interface Games {
   readonly former: readonly FormerGame[];
 }
 
-/** Published and archived games, cached even if there are none. */
+/** The published and the archived games. Cached even if there are none. */
 function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
   if (gameText !== undefined && formerGames !== undefined) {
@@ -138,7 +138,7 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   return { game, former };
 }
 
-/** Whether the pages know a different state than this session, because an update didn't reach them. If so, drops the cache. */
+/** If the pages' published state isn't this session's, because an update failed, drops the cache. Returns whether it did. */
 export function dropOutdatedPages({ pages }: Pages, session: Session): boolean {
   const wanted = jsonText(publishedGame(session));
   const published = pages.published();
@@ -149,14 +149,14 @@ export function dropOutdatedPages({ pages }: Pages, session: Session): boolean {
   return true;
 }
 
-/** The seat's cached page, which another call may have read. */
+/** The cached page as it is now; another call may have updated it. */
 export function shownNow({ pages }: Pages, { name }: Visitor): ShownPage | undefined {
   return pages.recall([name]).get(name);
 }
 
 /**
- * Caches the visitor's page as read, and every page not cached yet. Other cached pages stay, because they may show an answer
- * that isn't in the sheet yet. Undefined if nobody holds the seat any more.
+ * Caches the visitor's page as read, and every page not cached yet. Other cached pages stay, because they may contain an
+ * answer that isn't in the sheet yet. Undefined if the visitor's seat has another holder by now.
  */
 export function cachePages(ports: Pages, session: BookSession, visitor: Visitor): ShownPage | undefined {
   if (session.kind === 'game') noteLamps(ports, session);
@@ -166,7 +166,7 @@ export function cachePages(ports: Pages, session: BookSession, visitor: Visitor)
   return cacheMissing(ports, session, missing, visitor);
 }
 
-/** Players whose lamps are lit on cached pages of this stage. */
+/** Players whose lamps cached pages of this stage show as lit. */
 export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
   return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
 }
@@ -176,7 +176,7 @@ export function litBefore(text: string | undefined, stage: string): readonly str
   return shown === stage ? lit : [];
 }
 
-/** All pages of a session by cache key, including a live game's table. */
+/** All pages of a session by cache key, including a live game's table. Each is built when its function is called. */
 export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
@@ -211,20 +211,20 @@ function cacheMissing(
   return texts.get(visitor.name);
 }
 
-/** The cache key of the page of whoever plays a seat. */
+/** The cache key for the page of the seat's holder. */
 export function pageOf(session: GameSession, player: string): string {
   return pageCacheKey(keyDigest(playerOf(session, player).key));
 }
 
-/** The open stage, then the players whose lamps are lit. */
+/** The open stage, followed by the players whose lamps are lit. */
 export function litIn(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
 
 /**
- * Drops a live game's pages if the host's window or another page sees a lamp lit that they lack: somebody answered by form.
- * Lamps lit before their row is there stay lit.
+ * Drops a live game's cached pages if the session has lamps lit that they lack, because somebody answered by form. Lamps lit
+ * by page stay lit before the row is in the sheet.
  */
 export function noteLamps({ pages }: Pages, session: GameSession): void {
   const { match, snapshot } = session;

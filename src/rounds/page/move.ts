@@ -1,4 +1,4 @@
-// A player's move on the page: judged like its row will be, then submitted to their form.
+// A player's move from their page: checked as its row will be, then submitted to their form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
 import { faultsAt, moveFrom } from '../session/host-part';
@@ -16,19 +16,19 @@ import { keyWithMark } from '../session/page-marks';
 import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
 
-/** A stand-in id while sending; the row will have another. */
+/** A temporary id until the answer's row has one. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {
-  /** Why it would be refused. Lateness isn't a reason: late moves are sent anyway. */
+  /** Why the move would be refused. Being late isn't a reason, because late moves are sent too. */
   readonly problems: readonly AnswerProblem[];
-  /** The form, and the answers in its wording. */
+  /** The form to submit to, and the answers in its wording. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly submission: ReceivedSubmission;
 }
 
-/** As if the answers arrived now. */
+/** Checks the move as if it arrived now. */
 export function judgeMove(
   { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageToMoveIn,
   player: string,
@@ -80,7 +80,7 @@ export const OTHER_STAGE: CallProblem = {
   text: 'You’re not being asked this any more, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
 
-/** For a move that an earlier try sent too late for its stage. */
+/** For a move that an earlier attempt sent too late. */
 export const CAME_AFTER: CallProblem = {
   code: 'came-after',
   text: 'Your answer arrived after the question was closed. It doesn’t count unless your host accepts it.',
@@ -103,7 +103,7 @@ export interface Response {
   readonly given: Readonly<Record<string, string>>;
 }
 
-/** The form response for a judged move; undefined without a form. */
+/** The form response for a checked move; undefined if there is no form. */
 export function responseFor(
   { forms }: PagePorts,
   { key }: Visitor,

@@ -1,4 +1,4 @@
-// How a page call reads the game; refusals are worded for players.
+// Reads the game for a page call, with refusals worded for players.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
@@ -9,17 +9,17 @@ import { seatPlayed } from '../session/who-played';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
 
-/** `exclusively` lets the host go first. */
+/** `exclusively` lets calls by the host go first. */
 export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
 export interface Loaded {
   readonly session: BookSession;
   readonly reader: PersonId;
-  /** Their seat in the match; empty for none. */
+  /** Their seat in the match; empty if they don't play it. */
   readonly player: string;
 }
 
-/** Checks the key again: it may have been replaced since the lookup. */
+/** Reads the game and checks the key again, because it may have been replaced since the lookup. */
 export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, CallProblem> {
   const session = loadBook(ports);
   if (!session.ok) return fail(notRead(session.error));
@@ -41,7 +41,7 @@ const NOT_READ: CallProblem = {
   again: true,
 };
 
-/** The host's error in a player's words; passing problems stay passing. */
+/** The host's problem in words for players. Temporary problems stay temporary. */
 export function notRead({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
 }

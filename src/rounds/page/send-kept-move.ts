@@ -1,5 +1,5 @@
-// Sending a move from the cache, without reading the sheet: for the first try of an answer that counts, judged by the cached
-// stage. Everything else goes through the sheet.
+// Sends a move by means of the cached stage, without reading the sheet. This only works for the first attempt at an answer
+// that counts; all other moves are sent through the sheet.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { sentAnswerFor } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';
@@ -19,11 +19,11 @@ import type { PageSending } from './views';
 interface KeptMove extends VisitorInStage {
   readonly game: PublishedGame;
   readonly filled: FilledForm;
-  /** The cached page of its sender. */
+  /** The sender's cached page. */
   readonly shown: ShownPage;
 }
 
-/** Undefined if the sheet has to be read. */
+/** The move, if it can be sent without the sheet; otherwise undefined. */
 export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSending): KeptMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || arrivalOf(ports, sending) !== undefined) return undefined;
@@ -38,7 +38,7 @@ export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSen
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
 }
 
-/** Undefined if nothing was sent because the game, or what is known of the move, has changed. */
+/** Sends the move. Returns undefined, with nothing sent, if the game has changed or an earlier attempt is known. */
 export function sendKept(
   ports: PagePorts,
   { game, filled, shown, ...found }: KeptMove,
@@ -61,7 +61,7 @@ export function sendKept(
   return ok({ reading: readingOf(cacheWithSent(ports, page, visitor, sent), ports.now(), ''), arrival });
 }
 
-/** Undefined if the move wouldn't count. */
+/** The checked move, if it would count. */
 function inTime(
   { stage, player }: VisitorInStage,
   sending: PageSending,

@@ -1,5 +1,5 @@
-// Sending a move through the sheet: everything slow is done before taking the lock, which everybody waits for; only submitting
-// happens within it.
+// Sends a move through the sheet. Everything slow is done before taking the lock, because everybody waits for it; only
+// submitting is done under the lock.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, Passing } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
@@ -24,7 +24,7 @@ import { cacheSent } from './sent-pages';
 import { readingOf } from './shown';
 import { arrivalOf, keepArrival } from './tries';
 
-/** The game as read for a sender, and the form response, if there is a form. */
+/** The game as read for a sender, and the response to submit if there's a form. */
 export interface Prepared extends Loaded {
   readonly response: Response | undefined;
 }
@@ -48,14 +48,14 @@ export function preparedFor(
   });
 }
 
-/** Whether the game is still as it was read. */
+/** Whether the game hasn't changed since it was read. */
 export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
   return pages.published()?.at === session.last?.hash;
 }
 
 export interface SentMove {
   readonly reading: PageReading;
-  /** When it arrived, if this very try sent it. */
+  /** When the answer arrived; absent if this attempt didn't send it. */
   readonly arrival?: Arrival;
 }
 
@@ -92,7 +92,7 @@ export function sendPrepared(
   if (problems.length > 0) return fail(moveRefused(problems));
   if (response === undefined) return fail(NO_FORM);
   const { filled, id, given } = response;
-  // An earlier try may have arrived; this one hasn't.
+  // If there was an earlier attempt, it may have arrived, although this one failed.
   if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
   if (!isThere.ok) return fail(notTaken(isThere.error));
@@ -101,7 +101,7 @@ export function sendPrepared(
   if (!submitted.ok) return fail(notTaken(submitted.error));
   const arrival = { from, until: ports.now() };
   if (sending.tapped !== undefined) keepLateTap(ports, stage, visitor.digest, sending.tapped, arrival);
-  // An earlier try that got no reply may be among the responses already read.
+  // If an earlier attempt arrived without a reply, its row may have been read already. Don't add the answer twice.
   const isRead =
     isThere.value &&
     session.inputs.submissions.some((one) => one.player === player && arrivedThen(arrival, one.at));
@@ -109,7 +109,7 @@ export function sendPrepared(
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
-/** If another stage is open by now, caches the new page. */
+/** Refuses the move. If another stage is open by now, caches the new page. */
 function refusedNow(
   ports: PagePorts,
   { session }: Loaded,
@@ -121,11 +121,11 @@ function refusedNow(
   return fail({ ...error, text });
 }
 
-/** Nobody knows whether an earlier try arrived. */
+/** For when nobody knows whether an earlier attempt arrived. */
 const MAY_BE_THERE =
   'You’re not being asked this any more. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 
-/** Whether a form has had these answers since an instant, from an earlier try with unknown outcome. */
+/** Whether the form has received these answers since `from`, by an earlier attempt with unknown outcome. */
 function isSent(
   { forms }: PagePorts,
   id: string,
@@ -136,7 +136,7 @@ function isSent(
   return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
 }
 
-/** The sender's page, including their answer. */
+/** Caches and returns the sender's page with their answer. */
 function shownTo(
   ports: PagePorts,
   visitor: Visitor,
@@ -153,7 +153,7 @@ export function unread(
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
 }
 
-/** How far form and script clocks may differ. */
+/** Maximum difference between the clocks of forms and script, in milliseconds. */
 const CLOCKS_APART_MS = 2000;
 
 const NO_FORM: CallProblem = {
@@ -162,7 +162,7 @@ const NO_FORM: CallProblem = {
   again: true,
 };
 
-/** If Google may just have been slow, `as` says whether the move may have arrived. */
+/** If the problem is temporary, `as` says whether the move may have arrived. */
 export function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
   return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
 }

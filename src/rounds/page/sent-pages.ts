@@ -1,5 +1,5 @@
-// Caches the pages of players who have just answered: an answer isn't in the sheet at once, so a page read too soon would lack
-// it.
+// Caches the pages of players who have just answered. An answer takes a while to reach the sheet, so a page read from it too
+// soon would lack the answer.
 import type { PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/kept-stage';
@@ -20,7 +20,7 @@ import {
 } from './memory';
 import { litOn, withLamps, withSent, type ShownPage } from './shown';
 
-/** Caches the sender's page, rebuilt. */
+/** Rebuilds and caches the sender's page. */
 export function cacheSent(
   ports: Pages,
   session: GameSession,
@@ -35,16 +35,16 @@ export function cacheSent(
   return cacheOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
-/** An answer just sent that counts, judged by the cached stage. */
+/** An answer that was just sent and counts, checked by means of the cached stage. */
 export interface SentByKept extends VisitorInStage {
   readonly game: PublishedGame;
   /** UTC milliseconds. */
   readonly at: number;
-  /** How it's described to its sender, in their zone. */
+  /** Describes the answer to its sender, with times in this zone. */
   readonly told: (zone: string) => OwnSubmission;
 }
 
-/** Undefined if only the sheet can tell what the page should show. */
+/** The page with the answer added; undefined if only the sheet can tell what the page should show. */
 export function pageWithSent(
   shown: ShownPage,
   { stage: { match, markOf }, player, ...sent }: SentByKept,
@@ -52,7 +52,7 @@ export function pageWithSent(
   return withSent(shown, { name: match.stage?.name ?? '', mark: markOf(player) }, sent);
 }
 
-/** Adds the answer to the latest cached page, or else to `shown`. */
+/** Adds the answer to the latest cached page, or to `shown` if that isn't possible. */
 export function cacheWithSent(ports: Pages, shown: ShownPage, visitor: Visitor, sent: SentByKept): ShownPage {
   const now = shownNow(ports, visitor);
   const own = (now === undefined ? undefined : pageWithSent(now, sent)) ?? shown;
@@ -62,14 +62,14 @@ export function cacheWithSent(ports: Pages, shown: ShownPage, visitor: Visitor, 
   return cacheOwn(ports, own, visitor, info.live === true ? live : 'none');
 }
 
-/** Lamps to light in a live game, and the cache keys of the pages that show them. */
+/** Lamps to light in a live game, and the cache keys of the pages that have them. */
 interface Lamps {
   readonly stage: string;
   readonly lit: readonly string[];
   readonly names: readonly string[];
 }
 
-/** Caches the sender's page; in a live game also lights their lamp on all pages and the table. */
+/** Caches the sender's page. In a live game, also lights their lamp on all pages and the table. */
 function cacheOwn({ pages }: Pages, own: ShownPage, { name }: Visitor, lamps: Lamps | 'none'): ShownPage {
   if (lamps === 'none') {
     pages.remember(new Map([[name, own]]), SHOWN_SECONDS);

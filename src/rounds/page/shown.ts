@@ -1,4 +1,4 @@
-// A cached page: its stamp and its text.
+// A cached page: a stamp and the page's JSON.
 import { sha256 } from 'js-sha256';
 import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
 import { withLatest } from '../outbox/own-submissions';
@@ -8,10 +8,10 @@ import { tellsWhatCounts } from './first';
 
 export type { ShownPage };
 
-/** Google's cache takes 100 kB per entry. */
+/** Maximum size of an entry in Google's cache. */
 const LONGEST_BYTES = 100_000;
 
-/** When the game was read for a page, and its reader's zone (empty for the table). */
+/** When the game was read for the page, and the reader's zone (empty for the table). */
 interface ReadFor {
   readonly at: number;
   readonly zone: string;
@@ -19,7 +19,7 @@ interface ReadFor {
 
 export function shownText(page: PlayerPage, read: ReadFor): ShownPage {
   const whole = JSON.stringify(page);
-  // A page too long for the cache would be read from the sheet every time, so it's shortened; the books have the rest.
+  // A page that exceeds the cache would be read from the sheet every time, so it's shortened. The books have the rest.
   return kept(fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
 }
 
@@ -27,9 +27,9 @@ export function shownTable(table: TableContent, at: number): ShownPage {
   return kept(JSON.stringify(table), { at, zone: '' });
 }
 
-/** Lights these players' lamps, unless the page shows another stage. */
+/** Lights these players' lamps, if the page shows this stage. */
 export function withLamps(shown: ShownPage, stage: string, lit: readonly string[]): ShownPage {
-  // The text was cached by this file.
+  // No check needed, because this file cached the text.
   const content = contentOf(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
   const { stage: open } = content;
   if (open?.name !== stage) return shown;
@@ -39,13 +39,13 @@ export function withLamps(shown: ShownPage, stage: string, lit: readonly string[
   return kept(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), readFor(shown));
 }
 
-/** Undefined for a page of another stage or opening, and if only the sheet can tell what the page should show. */
+/** Adds an answer. Undefined if the page shows another stage or opening, or if only the sheet can tell what to show. */
 export function withSent(
   shown: ShownPage,
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
   sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
 ): ShownPage | undefined {
-  // The text was cached by this file.
+  // No check needed, because this file cached the text.
   const page = contentOf(shown) as PlayerPage;
   const { zone } = readFor(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
@@ -58,7 +58,7 @@ export function withSent(
 }
 
 export function litOn(shown: ShownPage): readonly string[] {
-  // The text was cached by this file.
+  // No check needed, because this file cached the text.
   const { stage } = contentOf(shown) as PlayerPage;
   return (stage?.lamps ?? []).flatMap(({ player, sent }) => (sent ? [player] : []));
 }
@@ -67,20 +67,20 @@ function kept(text: string, { at, zone }: ReadFor): ShownPage {
   return `${sha256(text).slice(0, 12)} ${at} ${zone}\n${text}`;
 }
 
-/** In UTF-8 a code unit takes at most three bytes. */
+/** Whether the text fits into the cache, counting three bytes, the UTF-8 maximum, for each code unit that isn't ASCII. */
 function fits(text: string): boolean {
   const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
   return text.length + 2 * others < LONGEST_BYTES;
 }
 
-/** No page if the reader already has this stamp. */
+/** What to send to a reader: no page if theirs has this stamp already. */
 export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
   const fresh = stampOf(shown);
-  // The text was cached by this file.
+  // No check needed, because this file cached the text.
   return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
 }
 
-/** No table if the reader already has this stamp. */
+/** What to send to a viewer: no table if theirs has this stamp already. */
 export function tableReadingOf(shown: ShownPage, now: number, stamp: string): TableReading {
   const fresh = stampOf(shown);
   return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };

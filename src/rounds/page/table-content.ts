@@ -1,15 +1,15 @@
-// The table of a live game: scene, clock, and a lamp for each player. Lamps are on players' pages too.
+// A live game's table: scene, clock, and a lamp per player, lit once they have an answer. Players' pages have the lamps too.
 import type { TableContent } from './views';
 import { secondsOf, type GameSession } from '../session/game-session';
 import { sceneAsRead, shownNames } from '../session/shown-names';
 import { nameOf } from '../record/people';
 import { missingNow } from '../session/judge';
 
-/** What everyone at the table sees; of an answer only that it counts (PH-11). Undefined unless the game is live. */
+/** What everyone at the table sees. Of an answer it shows only that it counts (PH-11). Undefined unless the game is live. */
 export function tableContent(session: GameSession): TableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
-  // There is a table, so the stage can be face down even before the first clock.
+  // Live games have a clock, so a stage can be face down until it starts, even the first.
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;
@@ -38,13 +38,13 @@ export function tableContent(session: GameSession): TableContent | undefined {
 
 interface Lamp {
   readonly player: string;
-  /** With who plays, if that's somebody else. */
+  /** Name, including who plays for the player. */
   readonly name: string;
-  /** Whether they have an answer that counts; the lamp shows nothing else. */
+  /** Whether the player has an answer that counts. That's all a lamp shows. */
   readonly sent: boolean;
 }
 
-/** For each player the open stage asks; none unless the game is live (ALL-11). */
+/** A lamp for each player whom the open stage asks; none unless the game is live (ALL-11). */
 export function lampsOf(session: GameSession): readonly Lamp[] {
   const { match, people } = session;
   if (match.info.live !== true) return [];

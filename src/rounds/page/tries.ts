@@ -1,5 +1,5 @@
-// Attempts to send, remembered for a while: how often a player tries, whether pages are sending, and the outcome of each tap's
-// attempts, which are one answer. All of it can be lost at any time.
+// Remembers attempts to send for a while: how often a player tries, whether any pages are sending, and what became of each
+// tap's attempts, which together are one answer. Any of it can be lost at any time.
 import { sha256 } from 'js-sha256';
 import type { Arrival } from '../session/late-taps';
 import type { Pages, Visitor } from './memory';
@@ -7,13 +7,13 @@ import type { PageSending } from './views';
 
 const SENDING = 'sending';
 
-/** Much longer than the pause before a page's next attempt. */
+/** How long an attempt is remembered. Pages retry much sooner. */
 const ARRIVAL_SECONDS = 3600;
 
-/** It has arrived if it has `until`. */
+/** An attempt since `from`; `until` is present once it has arrived. */
 export type Tried = Pick<Arrival, 'from'> & Partial<Arrival>;
 
-/** The latest attempt of the same tap, if known. */
+/** The latest attempt made for this tap, if known. */
 export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undefined {
   const name = tapName(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
@@ -22,21 +22,21 @@ export function arrivalOf({ pages }: Pages, sending: PageSending): Tried | undef
   return until === undefined ? { from } : { from, until };
 }
 
-/** Notes that a tap is being sent, and when it arrived, so that a retry doesn't become a second answer. */
+/** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
 export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Tried): void {
   const name = tapName(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
   if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
 }
 
-/** Undefined for older pages, which don't send the tap's time. */
+/** Identifies the tap; undefined for older pages, which don't send its time. */
 function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
   return tapped === undefined
     ? undefined
     : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
 }
 
-/** Counts per minute; false above the limit. */
+/** Counts calls of this kind in the current minute; false if the limit is reached. */
 export function mayCount({ pages }: Pages, what: string, now: number, most: number): boolean {
   const name = `${what} ${Math.floor(now / 60_000)}`;
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -45,10 +45,10 @@ export function mayCount({ pages }: Pages, what: string, now: number, most: numb
   return true;
 }
 
-/** For how long after one page's sending others are likely to send, in milliseconds. */
+/** For this long after a page has sent, other pages are likely to send. Milliseconds. */
 const SENDING_MS = 5000;
 
-/** Counts a player's attempts per minute and notes the sending; false above the limit. */
+/** Counts a player's attempts in the current minute, and notes that pages are sending; false if the limit is reached. */
 export function maySend({ pages }: Pages, { digest }: Visitor, now: number, most: number): boolean {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -61,7 +61,7 @@ export function maySend({ pages }: Pages, { digest }: Visitor, now: number, most
   return true;
 }
 
-/** Uncounts an attempt that didn't get its turn. */
+/** Undoes the count of an attempt that didn't get the lock. */
 export function uncountTry({ pages }: Pages, { digest }: Visitor, now: number): void {
   const name = triesName(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
@@ -70,7 +70,7 @@ export function uncountTry({ pages }: Pages, { digest }: Visitor, now: number): 
 
 const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
 
-/** Whether pages are sending: long work that holds the lock should wait. */
+/** Whether pages are sending. Work that holds the lock for long should wait. */
 export function arePagesSending({ pages }: Pages, now: number): boolean {
   return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
 }

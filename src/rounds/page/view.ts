@@ -1,4 +1,4 @@
-// A player's page, built only for that reader from their book, the public one, and their form's questions.
+// A player's page. It's built only from what this reader can read: their book, the public one, and their form's questions.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import { sumsOfAnswers, titlesAt, type SumOfAnswers } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
@@ -47,15 +47,15 @@ import { pageSection, type PageSection } from '../reply/page-section';
 import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
 import { present } from '../../games/frame/json';
 
-/** Whether or not they play the current match. */
+/** The page of a seat's holder, even if they don't play the current match. */
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const { season, people } = session;
   const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
-  // Once a match is counted, the purse belongs to the seat's holder again (SN-11).
+  // The seat they play, else the first they hold: a seat held for one match goes back once it's counted (SN-11).
   const held = seatsOf(session, reader);
   const seat = held.find((one) => one === player) ?? held[0];
   const person = season === undefined || seat === undefined ? undefined : personCalled(season.standing, seat);
-  // Until a match is counted, show the season as it was before.
+  // Until a match is counted, the season is shown as it was before.
   const current = season?.current;
   const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
   const standing =
@@ -73,7 +73,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
       ? matchPage(session, player, reader)
       : restingPage(session, reader, seat ?? '');
   if (season === undefined) return page;
-  // Between matches the season comes first; during one it's in the book.
+  // Between matches, the season's parts come first. During a match they are only in the book.
   const isBetween = page.stage === null;
   const sections = isBetween
     ? seasonSections(session, season, reader)
@@ -99,7 +99,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
   const { foremost, result: brought, ...kit } = pageAsRead(names, match.page(player, faceDown));
-  // While the last stage's news are face down, show the stage before.
+  // While the last stage's news is face down, show no results of it.
   const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
   const result = [...own, ...brought.map(lineText)];
   const scene = match.scene(faceDown);
@@ -140,7 +140,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   };
 }
 
-/** Other players who have left. The reader's own leaving is shown where they aren't asked. */
+/** Names other players who have left. The reader's own leaving is mentioned in `idleText`. */
 function leftSections({ match, people }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
   const rows = others.map((name) => [leftLine(people, name, player)]);
@@ -149,7 +149,7 @@ function leftSections({ match, people }: GameSession, player: string): readonly 
 
 const SEASON_OVER = 'The season is over.';
 
-/** For a reader who isn't asked anything: what the others decide. Empty if they are or soon will be asked, and at the end. */
+/** Says what others decide, to a reader who isn't asked now. Empty if they are, or if the stage is face down. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
@@ -164,13 +164,13 @@ function idleText(session: GameSession, player: string): string {
   return `There’s nothing for you to answer right now${who}.`;
 }
 
-/** With times in the reader's zone. */
+/** The host's messages, with times in the reader's zone. */
 function wordSections(session: BookSession, reader: PersonId): readonly PageSection[] {
   const rows = hostMessageRows(session, reader, zoneFor(session, reader), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
-/** For somebody who plays no match now: the public parts, and their own book. */
+/** The page of somebody who doesn't play a match now: its public parts, and their own book. */
 function restingPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
   const files = filesOf(session);
   const match = session.kind === 'game' ? session.match : undefined;
@@ -260,7 +260,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   };
 }
 
-/** Says the limit of a number that shares it with no other; shared limits are below the questions. */
+/** Adds the limit to a number's help, if the limit applies only to this number. Shared limits are below the questions. */
 function withLimit({ limit: _limit, ...question }: Question, sums: readonly SumOfAnswers[]): Question {
   const { title, kind, help } = question;
   const sum = sums.find(({ titles }) => titles.length === 1 && titles.includes(title));
@@ -269,7 +269,7 @@ function withLimit({ limit: _limit, ...question }: Question, sums: readonly SumO
   return { ...question, help: [help, most].filter((line) => line !== '').join('\n') };
 }
 
-/** Appends the closed choices that the form leaves out for everybody. */
+/** Adds closed choices, which the form itself omits for everybody. */
 function withClosed(question: Question, closed: readonly ClosedAnswer[]): Question {
   const { kind } = question;
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
@@ -280,7 +280,7 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
   return { ...question, kind: { ...kind, options } };
 }
 
-/** Corrections since the last stage, then news from the host's entries for the open stage, then the last stage's. */
+/** Corrections since the last stage, then news that the host entered in the open stage, then the last stage's news. */
 function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
@@ -298,12 +298,12 @@ function newsFor(session: Play & Kept, player: string, result: PageNews['result'
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 
-/** Puts the reader's result first, without repeating its lines. */
+/** Puts the reader's result first, and drops its lines from their other news. */
 function withResult(news: PageNews, result: PageNews['result']): PageNews {
   return { ...news, result, own: news.own.filter((line) => !result.includes(line)) };
 }
 
-/** The notice's first sentence is the title. After going back there's only the title, because what was undone is no news. */
+/** A correction as news, titled by its first sentence. After going back that's all: undone results aren't news. */
 function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
   const [ownNotice, openNotice] = [{ player }, EVERYONE].map((to) =>
     notices.find((notice) => isSameReader(notice.to, to)),

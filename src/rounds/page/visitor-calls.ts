@@ -1,5 +1,5 @@
-// The players' page calls. Anybody can make them with any input: the key is checked first, and nothing of the game changes.
-// Answers go through the player's form like any others.
+// The calls of players' pages. Anybody can make them with any input, so the key is checked first. They don't change the
+// game: answers go through the player's form like all others.
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { readEntire, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
@@ -18,18 +18,18 @@ import { isStill, preparedFor, sendPrepared, unread } from './send-move';
 import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
 import { keepArrival, mayCount, maySend, uncountTry } from './tries';
 
-/** Longest wait for the lock, in milliseconds: sending takes under a second, and a page's next attempt comes later than this. */
+/** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */
 const SEND_WAIT_MS = 4000;
 
 type PageCalls = {
   readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
 };
 
-/** A page this recent isn't re-read when somebody returns to it. */
+/** A page younger than this isn't re-read when its reader returns to it. Milliseconds. */
 const SOON_MS = 20_000;
-/** Checks per player and minute, because a check may read the sheet. A shared limit would reveal others' activity. */
+/** Maximum checks per player and minute: a check may read the sheet. A shared limit would reveal others' activity. */
 const MOST_CHECKS = 10;
-/** Sends per player and minute: more than a page retries automatically. */
+/** Maximum attempts per player and minute, more than a page's automatic retries. */
 const MOST_SENT = 60;
 
 const readPage = pageCall({
@@ -95,7 +95,7 @@ const sendMove = pageCall({
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
     if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
-    // Everything slow happens before taking the lock.
+    // Do everything slow before taking the lock.
     const kept = keptMoveFor(ports, visitor, sending);
     const before = kept === undefined ? preparedFor(ports, visitor, sending) : undefined;
     if (before?.ok === false) return unread(before);
@@ -118,7 +118,7 @@ const sendMove = pageCall({
       return sent;
     }
     const { reading, arrival } = sent.value;
-    // Saved first, so that a retry in the meantime asks the form whether it arrived.
+    // Before submitting, this was noted without `until`, so any retry until now asks the form whether the answer arrived.
     if (arrival !== undefined) keepArrival(ports, sending, arrival);
     return ok(reading);
   },
@@ -136,7 +136,7 @@ function taking<I, R>(made: {
   };
 }
 
-/** Names as in `PageApi`. */
+/** Named as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
   readPage: taking(readPage),
   readTable: taking(readTable),
@@ -148,7 +148,7 @@ function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | nu
   return judged.ok ? ok({ problems: judged.value.problems }) : judged;
 }
 
-/** Reads the game and caches everybody's page for the next visitors. */
+/** Reads the game, and caches everybody's pages for later calls. */
 function readFresh(
   ports: PagePorts,
   visitor: Visitor,
@@ -156,7 +156,7 @@ function readFresh(
 ): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, visitor);
-    // Another call may have read it in the meantime.
+    // Another call may have read it by now.
     if (before !== undefined && before !== visitor.shown) return ok(before);
     const loaded = open(ports, visitor);
     if (!loaded.ok) return loaded;
@@ -175,7 +175,7 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
     : fail(NO_LIVE_GAME);
 }
 
-/** `busy`: the error in a player's words. */
+/** Runs with the lock. If it isn't free, returns `busy`, which is worded for players. */
 function inTurn<T>(
   ports: PagePorts,
   busy: CallProblem,

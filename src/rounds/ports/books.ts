@@ -1,4 +1,4 @@
-// The public and players' books: creating, sharing and drawing, several at once.
+// The public book and players' books: creating, sharing and drawing several at once.
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
@@ -7,7 +7,6 @@ import type { Secret } from '../record/secret';
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/plain';
 
-/** A new, empty file. */
 export interface MadeFile {
   readonly id: Secret;
   readonly url: string;
@@ -15,12 +14,12 @@ export interface MadeFile {
 
 export type BookState =
   | { readonly kind: 'there'; readonly readers: BookAccess }
-  /** Deleted by the host, or in the trash. */
+  /** Deleted, or in the trash. */
   | { readonly kind: 'gone' }
-  /** It exists, but belongs to another account or script project. */
+  /** Exists, but belongs to another account or script project. */
   | { readonly kind: 'not-shown' };
 
-/** Whether somebody besides its owner can open it. */
+/** Whether anybody besides its owner can open the book. */
 export function isOpenToOthers(state: BookState): boolean {
   if (state.kind !== 'there') return false;
   const { people, link, sharedDrive } = state.readers;
@@ -28,20 +27,20 @@ export function isOpenToOthers(state: BookState): boolean {
 }
 
 export type ShareOutcome =
-  /** With the id of the permission. */
+  /** `permission` is the permission's id. */
   | { readonly kind: 'shared'; readonly permission: string }
-  /** Nobody has a Google account with this address. */
+  /** No Google account has this address. */
   | { readonly kind: 'no-account' }
-  /** An organisation forbids it. */
+  /** Forbidden by an organization. */
   | { readonly kind: 'forbidden' };
 
-/** `email` is empty for anyone with the link. */
+/** `email` is empty to share with anyone who has the link. */
 export interface BookSharing {
   readonly id: string;
   readonly email: string;
 }
 
-/** The exact tabs the book should show. */
+/** A book with exactly the tabs it should have. */
 export interface BookToRender {
   readonly id: string;
   readonly tabs: readonly Tab[];
@@ -49,57 +48,57 @@ export interface BookToRender {
   readonly title?: string;
 }
 
-/** `name` is unique. */
+/** `name` is the copy's, and unique. */
 interface BookToCopy {
   readonly id: string;
   readonly name: string;
 }
 
-/** Works on several books at once. Results are in the order of the input; no book can be named twice in a call. */
+/** Works on several books at once. Results are in the order of the input. No book may occur twice in a call. */
 export interface BooksPort {
-  /** How many books one call handles well; 1 if they are drawn one by one. */
+  /** How many books a call can handle at once; 1 if they are drawn one by one. */
   atOnce(): number;
-  /** Creates empty books, or finds those of an interrupted attempt. */
+  /** Creates empty books, or finds those that an interrupted attempt created. */
   make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
-  /** Copies books with all tabs, or finds the copies of an interrupted attempt; nobody else can open them. */
+  /** Copies books with all tabs, or finds copies made by an interrupted attempt. Only the owner can open the copies. */
   copy(copies: readonly BookToCopy[]): readonly Result<MadeFile, CallProblem>[];
-  /** The ids of each book's tabs. */
+  /** Ids of each book's tabs. */
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
   share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[];
-  /** Prepares what `render` will write for these books, without asking Google. */
+  /** Computes what `render` will write for these books, without calling Google. */
   layOut(books: readonly BookToRender[]): void;
-  /** One atomic write per book. */
+  /** Draws the books, with one atomic write per book. */
   render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
-  /** Removes everybody but the owner, as far as possible; returns who can still read it. */
+  /** Removes everybody but the owner, if Google allows. Returns who can still read the book. */
   unshare(id: string): Result<BookAccess, CallProblem>;
-  /** Whether this account and script project created the file and it isn't in the trash. */
+  /** Whether this account and script project created the file, and it isn't in the trash. */
   isShown(id: string): Result<boolean, CallProblem>;
 }
 
 const accountField = object({
-  /** Stays the same whatever address was used. */
+  /** The permission's id, which is the same whichever of the account's addresses is used. */
   permission: anyText,
-  /** The account's own address; empty if Google doesn't say. */
+  /** The account's address; empty if Google doesn't say. */
   email: anyText,
 });
 export type AccountWithAccess = ValueOf<typeof accountField>;
 
-/** Who can read a book besides its owner. */
+/** Who can read a book, besides its owner. */
 export const bookAccessField = object({
   people: listOf(accountField),
   link: anyFlag,
-  /** In a shared drive, whose members can read it. */
+  /** True if the book is in a shared drive, whose members can read it. */
   sharedDrive: anyFlag,
 });
 export type BookAccess = ValueOf<typeof bookAccessField>;
 
 export const NO_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
 
-/** Looks up readers of books ahead of time. Results last seconds and may be lost; then the book is checked again. Never throws. */
+/** Checks readers of books ahead of time. Results last seconds; without them a book is checked again. Never throws. */
 export interface PrefetchPort {
-  /** Checks one part of the books drawn before. */
+  /** Checks one part of the books that will be drawn. */
   prefetch(prefetch: PrefetchPart): void;
-  /** Readers found so far by this click's calls, by book id. */
+  /** Who can read each book, by book id, as this click's calls have found so far. */
   seen(prefetch: Prefetch): ReadonlyMap<string, BookAccess>;
 }

@@ -1,4 +1,3 @@
-// The host book: one read, one atomic write.
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
@@ -15,23 +14,23 @@ import type { Alarm, LostTrigger } from './triggers';
 
 export type Grid = readonly (readonly Cell[])[];
 
-/** A form's response tab, as far as it was read. */
+/** A form's response tab. Only recent rows are read. */
 export interface ResponseSheet {
   readonly form: string;
-  /** The tab's id. */
+  /** Id of the tab. */
   readonly sheet: number;
   readonly header: readonly Cell[];
-  /** How many top rows (below the heading) are too old to be read again. */
+  /** How many rows at the top, below the heading, are too old to be re-read. */
   readonly unread: number;
-  /** The first column, with Forms' timestamps, for all later rows. */
+  /** The timestamps (the first column) of all later rows. */
   readonly stamps: readonly Cell[];
-  /** By row below the heading, from 0. */
+  /** By row index below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
-  /** Responses from the form itself whose rows aren't there yet. */
+  /** Responses read from the form whose rows aren't in the sheet yet. */
   readonly onTheirWay?: readonly NamedResponse[];
 }
 
-/** As the form has it. */
+/** A response as the form returns it. */
 export interface SentResponse {
   /** UTC milliseconds. */
   readonly at: number;
@@ -39,39 +38,39 @@ export interface SentResponse {
 }
 
 export interface NamedResponse extends SentResponse {
-  /** The id of its answer. */
+  /** Id of the answer. */
   readonly name: string;
 }
 
 export interface HostSnapshot {
-  /** Differs in a copied book, which its forms and books don't belong to. */
+  /** Id of the book. A copied book gets another, because the original's forms and books don't belong to it. */
   readonly book: Secret;
   readonly zone: string;
-  /** The zone of response times: the book's, unless the account check found another. */
+  /** Time zone of response times: the book's, unless the account check found another. */
   readonly stampZone: string;
-  /** The players' page, if it was found to open for everybody. */
+  /** Address of the players' page, if the check found that it opens for everybody. */
   readonly page?: string;
-  /** An address was entered, but its page wasn't found to open for everybody. */
+  /** True if an address was entered, but its page wasn't found to open for everybody. */
   readonly pageNotOpen?: true;
-  /** The page runs another build of the program, as far as known. */
+  /** True if the page was found to run another build of the program. */
   readonly pageBehind?: true;
-  /** The account check hasn't begun. */
+  /** True if the account check hasn't begun. */
   readonly unchecked?: true;
-  /** Absent if a co-host calls, or accounts can't be told apart. */
+  /** Absent for a co-host's call, or if accounts can't be told apart. */
   readonly hosts?: Hosts;
-  /** The host's account, if a co-host (who can't create files) calls. */
+  /** The host's account; only present for a co-host's call, because co-hosts can't create files. */
   readonly hostedBy?: string;
-  /** A co-host calls, and the host has no periodic trigger. */
+  /** True if a co-host makes the call and the host has no periodic trigger. */
   readonly unwatched?: true;
-  /** The check found that forms can't be asked for their responses. */
+  /** True if the check found that responses can't be read from forms. */
   readonly formsSilent?: true;
-  /** Late taps on Send, as phones report them; read on each call. */
+  /** Late taps on Send, as phones report them. Reads them when called. */
   readonly taps?: () => readonly LateTap[];
-  /** Below the heading; undefined in a book without a ledger. */
+  /** Rows below the heading; undefined in a book without a ledger. */
   readonly ledger: Grid | undefined;
-  /** What the document remembers about the ledger, whatever the book has. */
+  /** What the document's properties say about the ledger, even if rows are lost. */
   readonly known: KnownLedger;
-  /** Row counts of response tabs when last read, as far as the document remembers. */
+  /** Row counts of response tabs when last read, if the document's properties have them. */
   readonly knownRows: readonly Cursor[];
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
@@ -84,15 +83,15 @@ export interface HostSnapshot {
   readonly aheadRoster: Grid | undefined;
   readonly aheadSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
-  /** Those of questions to winners. */
+  /** Response tabs of questions to winners. */
   readonly asked?: readonly ResponseSheet[];
-  /** The last alarm; absent if none is needed, or it has run. */
+  /** The alarm that was last set; absent if none is needed, or it has run. */
   readonly alarm?: Alarm;
-  /** Until then, requests to Google are sent one by one. UTC milliseconds. */
+  /** Until this time, UTC milliseconds, requests to Google are sent one by one. */
   readonly oneByOneUntil?: number;
-  /** The periodic trigger's last run, UTC milliseconds; absent if there is none. */
+  /** Last run of the periodic trigger, UTC milliseconds; absent if there is no such trigger. */
   readonly triggersRanAt?: number;
-  /** Triggers found missing when a window was last opened. */
+  /** Triggers that were missing when a window was last opened. */
   readonly lostTriggers?: readonly LostTrigger[];
 }
 
@@ -108,43 +107,43 @@ type SetUpTab = 'roster' | 'settings' | 'nextRoster' | 'nextSettings' | 'aheadRo
 /** One atomic write. Absent parts stay unchanged. */
 export interface HostCommit extends SetUpTabs {
   readonly ledger?: readonly LedgerRow[];
-  /** What was done, up to the last row of `ledger`. */
+  /** Deeds up to the last row of `ledger`. */
   readonly deeds?: readonly Deed[];
-  /** Repaired rows, to be overwritten in place; `after` is the number of the row before them. */
+  /** Repaired rows, which overwrite the broken ones; `after` is the number of the row before them. */
   readonly repaired?: { readonly after: number; readonly rows: readonly LedgerRow[] };
-  /** Rows that move from the ledger to an archive tab: all of it, plus some new ones. `ledger` follows them. */
+  /** Rows for an archive tab: the whole previous ledger and some new rows. The ledger is then replaced by `ledger`. */
   readonly archive?: readonly LedgerRow[];
-  /** The host's drawn tabs; earlier ones that are missing here are removed. */
+  /** The host's drawn tabs. Existing drawn tabs that aren't listed are removed. */
   readonly tabs?: readonly Tab[];
   readonly outbox?: Tab;
   readonly files?: Tab;
-  /** Response tabs to hide. */
+  /** Ids of response tabs to hide. */
   readonly hide?: readonly number[];
-  /** Response tabs to read from now on, and how many of their rows needn't be read again. */
+  /** Response tabs to read in future, and how many of their rows needn't be re-read. */
   readonly reading?: readonly ReadFrom[];
 }
 
 export interface ReadOptions {
-  /** The response tabs, if the book doesn't remember them. */
+  /** The response tabs to read, if the book's memory of them is lost. */
   readonly reading?: readonly ReadFrom[];
-  /** Also list the tabs: a restored version of the book has others. */
+  /** Also lists the tabs, because a restored version of the book has others. */
   readonly afresh?: boolean;
-  /** Also read the drawn tabs, so that unchanged ones aren't rewritten. */
+  /** Also reads the drawn tabs, so that unchanged tabs needn't be rewritten. */
   readonly rendered?: boolean;
 }
 
 export interface HostBook {
-  /** One request; two if the first shows that the book was changed by hand. */
+  /** Takes one request, or two if the first shows that the book was changed by hand. */
   read(options?: ReadOptions): Result<HostSnapshot, CallProblem>;
-  /** The hash of the ledger's last row from memory; undefined if forgotten. */
+  /** The hash of the ledger's last row, from the cache; undefined if it isn't cached. */
   lastRow(): string | undefined;
-  /** For rows whose responses were edited after being read. */
+  /** Reads rows whose responses were edited after they had been read. */
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem>;
-  /** Archived matches' ledgers, below their headings, in order; one request each. */
+  /** The ledgers of archived matches, below their headings, in order. Takes one request each. */
   archives(): Result<readonly Grid[], CallProblem>;
-  /** All or nothing. */
+  /** Writes all parts or nothing. */
   write(commit: HostCommit): Result<undefined, CallProblem>;
-  /** May be forgotten at any time. */
+  /** Remembers an opening; may be forgotten at any time. */
   rememberOpening(opening: KnownOpening): void;
   /** Remembers the row counts of response tabs; may be forgotten at any time. */
   rememberRows(rows: readonly Cursor[]): void;

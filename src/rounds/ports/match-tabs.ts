@@ -1,4 +1,4 @@
-// The tabs in which a match's host computes.
+// The tabs in which a match's host computes results.
 import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
@@ -7,26 +7,26 @@ import type { Grid } from './host-book';
 export interface MatchTab {
   readonly title: string;
   readonly cells: Grid;
-  /** What is said of errors in its cells, in the same places; absent if nothing is known of them. */
+  /** Sheets' error messages, at the same positions as the cells; absent if they weren't read. */
   readonly errors?: readonly (readonly string[])[];
 }
 
-/** Cells in a column; column and row of the first count from 0. */
+/** Consecutive cells of a column. `at` is the column, `row` the first cell's row, both from 0. */
 export interface CellRun {
   readonly at: number;
   readonly row: number;
-  /** Headings and names. */
+  /** True for headings and names, which are styled. */
   readonly heading: boolean;
   readonly cells: readonly Cell[];
 }
 
-/** In the order they have in the book. A match may lack some. */
+/** In the order of the tabs in the book. A match may lack some of them. */
 export const MATCH_TABS = ['answers', 'history', 'results'] as const;
 export type MatchTabName = (typeof MATCH_TABS)[number];
 
 /**
  * Undefined if missing. `answers`: everyone's answers, rewritten by the program. `history`: the same for each past round.
- * `results`: the host's computed changes; the program writes its headings and names once, the rest is the host's.
+ * `results`: the host's computed results; the program writes its headings and names once, and the host everything else.
  */
 export type MatchTabs = { readonly [Name in MatchTabName]: MatchTab | undefined };
 
@@ -34,47 +34,47 @@ export interface MatchTabsWrite {
   readonly answers: readonly CellRun[];
   readonly history: readonly CellRun[];
   readonly results: Grid;
-  /** Columns of Answers to show and to hide. */
+  /** Indexes of the columns of Answers to show and to hide. */
   readonly shown: readonly number[];
   readonly hidden: readonly number[];
 }
 
 export type Entered = Cell | { readonly formula: string };
 
-/** A former match's tab, for the next match to copy. */
+/** A former match's tab, for copying to the next match. */
 export interface FormerTab {
-  /** Absent for the host's own tabs: those that formulas refer to, in either direction. */
+  /** Absent for tabs that the host added and that formulas refer to or depend on. */
   readonly which?: MatchTabName;
   readonly title: string;
-  /** The title that this tab would have in the next match. */
+  /** Title that the tab would have in the next match. */
   readonly next: string;
   readonly cells: readonly (readonly Entered[])[];
-  /** The same cells' values. */
+  /** Values of the same cells. */
   readonly values: Grid;
 }
 
 /** A tab to create with all its cells. */
 export interface BroughtTab extends Pick<FormerTab, 'which' | 'cells'> {
   readonly title: string;
-  /** The row of headings, from 0. */
+  /** Row index of the headings, from 0. */
   readonly heading: number;
 }
 
-/** Each match has its own tabs, found by `match`. */
+/** `match` identifies a match. Each match has its own tabs. */
 export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
-  /** The cells of Results as entered, with formulas. */
+  /** Cells of Results as entered, including formulas. */
   entered(match: string): Result<Grid, CallProblem>;
-  /** Creates missing tabs and writes these cells of Answers and History; an existing Results tab isn't touched. Returns new titles. */
+  /** Creates missing tabs and writes cells of Answers and History, never of an existing Results. Returns new titles. */
   write(
     match: string,
     there: MatchTabs,
     cells: MatchTabsWrite,
   ): Result<Partial<Record<MatchTabName, string>>, CallProblem>;
-  /** A former match's tabs; empty if its Results are gone. */
+  /** A former match's tabs; empty if its Results tab is gone. */
   former(match: string): Result<readonly FormerTab[], CallProblem>;
-  /** Creates these tabs, formulas included, for a match that has none. */
+  /** Creates these tabs, with formulas, for a match that has no tabs. */
   bring(match: string, tabs: readonly BroughtTab[]): Result<undefined, CallProblem>;
-  /** Moves archived matches' tabs behind all others, in grey and in order. Refusals are ignored. */
+  /** Moves archived matches' tabs to the end, in order, and makes them gray. If Google refuses, nothing happens. */
   archive(matches: readonly string[]): void;
 }

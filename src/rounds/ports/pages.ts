@@ -3,87 +3,86 @@
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/plain';
 
-/** A seat that somebody else plays now. */
+/** A seat that has a new holder. */
 const replacedSeatField = object({
-  /** Digest of the former holder's last key. */
+  /** Digest of the former holder's key. */
   digest: anyText,
-  /** Roster name. */
+  /** The seat's name in the roster. */
   player: anyText,
-  /** Who plays now. */
+  /** Name of the new holder. */
   person: anyText,
 });
 export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
 
-/** What pages know of a game before reading it. */
+/** What pages know of a game without reading it. */
 export const publishedGameField = object({
   book: anyText,
   zone: anyText,
-  /** The zone of response times. */
+  /** Time zone of response times. */
   stampZone: anyText,
-  /** Digests of players' keys; empty without a game. */
+  /** Digests of players' keys; empty if there is no game. */
   keys: listOf(anyText),
-  /** Seats with a new holder, by the former holder's last key. */
+  /** Seats with a new holder. Pages recognize the former holder by their key. */
   replaced: listOf(replacedSeatField),
-  /** Hash of the ledger's last row; empty while the game is being changed. Never shown. */
+  /** Hash of the ledger's last row; empty while the game is changing. Never sent to pages. */
   at: anyText,
   address: anyText,
 });
 export type PublishedGame = ValueOf<typeof publishedGameField>;
 
-/** An archived game, remembered for those who still have its links. */
+/** An archived game, remembered for people who still have links to it. */
 export const formerGameField = object({
   title: anyText,
-  /** False if it was archived before its end. */
+  /** False if the game was archived before its end. */
   isOver: anyFlag,
-  /** Its public book; may be empty. */
+  /** Link to its public book; may be empty. */
   publicBook: anyText,
-  /** Digest of each key that last opened a page, with its reader's book. */
+  /** The last valid keys' digests, each with its reader's book. */
   seats: listOf(object({ digest: anyText, book: anyText })),
 });
 export type FormerGame = ValueOf<typeof formerGameField>;
 
-/** A page's late answer, and when its phone says that Send was tapped. */
+/** A late answer from a page, and when its phone says that Send was tapped. */
 export const lateTapField = object({
   stage: anyText,
   /** Digest of the player's key. */
   digest: anyText,
-  /** UTC milliseconds by the server's clock, as the page knew it. */
+  /** UTC milliseconds by the server's time, as the page knew it. */
   tapped: anyNumber,
-  /** The end of the stage, grace included. */
+  /** When the stage ended, including grace. */
   end: anyNumber,
-  /** While the answer was under way to the form, by the server's clock. */
+  /** The answer was submitted to the form between these times, by the server's time. */
   from: anyNumber,
   until: anyNumber,
 });
 export type LateTap = ValueOf<typeof lateTapField>;
 
-/** Never throws. */
+/** No function throws. */
 export interface PagesPort {
-  /** As entered; empty for none. */
+  /** The address as entered; empty for none. */
   address(): string;
-  /** Empty for none, which also forgets archived games. */
+  /** Saves the address. Empty removes it, and forgets archived games. */
   setAddress(address: string): void;
   /**
-   * Publishes this game (undefined: none) and drops the cache. `stage`: the open stage for judging moves, cached if there's
-   * room. `putAway`: a game archived at the same time, remembered as far as there's room.
+   * Publishes this game (undefined for none) and drops the cache. `stage` is the open stage for checking moves, cached if it
+   * fits. `putAway` is a game archived at the same time, remembered if there's room.
    */
   publish(game: PublishedGame | undefined, stage: unknown, putAway?: FormerGame): void;
-  /** Marks the published game as outdated before a change: until the next `publish`, pages read the host book. */
+  /** Called before a change: until the next `publish`, pages read the host book instead of the published game. */
   outdate(): void;
   published(): PublishedGame | undefined;
-  /** The game, with its open stage for judging moves, if cached. No page ever gets the stage. */
+  /** The game, with its open stage for checking moves if it's cached. The stage is never sent to pages. */
   judged(): { readonly game: PublishedGame | undefined; readonly stage: unknown };
-  /** Whether the host is waiting for the lock: pages let the host go first. */
+  /** Whether a call by the host is waiting for the lock. Pages let it go first. */
   hostWaits(): boolean;
   /** Archived games, latest first. */
   former(): readonly FormerGame[];
-  /** Late taps on Send, as far as there's room. */
+  /** Late taps on Send; the oldest are dropped if there's no room. */
   taps(): readonly LateTap[];
   keepTaps(taps: readonly LateTap[]): void;
-  /** From the cache; entries can vanish at any time. */
+  /** Reads cache entries. Entries can vanish at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
-  /** Into the cache, for this many seconds, as far as there's room. */
+  /** Caches texts for this many seconds, if they fit. */
   remember(texts: ReadonlyMap<string, string>, seconds: number): void;
-  /** Drops cache entries. */
   forget(names: readonly string[]): void;
 }

@@ -1,4 +1,4 @@
-// What the round loop needs from outside: the host book, other books, forms, messages, the clock. The same code runs on Google
+// What the program needs from outside: the host book, other books, forms, messages, the clock. The same code runs on Google
 // and locally.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { Result } from '../../games/frame/result';
@@ -16,7 +16,7 @@ import type { AlarmPort, LostTriggersPort, TriggerPort } from './triggers';
 
 export type Posted =
   | PostOutcome
-  /** Google won't let this account send anything more today. */
+  /** Google's daily quota of requests for this account is used up. */
   | { readonly kind: 'used-up' };
 
 export interface MessengerPort {
@@ -24,37 +24,37 @@ export interface MessengerPort {
   post(address: string, body: string): Posted;
 }
 
-/** A hash per player of what their book last said about their answers. If forgotten, the books are written again. */
+/** Stores, per player, a hash of what their book last said about their answers. If it's lost, the books are redrawn. */
 export interface DeliveredFatesPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
 }
 
-/** How this Google account differs from others. */
+/** Findings about what this Google account can do. */
 export interface AccountPort {
-  /** Undefined before the first question. */
+  /** Undefined until the first question was asked. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
-  /** Never throws: “unknown” is an answer too. */
+  /** Never throws, because “unknown” is an answer too. */
   ask(question: AccountQuestion): AccountAnswer;
-  /** Removes the checks' throwaway files; returns the names of those left. Never throws. */
+  /** Deletes the check's temporary files. Returns the names of those it couldn't delete. Never throws. */
   removeFiles(): readonly string[];
 }
 
-/** Host and co-hosts, for all games of the book. Never published. */
+/** The host and co-hosts, for all games of the book. Never published. */
 export interface HostsPort {
-  /** As of the last read of the book. */
+  /** As read with the book. */
   read(): Hosts;
-  /** Saves the account that creates files, by the end of the call. Never throws. */
+  /** Saves the account that creates files, before the call ends. Never throws. */
   noteOwner(owner: string): void;
-  /** Saves right away, or says why not. */
+  /** Saves right away, or returns why it can't. */
   write(hosts: Hosts): Result<undefined, CallProblem>;
 }
 
 export interface Ports {
-  /** What the window showed when it made this call; absent if the call doesn't depend on it. */
+  /** What the call's window showed; absent if the call doesn't depend on it. */
   readonly madeOn?: MadeOn;
-  /** The people this call affects, as the window showed them; absent for none. */
+  /** The people affected by this call, as the window showed them; absent if there are none. */
   readonly reaching?: Reaching;
   readonly games: Catalogue;
   readonly book: HostBook;
@@ -63,30 +63,30 @@ export interface Ports {
   readonly books: BooksPort;
   readonly prefetch: PrefetchPort;
   readonly messenger: MessengerPort;
-  /** Runs every ten minutes. */
+  /** The periodic trigger, every ten minutes. */
   readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
-  /** Runs soon after a form is sent. */
+  /** Runs soon after somebody submits a form. */
   readonly submitTrigger: TriggerPort;
   readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly hosts: HostsPort;
   readonly pages: PagesPort;
-  /** Runs with the lock on the game, or refuses after waiting `waitMs`. */
+  /** Runs with the game's lock, or refuses after waiting for `waitMs`. */
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
-  /** Runs with the lock on forms, or refuses after waiting `waitMs`. Its holder may wait for the game's lock, never vice versa. */
+  /** Runs with the forms lock, or refuses after `waitMs`. Its holder may wait for the game's lock, but not vice versa. */
   readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Returns at this instant, or right away if it's past. */
+  /** Sleeps until this instant; returns at once if it's past. */
   readonly waitUntil: (at: number) => void;
-  /** Unguessable: 32 hexadecimal digits from at least 122 random bits. */
+  /** Unguessable text: 32 hexadecimal digits with at least 122 random bits. */
   readonly secret: () => string;
-  /** Who clicked: an e-mail address, or `the host` if unknown. Decides permissions. May be unknown in a trigger's run. */
+  /** E-mail address of whoever clicked, or `the host` if unknown (as in some trigger runs). Decides permissions. */
   readonly who: () => string;
-  /** The account that acts and creates files: who clicked, or who created the trigger. */
+  /** The account that the script acts and creates files as: the one that clicked, or that created the trigger. */
   readonly signs: () => string;
-  /** Until when this execution may start more slow work. */
+  /** Until this instant, the execution may start more slow work. */
   readonly workUntil: () => number;
 }

@@ -1,4 +1,4 @@
-// Triggers run the add-on while nobody has the book open.
+// Triggers run the program while nobody has the book open.
 import { object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
@@ -6,57 +6,57 @@ import type { CallProblem } from '../reply/reply';
 
 /** A host book has one of each kind. */
 export interface TriggerPort {
-  /** An existing trigger stays, or is replaced. */
+  /** Creates the trigger. Keeps an existing one unless `replace` is set. */
   create(replace?: boolean): Result<undefined, CallProblem>;
   delete(): Result<undefined, CallProblem>;
-  /** False if Google lists none, has disabled it or hasn't run it for long; true if Google doesn't say. Never throws. */
+  /** False if Google doesn't list it, disabled it or hasn't run it for long. True if Google doesn't say. Never throws. */
   isThere(): boolean;
-  /** Whether the book notes it, for every account; the note may be lost, or outlive the trigger. */
+  /** Whether the book has a note of the trigger, readable for all accounts. It may be lost, or outlive the trigger. */
   isNoted(): boolean;
 }
 
-/** 144 runs a day, some seconds each, of the 90 minutes that Google allows. */
+/** That makes 144 runs a day of some seconds each. Google allows 90 minutes. */
 export const EVERY_MINUTES = 10;
-/** Without a run for this long, Google may not be running triggers at all. Milliseconds. */
+/** If no run happens for this long, in milliseconds, Google may not be running triggers at all. */
 const SILENT_MS = 4 * EVERY_MINUTES * 60_000;
 
-/** Whether the periodic trigger, last run at `ranAt`, is long overdue. */
+/** Whether the periodic trigger, which last ran at `ranAt`, is long overdue. */
 export function isSilent(ranAt: number | undefined, now: number): boolean {
   return ranAt !== undefined && ranAt + SILENT_MS < now;
 }
 
-/** A trigger found missing when a window was opened: deleted by hand or by Google, disabled, or late. */
+/** A trigger that was missing when a window was opened: deleted by hand or by Google, disabled, or overdue. */
 export const lostTriggerField = object({
   which: oneWordOf(['periodic', 'submit']),
-  /** When it was noticed, UTC milliseconds. */
+  /** When that was noticed, UTC milliseconds. */
   at: anyNumber,
-  /** Why Google wouldn't recreate it; absent if it did. */
+  /** Why Google didn't recreate it; absent if it did. */
   why: optional(anyText),
 });
 export type LostTrigger = ValueOf<typeof lostTriggerField>;
 
-/** Missing triggers to tell the host about. */
+/** Missing triggers that the host is told about. */
 export interface LostTriggersPort {
-  /** Replaces earlier ones. Never throws. */
+  /** Replaces the previous list. Never throws. */
   keep(lost: readonly LostTrigger[]): void;
 }
 
-/** An alarm for the instant `due` (UTC milliseconds): when it will run, or why Google refused it. */
+/** An alarm for the instant `due` (UTC milliseconds), and when it will run or why Google refused it. */
 export type Alarm =
   | {
       readonly kind: 'set';
       readonly due: number;
       readonly at: number;
-      /** Google's text on why an earlier alarm did nothing; absent for the first. */
+      /** Google's message on why an earlier alarm did nothing; absent for a first alarm. */
       readonly after?: string;
-      /** Set from a trigger's run: Google may not run it. */
+      /** True if a trigger's run set the alarm. Google may not run such alarms. */
       readonly inRun?: true;
     }
   | { readonly kind: 'refused'; readonly due: number; readonly why: string };
 
-/** Runs the add-on once, at a time. A host book has one besides the periodic trigger. */
+/** Runs the program once, at a set time. A host book has at most one alarm. */
 export interface AlarmPort {
-  /** Replaces the alarm with one soon after this instant; undefined if another is good enough. Never throws. */
+  /** Replaces the alarm by one soon after this instant. Undefined if the existing one is good enough. Never throws. */
   set(due: number): Alarm | undefined;
   /** Never throws. */
   clear(): void;

@@ -5,7 +5,7 @@ import type { GameRecord, RecordedRound } from '../record/game-record';
 import { holder, type People } from '../record/people';
 import { replay } from '../session/replay';
 
-/** As in docs/scenarios.md: set-up, substitutes, and every resolved stage. */
+/** The scenario as docs/scenarios.md describes it: set-up, substitutes, and every resolved stage. */
 export function scenarioOf(record: GameRecord, people: People, games: Catalogue): JsonObject {
   const { game, seed, players } = record.setUp;
   const holders = substitutesOf(record, people, games);
@@ -19,7 +19,7 @@ export function scenarioOf(record: GameRecord, people: People, games: Catalogue)
   return isJsonObject(json) ? json : {};
 }
 
-/** Substitutes in order; those from before the match count from its first stage. Anyone who came after its end didn't play it. */
+/** Substitutes in order. Earlier ones count from the first stage. Whoever came after the end is left out. */
 function substitutesOf(
   record: GameRecord,
   people: People,

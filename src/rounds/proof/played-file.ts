@@ -7,7 +7,7 @@ import { isSeasonFile, playSeason, seasonJson, type PlayedSeason } from './seaso
 
 export type PlayedFile = PlayedScenario | PlayedSeason;
 
-/** As far as it goes, or why it can't be played. */
+/** Plays the file as far as it goes. Fails if it can't be played. */
 export function playFile(json: unknown, games: Catalogue): Result<PlayedFile, readonly Problem[]> {
   return isSeasonFile(json) ? playSeason(json, games) : playScenario(json, games);
 }

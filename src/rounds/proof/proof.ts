@@ -1,5 +1,5 @@
-// The published record of a finished game, and the proof that it follows from the seed and the answers. A record can be forged
-// consistently: only a hash noted during the game shows that it is this game's.
+// The published record of a finished game, and the proof that its results follow from seed and answers. A forged record can
+// be consistent too, so only a hash written down during the game shows that it's the real one.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
 import { type JsonObject, present } from '../../games/frame/json';
@@ -46,7 +46,7 @@ const recordField = object({
 });
 export type PublishedRecord = ValueOf<typeof recordField>;
 
-/** The ledger without anything that identifies people, the seed, and the outcome. */
+/** The record: the ledger without anything that identifies people, plus seed and outcome. */
 export function publishedRecord(
   ledger: readonly LedgerRow[],
   outcome: JsonObject | null,
@@ -57,27 +57,27 @@ export function publishedRecord(
   return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
 }
 
-/** One sentence per step; a failed proof ends with what doesn't fit. */
+/** `steps` has one sentence per check; the last one of a failed proof says what doesn't fit. */
 export interface Proof {
   readonly holds: boolean;
-  /** False if there's nothing to prove: no published record of this version, or the noted hash isn't one. */
+  /** False if nothing could be checked, because it's no published record of this version, or the noted hash isn't a hash. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
-  /** The noted hash belongs to a row that the record says was lost: it proves nothing. */
+  /** The noted hash belongs to a row that the record says was lost, so it proves nothing. */
   readonly isNotedLost?: true;
-  /** The game as a scenario, to look at round by round. */
+  /** The game as a scenario, for viewing round by round. */
   readonly scenario?: JsonObject;
 }
 
-/** What somebody noted from the public book during the game. */
+/** Hashes that somebody copied from the public book during the game. */
 export interface Evidence {
-  /** The seed's hash, shown from set-up on. */
+  /** The seed's hash, which the book shows from the start. */
   readonly commitment?: string;
-  /** A hash of the record, shown at any time. */
+  /** A hash of the record, as shown at some point. */
   readonly hash?: string;
 }
 
-/** Checks a record, and compares it with notes from the public book, if any. */
+/** Checks a record, and compares it with the hashes in `noted`. */
 export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
@@ -92,7 +92,7 @@ export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
 }
 
-/** Copied cells bring blanks, line breaks and invisible characters. Case matters, except in hexadecimal digits. */
+/** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
 function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, string> {
   const plain = (text: string): string => {
     const letters = pastedText(text).replaceAll(' ', '');
@@ -162,15 +162,15 @@ function check(
   return played;
 }
 
-/** The game was continued from an older version of its book, so the rows after that were lost. */
+/** The game was continued from an older version of its book, so the rows after that version were lost. */
 interface Restored {
   readonly at: number;
-  /** The last row kept, and the last row lost. */
+  /** Numbers of the last row kept and the last row lost. */
   readonly kept: number;
   readonly upTo: number;
 }
 
-/** Where a record says that the row with this hash was lost; undefined if it has the row or says nothing. */
+/** What the record says about losing the row with this hash; undefined if it has the row or says nothing. */
 function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefined {
   if (rows.some((row) => row.hash === hash)) return undefined;
   for (const { number, at, kind, data } of rows) {
@@ -196,7 +196,7 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 const NOTHING_NOTED =
   'Not checked: whether this is the record of the game that was played. Anyone who has a record can forge a consistent one. To check, give a hash of the record that you noted during the game: --hash HASH.';
 
-/** Rows after the noted hash, which it doesn't prove. */
+/** Names rows after the noted hash, which it can't prove. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;
@@ -205,11 +205,11 @@ function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
     : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash you noted.`;
 }
 
-/** One game's ledger from its published rows, without the season's. */
+/** One game's ledger from its published rows, without the season's rows. */
 function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
-    // Only this row's hash is published: its content belongs to the season.
+    // Only this row's hash is published, because its content belongs to the season.
     if (row.kind === SEASON_ROW) continue;
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {

@@ -1,5 +1,5 @@
-// The published record in the public book: the game's course for reading, and the record file's data for `npm run verify`, one
-// part per row.
+// The published record in the public book: one tab to read, and one with the record file's data for `npm run verify`, a part
+// per row.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -10,10 +10,10 @@ import { isSeasonEntry } from '../record/entries';
 import { dataPieces, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
 
-/** Replaces rows of the season, which stays secret when a match is published. */
+/** Text for the season's rows, which stay secret when a match is published. */
 const SEASON_TEXT = 'Part of the season, not of this match. Only its hash is shown.';
 
-/** Everything done in a match, with times, and the hashes below; `rows` are the match's. */
+/** Everything done in the match, with times, and the hashes below. `rows` are the match's. */
 export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   return {
     title: FRAME_TITLES.record,
@@ -33,7 +33,7 @@ const HOW_TO_VERIFY = `To check the game, download the tab ${FRAME_TITLES.proof}
 
 const ROW = 'row';
 
-/** Rows of a name and JSON, which continues in more cells if long. */
+/** Rows with a name and JSON. Long JSON continues in more cells. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   const data = (value: unknown): readonly StyledCell[] =>
     dataPieces(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
@@ -47,7 +47,7 @@ export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   };
 }
 
-/** The record from a downloaded proof, unchecked, or why it can't be trusted; undefined if the rows aren't a proof. */
+/** The record in a downloaded proof tab, not checked yet; undefined if the rows aren't a proof. */
 export function recordFromProof(lines: readonly (readonly string[])[]): Result<unknown, string> | undefined {
   const [[title] = [], ...parts] = lines;
   if (title !== 'Part') return undefined;

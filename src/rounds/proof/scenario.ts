@@ -1,4 +1,4 @@
-// Scenarios: a whole game as a JSON file (docs/scenarios.md). Reading, playing, and the result as JSON.
+// Scenarios, which are whole games as JSON files (docs/scenarios.md): reading and playing them, and their results as JSON.
 import {
   unknownJson,
   listOf,
@@ -37,7 +37,7 @@ const hostSubmission = object({
   reason: optional(text({ title: 'reason' })),
 });
 
-/** Drops `late`, `early` and `former` if false: the host's entries don't have them. */
+/** Drops `late`, `early` and `former` if false, because the host's entries don't have them. */
 function withoutTimes(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(
@@ -54,7 +54,7 @@ const stageField = object({
   left: optional(listOf(text({ title: 'left' }))),
 });
 
-/** Who holds a player's seat from a stage on; their own name for the player again. */
+/** Who holds a seat from a stage on. If it's the player again, it's their own name. */
 const substitute = object({
   player: text({ title: 'player' }),
   person: text({ title: 'person' }),
@@ -63,7 +63,7 @@ const substitute = object({
 
 type ScenarioStage = ValueOf<typeof stageField>;
 
-/** The host's part: `submissions`, and everything else as facts for the game to read later. */
+/** The host's part: `submissions`, and all other fields as facts, which the game reads later. */
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmission);
   return {
@@ -98,10 +98,10 @@ const matchParts = {
 
 const scenarioField = object({ ...matchParts, players });
 
-/** A match in a season's file, which may leave its players to the season. */
+/** A match in a season's file. If it has no players, they come from the season. */
 export const matchField = object({ ...matchParts, players: optional(players) });
 
-/** Well-formed; only playing it shows whether it's valid. */
+/** A well-formed scenario. Only playing it shows whether it's valid. */
 export type Scenario = ValueOf<typeof scenarioField>;
 
 export interface PlayedScenario {
@@ -109,24 +109,24 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly match: Match;
   readonly stages: readonly Resolved[];
-  /** The same stages with their inputs, including stages that ended as soon as they opened (ALL-14). */
+  /** The same stages with their inputs, including stages that ended at once (ALL-14). */
   readonly entered: readonly EnteredStage[];
-  /** In order of time. They change nothing else. */
+  /** In order of time. They don't affect the game. */
   readonly substitutes: readonly SeatHolder[];
 }
 
 export interface SeatHolder {
-  /** The roster's name. */
+  /** The seat's name in the roster. */
   readonly player: string;
-  /** The player's own name for the player again. */
+  /** Name of the new holder; the player's own name if they play again. */
   readonly person: string;
-  /** Index of the stage among those entered; one past the last for the open stage. */
+  /** Index of the stage in `entered`; for the open stage, one past the last. */
   readonly from: number;
 }
 
 interface EnteredStage extends ScenarioStage {
   readonly title: string;
-  /** Everyone who has left, in roster order. */
+  /** Everyone who has left by then, in roster order. */
   readonly left: readonly string[];
 }
 
@@ -135,10 +135,10 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
-/** A submission's index in its stage, or `host-0` among the host's. */
+/** A submission's index in its stage, or `host-0` for one of the host's. */
 type Position = number | `host-${number}`;
 
-/** Submissions' positions become their ids. */
+/** A stage's input. Submissions' positions become their ids. */
 export function stageInput(stage: ScenarioStage): StageInput {
   return {
     submissions: [
@@ -157,7 +157,7 @@ function positionOf(id: string): Position {
   return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
-/** As far as it goes, or why it can't be played. */
+/** Plays the scenario as far as it goes. Fails if it can't be played. */
 export function playScenario(json: unknown, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const scenario = readScenario(json);
   return scenario.ok ? playMatch(scenario.value, games) : scenario;
@@ -179,7 +179,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   const stages: Resolved[] = [];
   const entered: EnteredStage[] = [];
   const goOnTo = (name: string | undefined): void => {
-    // A file may list a stage that ended at once, as exported files do; that one is played as listed.
+    // A file can list a stage that ended at once, as exported files do. Then it's played as listed.
     if (match.stage?.name === name) return;
     for (const { stage, resolved } of autoResolved(match)) {
       entered.push({ stage: stage.name, title: stage.title, left: match.left });
@@ -213,7 +213,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
     : substitutes;
 }
 
-/** In order of time; `reached`: the stages up to the open one. */
+/** Seat holders in order of time. `reached` holds the stages up to the open one. */
 function holdersIn(
   roster: readonly string[],
   reached: readonly string[],
@@ -247,7 +247,7 @@ function holdersIn(
   return twice === undefined ? ok(holders) : fail([problem('name-taken', ['substitutes'], twice)]);
 }
 
-/** Refuses somebody with two seats at once (ALL-16). */
+/** Refuses a person who holds two seats at once (ALL-16). */
 function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
@@ -260,7 +260,7 @@ function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): st
   return undefined;
 }
 
-/** Each once, spelled as in the roster. */
+/** Players who have left, each once, spelled as in the roster. */
 function leftIn(
   roster: readonly string[],
   given: readonly string[],
@@ -280,7 +280,7 @@ function leftIn(
   return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));
 }
 
-/** As described in docs/scenarios.md. */
+/** The result as docs/scenarios.md describes it. */
 export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'stages'>): JsonObject {
   return {
     game: match.info.id,

@@ -1,4 +1,4 @@
-// Exports a hosted season as a file (docs/season-file.md): people and steps, from its ledger including archived matches.
+// Exports a season hosted in a book as a file (docs/season-file.md), from its ledger including archived matches.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, owns, recordOf, type Json, type JsonObject, present } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
@@ -15,14 +15,14 @@ import { type CurrentMatch, causedOf, standingOf } from '../record/season-record
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 
-/** An uncounted match, and the index of the step at which it began. */
+/** A match that isn't counted yet, with the index of the step at which it began. */
 interface Waiting {
   readonly place: number;
-  /** The standings that filled in its roster. */
+  /** The standings when it began, which filled in its roster. */
   readonly standing: Season;
 }
 
-/** The last season in these rows (all rows of a book); undefined if there is none. */
+/** Exports the last season in these rows, which must be all rows of a book; undefined if there is no season. */
 export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): JsonObject | undefined {
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
@@ -31,7 +31,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
   for (const row of rows) {
     const before = records;
     const { entry } = row;
-    // An archived, uncounted match gets its step here; the last match gets its own after the last row.
+    // A match archived without being counted gets its step here, and one still in the book after the last row.
     if (entry.kind === 'closed') {
       steps = withUncounted(steps, before, games, waiting);
       waiting = undefined;
@@ -50,7 +50,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
     } else if (isSeasonEntry(entry)) {
       steps = [...stepsAfter(steps, entry)];
     }
-    // A game from before the season counts as begun with the first episode.
+    // If the first match was played before the season, it counts as begun with the first episode.
     const begins = entry.kind === 'set-up' || (entry.kind === 'episode-opened' && steps.length === 1);
     if (begins && season.current !== undefined && season.current.counted === undefined) {
       waiting = { place: steps.length, standing: season.standing };
@@ -74,7 +74,7 @@ function headOf({ standing }: EntryBody<'season-started'>): JsonObject {
   };
 }
 
-/** For everything but counting a match. */
+/** Adds a row's step, unless the row counts a match. */
 function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly JsonObject[] {
   switch (entry.kind) {
     case 'episode-opened':
@@ -96,7 +96,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];
-    // Only the last step can be an end that is undone.
+    // An undone end is always the last step.
     case 'end-taken-back':
       return steps.slice(0, -1);
     case 'season-started':
@@ -123,8 +123,8 @@ function withCounted(
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
   }
-  // Somebody joined or left since the match began: its step stays where it began and changes nothing, and its changes follow as
-  // a separate step.
+  // If somebody has joined or left since the match began, the match's step stays where it began, without changes. They
+  // follow in a separate step.
   const known = [...season.standing.currencies.keys()].map(nameKey);
   const fresh = made.flatMap(({ change }) =>
     'purse' in change && !known.includes(nameKey(change.purse)) ? [change.purse] : [],
@@ -139,7 +139,7 @@ function withCounted(
   return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
 }
 
-/** Adds an uncounted match's step where it began; it changes no standing. */
+/** Adds an uncounted match's step at the position where it began. It changes no standing. */
 function withUncounted(
   steps: readonly JsonObject[],
   before: Records,
@@ -164,7 +164,7 @@ function withUncounted(
   ];
 }
 
-/** Whether the match's players are in and its guests out, as when it began. */
+/** Whether the match could begin now with the same people: players are in, guests aren't. */
 function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
     const person = personCalled(standing, name);
@@ -172,7 +172,7 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
   });
 }
 
-/** A match's step with everything its roster took from the standings, so that nothing is filled in from later ones. */
+/** A match's step, including what its roster took from the standings, so that importing doesn't take it from later ones. */
 function matchStep(
   { people }: Records,
   game: GameRecord,

@@ -1,4 +1,4 @@
-// Seasons as a JSON file (docs/season-file.md): reading, playing, and the result as JSON.
+// Seasons as JSON files (docs/season-file.md): reading and playing them, and their results as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, owns, type JsonObject, present } from '../../games/frame/json';
 import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
@@ -29,30 +29,30 @@ import {
 } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
 
-/** Whether a file looks like a season, so that refusals speak of a season rather than a scenario. */
+/** Whether a file looks like a season rather than a scenario, so that refusals use the right word. */
 export function isSeasonFile(json: unknown): boolean {
   return (
     isObject(json) && !owns(json, 'game') && ['season', 'people', 'steps'].some((key) => owns(json, key))
   );
 }
 
-/** With its full roster and its results for the season. */
+/** A match with its full roster and its changes to the season. */
 export interface PlayedMatch {
   readonly played: PlayedScenario;
   readonly guests: readonly string[];
   readonly left: readonly Caused[];
 }
 
-/** The season after a step, and the step's changes. */
+/** The season after a step, with the step's changes. */
 export interface PlayedStep extends Counted {
   readonly step: Step;
   readonly match?: PlayedMatch;
-  /** Everyone's place; only in the step that ends the season. */
+  /** Everyone's place; only present in the step that ends the season. */
   readonly places?: Places;
 }
 
 export interface PlayedSeason {
-  /** As in the file. */
+  /** The season's name as the file has it. */
   readonly name: string;
   readonly started: Season;
   readonly steps: readonly PlayedStep[];
@@ -60,7 +60,6 @@ export interface PlayedSeason {
 
 type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
-/** Or why it can't be played. */
 export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason, readonly Problem[]> {
   const reading = readFile(seasonField, json, 'Season');
   if (!reading.ok) return fail(reading.problems);
@@ -90,7 +89,7 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   return ok({ name, started: started.value, steps: played });
 }
 
-/** Refuses steps before the first episode and after the end. */
+/** Refuses steps before the first episode or after the season's end. */
 function timeProblem(season: Season, played: readonly PlayedStep[], step: Step): Problem | undefined {
   if (played.some(({ places }) => places !== undefined)) {
     return problem('season-over', [], 'The season has ended. Expected no step after its end.');
@@ -124,13 +123,13 @@ const EMPTY_REASON = problem(
   ['reason'],
   'The reason is empty. Expected why this was changed.',
 );
-/** The cause of the host's changes if the file gives no reason. */
+/** The cause of the host's changes if the file has no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 
 function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Played {
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
-  // An unknown game is refused when the match is played. It has no roster, so nothing else is said about it.
+  // Playing the match refuses an unknown game. It has no roster, so there's nothing else to check.
   const roster = game === undefined ? ok([]) : rosterOf(season, step, game);
   if (!roster.ok) return roster;
   const first = roster.value.length - guests.length;
@@ -156,7 +155,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
 }
 
-/** Players, then guests (SN-17), with what the file leaves out filled in from the standings (SN-3). */
+/** Players, then guests (SN-17). What the file leaves out is filled in from the standings (SN-3). */
 function rosterOf(
   season: Season,
   { match, kind, guests = [] }: MatchStep,
@@ -183,7 +182,7 @@ function rosterOf(
   const problems: Problem[] = [];
   const rows = given.map((row, at) => {
     const whole = filled(row, true);
-    // A row without a name is refused when the match is played.
+    // Playing the match refuses a row without a name.
     const name = nameIn(row);
     if (whole === undefined && name !== undefined) {
       const text = `${quote(name)} isn’t in. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
@@ -208,14 +207,14 @@ function nameIn(row: unknown): string | undefined {
   return isObject(row) && typeof row.name === 'string' ? row.name : undefined;
 }
 
-/** Moves a problem's place to where the step says it: guests are the roster rows from `first` on. */
+/** Converts a problem's place in the match to its place in the step: roster rows from `first` on are guests. */
 function inStep(wrong: Problem, first: number): Problem {
   const [part, at, ...rest] = wrong.place;
   const guest = part === 'players' && typeof at === 'number' ? at - first : -1;
   return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
 }
 
-/** As described in docs/season-file.md. */
+/** The result as docs/season-file.md describes it. */
 export function seasonJson({ name, steps }: PlayedSeason): JsonObject {
   return { season: name, steps: steps.map(stepJson) };
 }

@@ -1,5 +1,5 @@
-// What was done in a book, described for its host. The document keeps this list, so it can say what an older version of
-// the book is missing.
+// What was done in a book, in words for its host. The list is stored in the document's properties, so that it can tell what
+// an older version of the book lacks.
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { all, count, cutPlace } from '../../games/frame/wording';
@@ -12,16 +12,16 @@ export const deedField = object({
   /** Time and kind of the ledger row. */
   at: anyNumber,
   kind: anyText,
-  /** The season, episode or match; empty for other kinds. */
+  /** Name of the season, episode or match; empty for other kinds. */
   name: anyText,
-  /** The Log text of other rows. It may reveal what is in purses. */
+  /** The Log text; empty if there's a name. It may reveal what is in purses. */
   text: anyText,
-  /** The people it eliminated. */
+  /** The people whom the row eliminated. */
   out: listOf(anyText),
 });
 export type Deed = ValueOf<typeof deedField>;
 
-/** The ledger kinds that are listed, and how to describe all rows of those kinds together. */
+/** Which entry kinds are listed, and how to describe all rows of those kinds together. */
 const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
   [['season-started'], (names) => `the season ${all(names)}`],
   [['episode-opened'], (names) => all(names.map((name) => episodeText(name, 'episode')))],
@@ -37,10 +37,10 @@ const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]
   [['corrected', 'settings', 'rewound'], ({ length }) => count(length, 'correction')],
 ];
 
-/** Longest text kept per row; the document has room for a few kilobytes in all. */
+/** Maximum length of a text; the document's properties have room for a few kilobytes in all. */
 const LONGEST = 300;
 
-/** `match` is the title of the match that the row sets up. Empty for rows that aren't listed. */
+/** The row as a deed; empty if its kind isn't listed. `match` is the title of the match that a set-up row creates. */
 export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!WORDS.some(([kinds]) => kinds.includes(kind))) return [];
@@ -61,7 +61,7 @@ function changesIn(entry: Entry): readonly Change[] {
   return entry.kind === 'standings-changed' ? entry.body.changes : [];
 }
 
-/** Groups by kind: `episode 2; the match Snap; 2 gifts; the elimination of Zoe`. */
+/** The deeds by kind: `episode 2; the match Snap; 2 gifts; the elimination of Zoe`. */
 export function deedsText(deeds: readonly Deed[]): string {
   const parts = WORDS.flatMap(([kinds, words]) => {
     const names = deeds.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ name }) => name);

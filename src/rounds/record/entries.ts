@@ -1,4 +1,4 @@
-// The kinds of ledger rows. One definition per kind gives the type and parses the JSON.
+// The kinds of ledger rows. Each kind's single definition gives its type and its JSON parser.
 import { readEntire, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import {
@@ -18,7 +18,7 @@ import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { expanded, roundTime, shortened } from './round-text';
 import type { Secret } from './secret';
 
-/** A player's answer as received. `from` is its form, response tab and row: `pick:12:7`. */
+/** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
 const received = object({
   from: openText('from'),
   at: number('at'),
@@ -26,23 +26,23 @@ const received = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** Late because its stage, or that opening of it, was no longer open (ALL-12). */
+  /** Late because its stage, or the opening it was for, wasn't open any more (ALL-12). */
   former: optional(flag('former')),
 });
 export type ReceivedSubmission = ValueOf<typeof received>;
 
 const entered = object({
   ...{ player: openText('player'), move: optional(json), reason: openText('reason') },
-  /** Its id in calls, made from the row that entered it; absent if this row did. */
+  /** Id in calls, made from the row in which it was entered; absent if that's this row. */
   id: optional(openText('id')),
 });
 export type Entered = ValueOf<typeof entered>;
 
-/** How many rows of a response tab were read; `sheet` is the tab's id. */
+/** How many rows of a response tab have been read; `sheet` is the tab's id. */
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
-/** Timestamps in a response tab that were later than the time of reading. Of very many, only the latest (`until`). */
+/** Timestamps in a response tab that lay in the future when read. If very many, only the latest, `until`. */
 const ahead = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
@@ -50,60 +50,59 @@ const ahead = object({
 });
 export type Ahead = ValueOf<typeof ahead>;
 
-/** More rows of a player (or of nobody: empty) that don't count; `hash` covers all their cells. */
+/** How many more rows of a player (empty: of unknown senders) don't count. `hash` covers all their cells. */
 const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
 export type LeftOut = ValueOf<typeof leftOut>;
 
-/** All inputs of a stage. */
 const inputs = {
   stage: openText('stage'),
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
   hostFacts: json,
-  /** Rows dropped because there were more than we keep. */
+  /** Rows that were left out because there were too many to store. */
   leftOut: optional(listOf(leftOut)),
 };
 
 /** What was read from the response tabs. */
 const reading = {
-  /** Only the cursors that moved. */
+  /** Only those that have changed. */
   cursors: optional(listOf(cursor)),
-  /** Answers that came from the forms before their rows appeared: those rows are skipped. */
+  /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
   sent: optional(listOf(openText('sent'))),
-  /** Timestamps later than now, so that seeing them again isn't taken for an edit. */
+  /** Timestamps in the future, so that these rows aren't mistaken for edits when they are read again. */
   ahead: optional(listOf(ahead)),
 };
 
-/** The inputs of a stage that was closed without being resolved. */
+/** The inputs of a stage that ended without being resolved. */
 const left = object({ ...inputs, title: openText('title'), ...reading });
 export type LeftStage = ValueOf<typeof left>;
 
-/** A correction that opens another stage: the inputs of the open one are kept for later (ALL-12). */
+/** Part of a correction that opens another stage. The inputs of the stage that was open are kept for later (ALL-12). */
 const reopened = object({
   /** Inputs of the stage that was open; absent if the game was over. */
   left: optional(left),
-  /** Stages that are undone; `stage` is the name. */
+  /** Names and titles of the stages that are undone. */
   titles: listOf(object({ stage: openText('stage'), title: openText('title') })),
 });
 export type Reopened = ValueOf<typeof reopened>;
 
-/** Raw answers by question: for a stage that isn't open yet, or as a form gave them. */
+/** An unparsed answer by question, because its stage isn't open or it was read from a form. */
 const unread = object({
   ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
-  /** Mark of the opening the page sent it for; absent for form answers and other stages. */
+  /** Identifies the opening that the page sent it for; absent for answers by form, and for other stages. */
   mark: optional(openText('mark')),
   answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
 });
 export type Unread = ValueOf<typeof unread>;
 
-/** Answers for an open stage whose rows were lost. They wait until it's open again (ALL-12). */
+/** Answers to a stage whose opening was lost with its rows. They wait until it's open again (ALL-12). */
 const awaiting = object({ stage: openText('stage'), title: openText('title'), unread: listOf(unread) });
 export type Awaiting = ValueOf<typeof awaiting>;
 
 const moved = object({ from: openText('from'), title: openText('title') });
 export type Moved = ValueOf<typeof moved>;
 
-/** A correction's notice to one player, or to everyone without `to`; `lines` lists every change for that reader. */
+/** A correction's notice to one player; to everyone without `to`. `lines` lists every change that reader sees. */
 const notice = object({
   to: optional(openText('to')),
   text: openText('text'),
@@ -113,17 +112,17 @@ export type NoticeEntry = ValueOf<typeof notice>;
 
 /** The notices of a correction. */
 const told = {
-  /** To readers whose books or messages change. */
+  /** For readers whose books or messages change. */
   notices: optional(listOf(notice)),
-  /** Only on pages: to readers who saw the old results there but got no delivery. */
+  /** Shown only on pages, for readers who saw the old results there but got no delivery. */
   pages: optional(listOf(notice)),
 };
 
 const mark = object({ player: openText('player'), mark: openText('mark') });
 
 /**
- * A hash per player whose answer counted, and in `before` one of everything resolved until then. `holders`: who held
- * each seat; absent if nothing is private.
+ * What a decision was based on: for each player a hash of the answer that counted, and in `before` a hash of everything
+ * resolved until then. `holders`: the seats' holders; absent if nothing is private.
  */
 export const overField = object({
   answers: listOf(mark),
@@ -145,20 +144,20 @@ const ENTRIES = {
     timings: listOf(timing),
     practice: flag('practice'),
     held: listOf(heldField),
-    /** True if the program invites players who have a channel, once their links exist. */
+    /** True if the program invites players with a channel once their links exist. */
     invites: optional(flag('invites')),
-    /** True if the game continues an export: earlier stages were played in another record. */
+    /** True if the game continues an imported one, whose earlier stages were played elsewhere. */
     continued: optional(flag('continued')),
-    /** The template's questions for later rounds, as lines of text. */
+    /** The template's questions for later rounds, as text lines. */
     later: optional(listOf(object({ round: number('round'), questions: openText('questions') }))),
-    /** Its place in a season, if it belongs to one. */
+    /** The match's place in a season; absent for a standalone game. */
     season: optional(matchInSeason),
   }),
-  /** The book's time zone changed. Rows up to these cursors were written in the old zone. */
+  /** The response times' zone has changed. Rows up to these cursors were written in the old zone. */
   zone: object({ zone: openText('zone'), rows: listOf(cursor) }),
-  /** Someone gets a new key, and a new book with `newBook`. */
+  /** A person gets a new key and, with `newBook`, a new book. */
   key: object({ person: secret('person'), key: secret('key'), newBook: optional(flag('newBook')) }),
-  /** Someone takes a seat; `key` is set for a new person. */
+  /** A person takes a seat; `key` is present for a new person. */
   seated: object({
     ...{
       seat: openText('seat'),
@@ -166,9 +165,9 @@ const ENTRIES = {
       name: openText('name'),
       key: optional(secret('key')),
     },
-    /** The start of the change, in the words that players are told. */
+    /** When the change takes effect, in words for players. */
     since: openText('since'),
-    /** For this match only: the seat goes back once the match is counted or archived. */
+    /** For this match only. The seat goes back once the match is counted or archived. */
     forMatch: optional(flag('forMatch')),
   }),
   /** A seat is given up from the open stage on, or taken up again (ALL-14). */
@@ -178,22 +177,22 @@ const ENTRIES = {
     left: flag('left'),
     reason: openText('reason'),
   }),
-  /** The open stage's deadline; absent for none. */
+  /** Sets the open stage's deadline, or removes it if absent. */
   deadline: object({ stage: openText('stage'), deadline: optional(number('deadline')) }),
   accepting: object({
     stage: openText('stage'),
     accepting: flag('accepting'),
-    /** The forms closed because the deadline passed: a later deadline reopens them. */
+    /** True if the deadline closed the forms. A later deadline then reopens them. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /** Reminders before deadlines. At the deadline forms close; with `resolves` the stage is resolved that much later. */
+  /** Turns reminders on or off. If on, forms close at the deadline, or with `resolves` it's resolved after that wait. */
   reminders: object({
     on: flag('on'),
     resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   }),
-  /** Resolve once everyone has answered, after at least this wait; without minutes, don't (ALL-15). */
+  /** Resolves stages early once everyone has answered, after at least this wait. Turned off if absent (ALL-15). */
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
-  /** Everyone has answered: the stage will be resolved at `at`. Without `at`, no longer everyone. */
+  /** Everyone has answered, and the stage will be resolved at `at`. Without `at`: that's no longer true. */
   'everyone-in': object({
     stage: openText('stage'),
     at: optional(number('at')),
@@ -201,20 +200,20 @@ const ENTRIES = {
   }),
   /** Whether public results are posted with a picture of the public page. */
   pictures: object({ on: flag('on') }),
-  /** Invitations to this first stage are queued. */
+  /** Invitations to the first stage were queued. */
   invited: object({ stage: openText('stage') }),
-  /** Reminders are queued, once per stage, to the `missing` players. `byHost`: an extra one from the host. */
+  /** Reminders were queued, with private ones to `missing`. Once per stage, plus any that the host sent (`byHost`). */
   reminded: object({
     stage: openText('stage'),
     missing: listOf(openText('missing')),
     byHost: optional(flag('byHost')),
   }),
-  /** The previous row resolved its stage automatically at the deadline. */
+  /** The previous row was written by automatic resolving. */
   'by-itself': object({ stage: openText('stage') }),
-  /** Automatic resolving failed; the host was notified, once per deadline. */
+  /** Automatic resolving failed, and the host was notified, once per deadline. */
   'waits-for-host': object({ stage: openText('stage'), why: optional(openText('why')) }),
   /**
-   * The host's facts for the open stage so far. `over`: the answers they were decided over. `taken`: read from the
+   * The host's facts for the open stage so far. `over`: the answers they were based on. `taken`: they were read from the
    * host's sheet while resolving (OM-10).
    */
   'host-facts': object({
@@ -231,46 +230,46 @@ const ENTRIES = {
   }),
   'late-accepted': object({
     ...{ stage: openText('stage'), from: openText('from'), reason: openText('reason') },
-    /** Its time when accepted: an edit after that makes it a new answer. */
+    /** The answer's time when it was accepted. If it's edited later, it becomes a new answer. */
     at: number('at'),
   }),
-  /** Answers read from the forms themselves because their rows weren't in the sheet yet. */
+  /** Answers read from the forms because their rows weren't in the sheet yet. */
   'from-forms': object({ stage: openText('stage'), submissions: listOf(unread) }),
-  /** An answer of the open stage is excluded. */
+  /** Excludes an answer of the open stage. */
   removed: object({ stage: openText('stage'), from: openText('from'), reason: openText('reason') }),
   resolved: object({
     ...inputs,
     ...reading,
-    /** Who resolved it, if that person wrote no earlier row. */
+    /** Account that resolved the stage; absent if an earlier row names that person. */
     by: optional(secret('by')),
   }),
-  /** Replaces a resolved stage's inputs and replays everything after it. `reopened` if that opens another stage. */
+  /** Replaces a resolved stage's inputs and replays what follows. `reopened` is present if that opens another stage. */
   corrected: object({
     ...inputs,
     reason: openText('reason'),
     ...told,
     reopened: optional(reopened),
-    /** The answers the host's part was decided over, if the part was corrected. */
+    /** If the host's part was corrected: the answers it was based on. */
     over: optional(overField),
-    /** Whether the part was taken from the host's sheet again (OM-15). */
+    /** Whether the host's part was read from the host's sheet again (OM-15). */
     taken: optional(flag('taken')),
-    /** An answer sent in the open stage that counts for this one, whose title is `title`. */
+    /** An answer moved here from the open stage; `title` is the corrected stage's. */
     moved: optional(moved),
   }),
-  /** The host confirms their part of a resolved stage although the answers have changed since. */
+  /** Keeps the host's part of a resolved stage although the answers have changed since. */
   stands: object({ stage: openText('stage'), reason: openText('reason'), over: overField }),
   settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
-  /** Reopens `toStage`; the inputs of it and later stages are kept for when they open again. */
+  /** Reopens `toStage`. Its inputs and those of later stages are kept until they open again. */
   rewound: object({
     toStage: openText('toStage'),
     reason: openText('reason'),
     ...told,
-    /** Absent if the next row, of the same correction, goes back further. */
+    /** Absent if the correction's next row goes back further. */
     reopened: optional(reopened),
   }),
   /**
-   * The host continues in a book that lost its last rows, up to number `upTo` (an older version, say). `lost` are their
-   * known hashes, last row first. The open stage reopens with what it had.
+   * The game continues in a book that lost its last rows, for example in an older version. `upTo` is the last lost row's
+   * number; `lost` are their known hashes, last row first. The open stage reopens with what it had.
    */
   restored: object({
     upTo: number('upTo'),
@@ -280,8 +279,8 @@ const ENTRIES = {
     awaiting: optional(listOf(awaiting)),
   }),
   /**
-   * A message from the host: `text` to everyone, `own` to one person, neither to delete. `of`: the row it replaces;
-   * `click`: identifies the click, since a window retries a call that Google lost.
+   * A message from the host: `text` is to everyone, `own` to one person; without either it's deleted. `of`: the row it
+   * replaces. `click`: identifies the click, because a window retries a call that Google lost.
    */
   word: object({
     text: optional(openText('text')),
@@ -317,7 +316,7 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
   return ENTRIES[kind].secretsIn(body);
 }
 
-/** The JSON for a ledger row written at this time. */
+/** The JSON of a ledger row written at `at`. */
 export function entryText({ kind, body }: Entry, at: number): string {
   if (kind === 'resolved') return JSON.stringify(shortened('round', at, body));
   return JSON.stringify(withShortenedLeft(kind === 'corrected' ? shortened('inputs', at, body) : body, at));
@@ -349,6 +348,6 @@ export function isKind(kind: string): kind is EntryKind {
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {
   const reading = readEntire<unknown>(ENTRIES[kind], body, kind);
-  // The field for this kind has read the body; a union of fields can't express that they match.
+  // The kind's own field has parsed the body, but a union of fields can't express that.
   return reading.ok ? ({ kind, body: reading.value } as Entry) : undefined;
 }

@@ -1,5 +1,5 @@
-// The fields that ledger entries are built from. Each finds the secrets in its value (people's ids and keys, file ids):
-// those are blinded when the record is published.
+// The fields that ledger entries consist of. Each finds the secrets in its value (people's ids and keys, file ids), which
+// are blinded when the record is published.
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { asSecret, type Open, type Secret, newKey } from './secret';
@@ -21,7 +21,7 @@ export function noSecrets<T>(field: fields.Field<T>): EntryField<T> {
   return { ...field, secretsIn: () => [] };
 }
 
-/** Text that is published unchanged, so it must not contain a secret. */
+/** Text that is published unchanged, so it can't contain a secret. */
 export const openText = (title: string): EntryField<Open> => noSecrets<Open>(fields.text({ title }));
 export const number = (title: string): EntryField<number> => noSecrets(fields.whole({ title }));
 export const flag = (title: string): EntryField<boolean> => noSecrets(fields.yesNo({ title }));
@@ -35,8 +35,8 @@ const within = (title: string, min: number, max: number): EntryField<number> =>
   noSecrets(fields.whole({ title, min, max }));
 
 /**
- * New kinds and new optional fields keep the version, because old rows still read the same. Anything that would read old
- * rows differently needs a new version; ledgers of other versions are refused.
+ * New kinds and new optional fields keep the version, because old rows are still read the same way. Anything else needs a
+ * new version; ledgers of other versions are refused.
  */
 export const LEDGER_VERSION = 2;
 export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
@@ -81,7 +81,7 @@ export const timing = object({
   title: openText('title'),
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
-  /** The deadline as a time of day, `21:00`, in a time zone. */
+  /** The deadline's time of day, `21:00`, in this zone. */
   clock: optional(object({ time: openText('time'), zone: openText('zone') })),
 });
 export type TimingEntry = ValueOf<typeof timing>;
@@ -91,7 +91,7 @@ export const heldField = object({
 });
 export type Held = ValueOf<typeof heldField>;
 
-/** A seat and its present holder. */
+/** A seat with its current holder. */
 export function heldBy(people: People, seat: string): Held {
   const { id, name, key } = holder(people, seat);
   return { seat, person: id, name, key };
@@ -102,7 +102,7 @@ export function newHolder(name: string, secret: () => string): Held {
   return { seat: name, person: newKey(secret()), name, key: newKey(secret()) };
 }
 
-/** Seats for everyone who has none yet; absent if everyone has one. */
+/** Seats for those who have none yet; absent if everyone has one. */
 export function newSeats(
   { seats }: People,
   everyone: readonly { readonly name: string }[],
@@ -123,7 +123,7 @@ const holding = object({
   forMatch: optional(flag('forMatch')),
 });
 
-/** Every person, and who held each seat from when. */
+/** All people, and each seat's holders with the time each began. */
 export const peopleField = object({
   persons: listOf(person),
   seats: listOf(object({ name: openText('name'), held: listOf(holding) })),

@@ -1,5 +1,5 @@
-// The Files tab of the host book: the addresses and state of the game's forms and books. Nothing here decides a game, so
-// it isn't in the ledger, which gets published.
+// The Files tab of the host book: addresses and state of the game's forms and books. Nothing in it affects results, so it
+// isn't in the ledger, which gets published.
 import { sha256 } from 'js-sha256';
 import {
   choice,
@@ -27,16 +27,16 @@ const numberField = (title: string): Field<number> => whole({ title });
 const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
   choice({ title, options: values.map((value) => ({ value })) });
 
-/** A `question` is the form of a question to winners: it belongs to no match (SN-23). */
+/** A `question` is the form of a question to winners, which belongs to no match (SN-23). */
 const FILE_KINDS = ['form', 'question', 'public-book', 'player-book'] as const;
 
-/** Who may answer a form: everyone who has its link, or only accounts of the host's organisation. */
+/** Who can answer a form: everyone with its link, or only accounts of the host's organization. */
 const RESPONDERS = ['anyone', 'organisation'] as const;
 export type Responders = (typeof RESPONDERS)[number];
 
 const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
-/** How a replaced book ended: only its owner can read it, others still can, or it was deleted. */
+/** What became of a replaced book: only its owner can read it, others still can, or it was deleted. */
 const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
@@ -51,47 +51,47 @@ export type Sharing = ValueOf<typeof sharing>;
 const shelf = object({
   id: secret('id'),
   url: textField('url'),
-  /** Its last match, counted across all seasons of the host book. */
+  /** Number of its last match, counted through all seasons of the host book. */
   until: numberField('until'),
-  /** Its last sharing; absent while it still holds other tabs. */
+  /** Its sharing as last attempted; absent while the copy still has other tabs. */
   sharing: optional(sharing),
-  /** The copy came without the tabs: it is never shared, and the tabs stay in the book. */
+  /** True if the copy can't be used. It's never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
 export type Shelf = ValueOf<typeof shelf>;
 
-/** A form or book. `sheet` is its response tab; `link` its prefilled address with placeholders for key and player. */
+/** A form or book. `sheet`: id of the response tab. `link`: prefilled address, with placeholders for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
-  /** The form's name, or the name of the book's reader; empty for the public book. */
+  /** Name of the form or of the book's reader; empty for the public book. */
   name: textField('name'),
   /** The reader of a player's book. */
   person: optional(secret('person')),
   id: secret('id'),
   url: textField('url'),
-  /** The account that created it. */
+  /** Account that created the file. */
   maker: textField('maker'),
-  /** When it replaced a deleted file. */
+  /** When it was created to replace a deleted file. */
   remadeAt: optional(numberField('remadeAt')),
   sheet: optional(numberField('sheet')),
   link: optional(textField('link')),
-  /** Hashes of the form's questions and of the text above them, to notice changes. */
+  /** Hashes of what the form shows, for noticing changes. */
   version: optional(textField('version')),
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),
-  /** The last attempt to share a book. */
+  /** The last attempt to share the book. */
   sharing: optional(sharing),
   /** Its archive books, oldest first. */
   shelves: optional(listOf(shelf)),
 });
 export type GameFile = ValueOf<typeof file>;
 
-/** A replaced player's book: it is written once more, then never again. */
+/** A replaced player's book. It's rewritten once and then closed. */
 const formerBook = object({
   file,
   /** When it was replaced. */
   at: numberField('at'),
-  /** Absent until its sharing is removed. */
+  /** Absent until the book is closed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;
@@ -106,7 +106,7 @@ export interface GameFiles {
   readonly formerBooks: readonly FormerBook[];
 }
 
-/** The ledger's last row as written. Deleting rows at the end leaves no other trace. */
+/** The ledger's last row when it was written. Without this note, nobody would notice that rows at the end were deleted. */
 const lastRow = object({ number: numberField('number'), hash: textField('hash') });
 export type LastRow = ValueOf<typeof lastRow>;
 
@@ -114,7 +114,7 @@ export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/** The first row says how many rows there are (one could be deleted), where the ledger ends, and the page's address. */
+/** The Files tab. Its first row has the number of rows (so a deleted one is noticed), the ledger's end and the page. */
 export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
   const rows = files.length + formerBooks.length;
   const end = last === undefined ? '' : `the Ledger ends at No. ${last.number}`;
@@ -183,7 +183,7 @@ function endedText({ outcome }: FormerBook): string {
   }
 }
 
-/** The data of a row. The field that is set shows what kind it is. */
+/** A row's data, with exactly one kind of content. */
 const row = object({
   rows: optional(numberField('rows')),
   lastRow: optional(lastRow),
@@ -195,21 +195,21 @@ type Row = ValueOf<typeof row>;
 
 const DIGITS = 16;
 
-/** A row's data in two cells, each with a hash: edits by hand rarely change both. */
+/** A row's data in two identical cells, each with a hash: editing by hand rarely breaks both. */
 function withBackupCopy(data: Row): readonly StyledCell[] {
   const json = JSON.stringify(inOrder(data));
   const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);
   return [cell, cell];
 }
 
-/** In the order of the definition, so that the same data is always the same text. */
+/** Orders the data as in the definition, so that the same data always gives the same text. */
 function inOrder(data: Row): Row {
   const reading = readEntire(row, data, FRAME_TITLES.files);
   if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
   return reading.value;
 }
 
-/** Tolerates edits to the cells for people, the row order, and one of the two copies of the data. */
+/** Reads the tab. Edits don't matter in the cells for people, in the order of rows, or in one of the two data cells. */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
   const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
@@ -231,7 +231,7 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
   return undefined;
 }
 
-/** The players' page as last entered; empty for none. */
+/** Address of the players' page as last entered; empty for none. */
 export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
     const { page, rows } = rowIn(cells) ?? {};
@@ -240,7 +240,7 @@ export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
   return '';
 }
 
-/** The first cell whose hash still fits. */
+/** A row's data from the first cell whose hash matches. */
 function rowIn(cells: readonly Cell[]): Row | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;

@@ -1,10 +1,10 @@
-// Going back: the record after the host reopens a resolved stage, or leaves the open one for another, and which
-// responses are never read again.
+// Going back: the record after the host has reopened a resolved stage or replaced the open one by another, and the responses
+// that are never read again.
 import type { Awaiting, EntryBody, LeftStage, Reopened, Ahead, Cursor, Entered } from './entries';
 import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
-/** Inputs of this stage and later ones are kept until they open again. */
+/** Reopens a stage. The inputs of that stage and later ones are kept until each opens again. */
 export function rewind(
   record: GameRecord,
   { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
@@ -32,7 +32,7 @@ export function rewind(
   );
 }
 
-/** For a book that lost rows: answers to lost stages wait for them. */
+/** Continues a book that lost rows. Answers to lost stages are kept until each opens again. */
 export function restored(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
@@ -68,8 +68,8 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
 }
 
 /**
- * Opens another stage as a correction says. The inputs of the open one are kept, and responses read by then aren't read
- * again. Returns the same record if the correction opens none.
+ * Opens another stage as a correction says. The inputs of the stage that was open are kept, and responses read by then
+ * aren't read again. Returns the record unchanged if the correction opens no stage.
  */
 export function reopening(record: GameRecord, reopened: Reopened | undefined, row: OpeningRow): GameRecord {
   if (reopened === undefined) return record;
@@ -106,7 +106,7 @@ function withLeft(
 /** The row that opens a stage. */
 export type OpeningRow = Pick<LedgerRow, 'number' | 'at' | 'hash'>;
 
-/** Ids for the host's entries in this row. An entry keeps its id, so a call can never hit another one. */
+/** Adds ids to the host's entries in this row. Ids never change, so a call can't affect the wrong entry. */
 export function withEntryIds(
   entries: readonly Entered[],
   { number }: Pick<LedgerRow, 'number'>,
@@ -114,7 +114,7 @@ export function withEntryIds(
   return entries.map((entry, index) => ({ id: `row-${number}${index === 0 ? '' : `-${index}`}`, ...entry }));
 }
 
-/** Marks responses as read for good: they are skipped from now on, unless edited. */
+/** Marks responses as processed. They are skipped in future, unless edited. */
 export function withReading(
   record: GameRecord,
   { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
@@ -129,7 +129,7 @@ export function withReading(
   };
 }
 
-/** Rows read, by response tab. */
+/** How many rows were read, by response tab. */
 export function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }

@@ -1,4 +1,4 @@
-// Folding people: who they are and which seats they hold, row by row.
+// Builds the record of people from the ledger, row by row: who they are, and which seats they hold.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
@@ -10,7 +10,7 @@ import { withMessage, keptMessage } from './host-messages';
 export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord | undefined): People {
   const { entry } = row;
   if (entry.kind === 'set-up') {
-    // A match in a season has the season's people.
+    // A match in a season uses the season's people.
     const isAlone = entry.body.season === undefined || season === undefined;
     return isAlone ? begin(NOBODY, entry.body.held, row) : people;
   }
@@ -31,7 +31,7 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
   return people;
 }
 
-/** Existing seats stay as they are. */
+/** Creates seats. Seats that exist stay unchanged. */
 function begin(people: People, held: readonly Held[], { number: row, at }: LedgerRow): People {
   return held.reduce((before, { seat, person: id, name, key }) => {
     if (before.seats.has(seat)) return before;
@@ -41,7 +41,7 @@ function begin(people: People, held: readonly Held[], { number: row, at }: Ledge
   }, people);
 }
 
-/** The people who join another season, without their seats: the new season has its own. */
+/** The people who take part in another season. Their old seats are dropped, because the new season has its own. */
 function asSeated({ persons }: People, held: readonly Held[]): People {
   const come = new Set(held.map(({ person }) => person));
   return { ...NOBODY, persons: new Map([...persons].filter(([id]) => come.has(id))) };
@@ -58,12 +58,12 @@ function seated(
       ? people
       : withPerson(people, { id, name, key, formerKeys: [] });
   const before = people.seats.get(seat)?.held.find(({ person }) => person === id);
-  // Someone who gets a seat back can read what they could read before.
+  // Someone who gets a seat back can read as much as before.
   const changes = before?.changes ?? season?.log.length ?? 0;
   return withHolding(known, seat, { person: id, row, at, since, changes, forMatch });
 }
 
-/** Gives seats held for one match back to their usual holders. */
+/** Returns seats held for one match to their usual holders. */
 export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 'number' | 'at'>): People {
   return [...people.seats].reduce((before, [seat, { held }]) => {
     if (!holdingOf(before, seat).forMatch) return before;
@@ -72,7 +72,7 @@ export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 
   }, people);
 }
 
-/** People as stored in the row that continues a season. */
+/** The people as the row that continues a season stores them. */
 export function peopleEntry({ persons, seats }: People): PeopleEntry {
   return {
     persons: [...persons.values()].map(({ formerKeys, ...person }) => ({

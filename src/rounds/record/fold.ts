@@ -1,4 +1,4 @@
-// Folding: the records of people, match and season, built up from the ledger row by row.
+// Builds the records of people, match and season from the ledger, row by row.
 import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import { reopening, restored, rewind, byTab, withEntryIds, withReading, type OpeningRow } from './fold-back';
@@ -28,7 +28,7 @@ export interface Records {
 
 export const NO_RECORDS: Records = { people: NOBODY, season: undefined, game: undefined };
 
-/** Parts that the rows don't change stay the same objects, so a replay can tell which stages to play again. */
+/** Applies rows to the records. Unchanged parts remain the same objects, so that a replay knows which stages to replay. */
 export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
   let { people, season, game } = before;
   for (const row of rows) {
@@ -39,7 +39,7 @@ export function foldRecords(before: Records, rows: readonly LedgerRow[]): Record
   return { people, season, game: game?.closed === true ? undefined : game };
 }
 
-/** The game in a ledger; undefined if there is none, or the last one is archived. */
+/** The game in a ledger; undefined if there is none, or if the last one is archived. */
 export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
   return foldRecords(NO_RECORDS, ledger).game;
 }
@@ -117,7 +117,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'early': {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
-      // A new length restarts a wait that has begun.
+      // If the length of the wait changes, a wait that has begun starts over.
       return { ...withPending(record, { endsEarlyAt: undefined, everyoneSince: undefined }), early };
     }
     case 'everyone-in':
@@ -228,7 +228,7 @@ function withAccepting(
   return { ...record, pending: { ...rest, ...change, ...(isPaused ? { pausedAt } : {}) } };
 }
 
-/** Notes which answers the host's part of each stage is based on. */
+/** Notes the answers that the host's part of this stage is based on. */
 export function withDecided(
   decided: GameRecord['decided'],
   { stage, over, taken = false }: Pick<EntryBody<'host-facts'>, 'stage' | 'over' | 'taken'>,
@@ -238,7 +238,7 @@ export function withDecided(
   return new Map(over === undefined ? others : [...others, [stage, { at, over, taken }]]);
 }
 
-/** Forms that closed at the old deadline reopen. */
+/** Sets the deadline. Forms that the old deadline closed reopen. */
 function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: number): GameRecord {
   const { stage, deadline = null } = body;
   const { accepting, closedAtDeadline, clockAt } = record.pending;
@@ -254,7 +254,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
   };
 }
 
-/** The earlier facts are kept as former ones. */
+/** Saves the host's facts. The previous facts are kept as former ones. */
 function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
   const { hostFacts } = record.pending;
   const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];
@@ -305,7 +305,7 @@ function corrected(
   return [...corrections, { row, at, goesBack, ...told }];
 }
 
-/** A notice without a name is for everyone. */
+/** A notice without `to` is for everyone. */
 function withReader({ to, ...words }: NoticeEntry): Notice {
   return { ...words, to: to === undefined ? EVERYONE : { player: to } };
 }

@@ -1,4 +1,4 @@
-// The forms and books of a game, as the record knows them.
+// A game's forms and books, as its record has them.
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
@@ -13,7 +13,7 @@ export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
 /** Placeholder for the player's name in the link. */
 export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
-/** Where to start reading a form's responses. */
+/** Which response tab to read for a form, and from which row. */
 export const readFromField = object({
   form: anyText,
   /** Id of the response tab. */
@@ -22,7 +22,7 @@ export const readFromField = object({
 });
 export type ReadFrom = ValueOf<typeof readFromField>;
 
-/** Whether both are the same form or book, recreated or not. */
+/** Whether both are the same form or book, even if one of them was recreated. */
 function sameFile(a: GameFile, b: GameFile): boolean {
   return a.what === b.what && (a.what === 'player-book' ? a.person === b.person : a.name === b.name);
 }
@@ -41,7 +41,7 @@ export function findBook(
   );
 }
 
-/** Retires a person's book, so that a new one gets made. */
+/** Turns a person's book into a former book, so that a new one is created. */
 export function withoutBook<T extends GameFiles>(before: T, reader: PersonId, at: number): T {
   const file = findBook(before, reader);
   if (file === undefined) return before;
@@ -62,7 +62,7 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** The files that stay when a match ends or begins: neither its forms, nor those of settled questions. */
+/** The files that remain when a match begins or ends. Drops forms of the match and of settled questions. */
 export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
   const stays = ({ what, accepting }: GameFile): boolean =>
     what !== 'form' && (what !== 'question' || accepting === true);
@@ -80,7 +80,7 @@ export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
 }
 
 interface ReadForms extends Pick<GameFiles, 'files'> {
-  /** Rows of each response tab that belong to resolved stages. */
+  /** How many rows of each response tab belong to resolved stages. */
   readonly cursors?: ReadonlyMap<number, number>;
 }
 
@@ -96,7 +96,7 @@ export function readingOf(
   );
 }
 
-/** A player's prefilled link; empty until the form exists. */
+/** A player's prefilled link to a form; empty until the form exists. */
 export function personalLink(
   files: Pick<GameFiles, 'files'>,
   form: string,
@@ -108,7 +108,7 @@ export function personalLink(
   return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
 }
 
-/** Also escapes what a message would treat as Markdown. */
+/** URL-encodes a text, including characters that are Markdown in messages. */
 function inAddress(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*_~]/g,
@@ -116,7 +116,7 @@ function inAddress(text: string): string {
   );
 }
 
-/** A name unique to this game: if creating the file was interrupted, it's found by this name. */
+/** A file name unique to this game. If creating the file is interrupted, it's found by this name. */
 export function fileName(
   { setUp, startedAt }: { readonly setUp: EntryBody<'set-up'>; readonly startedAt: number },
   game: string,
@@ -126,7 +126,7 @@ export function fileName(
   return `${what}: ${game} (${tag})`;
 }
 
-/** A name unique to this season; it stays the same from match to match. */
+/** A file name unique to this season, and the same for all its matches. */
 export function seasonFileName(
   {
     book,

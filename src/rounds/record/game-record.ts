@@ -1,4 +1,4 @@
-// The record of a game: the ledger folded from first row to last, plus its forms and books.
+// The record of a game: its forms and books, and everything in its ledger rows.
 import type { Audience } from '../reply/reply';
 import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
 import type { TimingEntry } from './entry-fields';
@@ -12,21 +12,21 @@ export interface RecordedRound {
   readonly hostSubmissions: readonly Entered[];
   readonly hostFacts: unknown;
   readonly leftOut?: readonly LeftOut[];
-  /** Everyone who had left the game when it opened; absent for nobody. */
+  /** Everyone who had left the game when the stage opened; absent if nobody had. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
-  /** The row that resolved it; 0 if it isn't resolved. */
+  /** Number of the row that resolved the stage; 0 if it isn't resolved. */
   readonly row: number;
 }
 
-/** Inputs of a stage that was closed without being resolved. They wait until it is open again (ALL-12). */
+/** Inputs of a stage that ended without being resolved. They wait until the stage is open again (ALL-12). */
 export interface CarriedStage extends RecordedRound {
   readonly title: string;
-  /** More answers, which can only be read once the stage is open. */
+  /** Further answers, which can't be parsed until the stage is open. */
   readonly unread?: readonly Unread[];
 }
 
-/** Whether the host accepted a late answer as it is. An edit makes it late again (ALL-12). */
+/** Whether the host accepted this late answer in its present state. An edit makes it late again (ALL-12). */
 export function isAcceptedLate(
   { lateAccepted }: Pending,
   { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
@@ -37,37 +37,37 @@ export function isAcceptedLate(
 /** Everything entered for the open stage so far. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
-  /** The host's facts, complete each time they were saved: the last ones count. */
+  /** The host's facts, as saved each time. The last ones count. */
   readonly hostFacts: readonly unknown[];
-  /** Late answers the host accepted, with their times then. */
+  /** Late answers that the host accepted, with their times when accepted. */
   readonly lateAccepted: readonly Pick<ReceivedSubmission, 'from' | 'at'>[];
-  /** Answers the forms gave because their rows weren't in the sheet. */
+  /** Answers read from the forms because their rows weren't in the sheet. */
   readonly fromForms: readonly Unread[];
   readonly removed: readonly string[];
-  /** Answers sent in this stage that the host counted for the previous one. */
+  /** Answers sent in this stage that the host moved to the previous one. */
   readonly moved: readonly Moved[];
-  /** Absent: the stage's usual deadline. Null: none. */
+  /** Absent for the stage's usual deadline, null for none. */
   readonly deadline?: number | null;
-  /** When the stage first got a deadline from the host or the table's clock; absent until then. */
+  /** When the host or the table's clock first set a deadline; absent if neither has. */
   readonly clockAt?: number;
   readonly accepting: boolean;
-  /** True while the forms are closed because of the deadline, not by the host. */
+  /** True if the forms were closed by the deadline, not by the host. */
   readonly closedAtDeadline: boolean;
-  /** Since when the host has paused answers; absent while answers are open, or closed by the deadline. */
+  /** When the host paused the stage; absent if it's open, or closed by the deadline. */
   readonly pausedAt?: number;
-  /** True once automatic resolving failed and the host was notified. */
+  /** True if automatic resolving failed and the host was notified. */
   readonly waitsForHost: boolean;
-  /** Why, if known from the attempt. */
+  /** Why it failed, if known. */
   readonly waitsBecause?: string | undefined;
-  /** When the stage will be resolved because everyone has answered; absent while someone hasn't. */
+  /** When the stage will be resolved because everyone has answered; absent if someone hasn't. */
   readonly endsEarlyAt?: number | undefined;
-  /** Since when everyone has answered; absent while someone hasn't. */
+  /** When everyone had answered; absent if someone hasn't. */
   readonly everyoneSince?: number | undefined;
-  /** Who had no answer that counted when reminders went out; absent until then. */
+  /** Players who had no answer that counts when reminders were sent; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
-/** When a stage opened and its deadline: absent for the usual one, null for none. */
+/** When a stage opened, and its deadline (absent for the usual one, null for none). */
 export interface OpenTime {
   readonly openedAt: number;
   readonly deadline?: number | null;
@@ -78,60 +78,60 @@ export interface GameRecord extends GameFiles {
   readonly startedAt: number;
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
-  /** The book's time zones, in order. */
+  /** Time zones of the responses, in order of time. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedRound[];
   /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenTime>;
   readonly leftFrom: LeftFrom;
   readonly pending: Pending;
-  /** Inputs of stages that were undone or left open; they wait until their stage is open again. */
+  /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;
-  /** Facts the host replaced, by stage, oldest first. */
+  /** Facts that the host has replaced, by stage, oldest first. */
   readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
-  /** Rows of each response tab (by id) that belong to resolved stages. */
+  /** How many rows of each response tab, by its id, belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
-  /** Answers the forms gave before their rows were there. */
+  /** Ids of answers read from the forms before their rows were in the sheet. */
   readonly sent: readonly string[];
-  /** Timestamps later than the reading they came in, by response tab. */
+  /** Timestamps that were in the future when read, by response tab. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
-  /** What the host's part of each stage is based on; kept when the game goes back. */
+  /** What the host's part of each stage was based on. Kept when the game goes back. */
   readonly decided: ReadonlyMap<string, Decided>;
-  /** When the open stage opened; the last time, if it was reopened. */
+  /** When the open stage opened, or last reopened. */
   readonly openedAt: number;
   /**
-   * Hash of the row that opened it: the set-up, a resolve or a correction. It identifies one opening of one stage, for
-   * the host only: players get a mark made from it (ALL-9).
+   * Hash of the row that opened the stage: a set-up, a resolved round or a correction. Identifies one opening of one stage.
+   * Only for the host: players get a mark made from it (ALL-9).
    */
   readonly opening: string;
-  /** That row's number: forms name whoever held the seats then, until another stage opens. */
+  /** Number of that row. Until another stage opens, forms name those who held the seats then. */
   readonly openedRow: number;
-  /** The automatically resolved stage before this one, or before the end; undefined after a click. */
+  /** The previous stage if it was resolved automatically; undefined after a click. */
   readonly openedAfter: string | undefined;
-  /** Opened by a correction: earlier answers were for another stage or an earlier opening. */
+  /** True if a correction opened the stage, so that earlier answers were for another stage or opening. */
   readonly reopened: boolean;
-  /** A whole second before which nobody could read about the open stage, if known. */
+  /** A whole second; before it nobody could read the open stage. Undefined if unknown. */
   readonly readableAt: number | undefined;
-  /** Stages, open or resolved, that got a deadline from the host or the clock. */
+  /** Stages, including the open one, that got a deadline from the host or the clock. */
   readonly clocked: ReadonlySet<string>;
-  /** When responses were last read for good: an older row with a later time was edited. */
+  /** When responses were last processed. If an older row has a later time, it was edited. */
   readonly readAt: number;
   readonly corrections: readonly Correction[];
-  /** True while players are reminded of deadlines and something happens automatically at each. */
+  /** True if something happens automatically at deadlines, with reminders before. */
   readonly reminders: boolean;
-  /** How long after the deadline the stage is resolved automatically; undefined if forms close instead. */
+  /** How long after the deadline stages are resolved automatically; undefined if forms only close. */
   readonly resolves: EntryBody<'reminders'>['resolves'];
-  /** How long to wait once everyone has answered; undefined if stages wait for the deadline (ALL-15). */
+  /** How long to wait once everyone has answered; undefined if stages don't end early (ALL-15). */
   readonly early: { readonly waitMinutes: number } | undefined;
-  /** Whether public results come with a picture. */
+  /** Whether public results are posted with a picture. */
   readonly pictures: boolean;
-  /** True once invitations are queued; from the start in a game that sends none. */
+  /** True once invitations were queued, or if the game sends none. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }
 
-/** What the host's part is based on, when it was saved, and whether formulas computed it. */
+/** What the host's part was based on, when it was saved, and whether formulas computed it (`taken`). */
 export interface Decided {
   readonly at: number;
   readonly taken: boolean;
@@ -140,20 +140,20 @@ export interface Decided {
 
 interface BookZone {
   readonly zone: string;
-  /** When it was noticed. */
+  /** When the change was noticed. */
   readonly since: number;
-  /** For each response tab, the first row (from 0) written in this zone. */
+  /** By response tab, index of the first row written in this zone. */
   readonly rows: ReadonlyMap<number, number>;
 }
 
 export interface Correction {
   readonly row: number;
   readonly at: number;
-  /** True for going back, which cancels what earlier corrections announced. */
+  /** True if the game went back, which makes earlier notices obsolete. */
   readonly goesBack: boolean;
-  /** For everyone, and for players whose delivered results changed. */
+  /** Notices to everyone, and to players whose delivered results changed. */
   readonly notices: readonly Notice[];
-  /** Shown only on pages, to readers who got no delivery yet. */
+  /** Notices shown only on pages, for readers who had no delivery yet. */
   readonly pages: readonly Notice[];
 }
 
@@ -161,7 +161,7 @@ export interface Correction {
 export interface Notice {
   readonly to: Audience;
   readonly text: string;
-  /** Every change for that audience. */
+  /** All changes that the audience sees. */
   readonly lines: readonly string[];
 }
 
@@ -179,7 +179,7 @@ export const NOTHING_PENDING: Pending = {
 
 /** The time zone a response row was written in; `row` counts from 0. */
 export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
-  // Nearly every game has one zone, and this runs for thousands of rows.
+  // Shortcut: nearly all games have one zone, and this runs for thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
 }
@@ -192,7 +192,7 @@ export function withFormerFacts(
   return new Map([...formerFacts, [stage, [...(formerFacts.get(stage) ?? []), facts]]]);
 }
 
-/** When the open stage opened, with its deadline. */
+/** The open stage's time of opening and deadline. */
 export function openTime({ openedAt, pending: { deadline } }: GameRecord): OpenTime {
   return deadline === undefined ? { openedAt } : { openedAt, deadline };
 }

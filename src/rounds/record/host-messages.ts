@@ -1,5 +1,5 @@
-// The host's messages, to everyone or one person. Of a private message only a hash is published: in its entry it's one
-// encoded text after random letters, without characters that JSON would escape.
+// The host's messages, to everyone or one person. A published record has only a hash of a private message, so its entry
+// holds it in a single text: random letters, then the message encoded without characters that JSON would escape.
 import { isList, parseJson, present } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
@@ -7,14 +7,14 @@ import type { HostMessage, PersonId } from './people';
 import type { KeptMessage } from './season-entries';
 import { asSecret, type Secret } from './secret';
 
-/** `random`: letters that nobody can guess. */
+/** Encodes a private message; `random` is unguessable, so that nobody can find the message from its hash by guessing. */
 export function encodePrivateMessage(to: PersonId, text: string, random: string): Secret {
   return asSecret(`${random}.${encodeURIComponent(JSON.stringify([to, text]))}`);
 }
 
 function decodePrivateMessage(own: Secret): Pick<HostMessage, 'to' | 'text'> {
   const json = parseJson(decodeURIComponent(own.slice(own.indexOf('.') + 1)));
-  // A published record has a hash here instead of a person's id.
+  // In a published record this is a hash instead of a message.
   const [to, text] = isList(json) ? json : ['', ''];
   return { to: asSecret(String(to)), text: String(text) };
 }
@@ -30,10 +30,10 @@ export function withMessage(
     : words.map((word) => (word.row === of ? { ...word, text: said.text, changedAt: at } : word));
 }
 
-/** How many messages are kept when a match is archived. */
+/** Maximum number of messages kept when a match is archived. */
 const MOST_KEPT = 20;
 
-/** Messages from an instant on, as stored in an entry. */
+/** Messages sent or edited since this instant, as an entry stores them. */
 export function messagesToKeep(words: readonly HostMessage[], since: number): readonly KeptMessage[] {
   return words
     .filter(({ at, changedAt = at }) => changedAt >= since)
@@ -50,7 +50,7 @@ export function keptMessage({ row, at, person, text = '', changedAt }: KeptMessa
   return { row, at, to: person, text, changedAt };
 }
 
-/** Messages to everyone, and the reader's own. With `undefined`, only those to everyone. */
+/** Messages to everyone and to this reader; if `reader` is undefined, only those to everyone. */
 export function messagesFor(
   words: readonly HostMessage[],
   reader: PersonId | undefined,

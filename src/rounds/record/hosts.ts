@@ -1,5 +1,5 @@
-// A book's host and co-hosts, by account address. Former co-hosts are remembered: they have read every secret and can
-// never join a later roster. Files belong to the account that created them.
+// A book's host and co-hosts, by account. Former co-hosts stay listed: they have read every secret, so they can't play in
+// this book.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
 import { pastedText } from '../../games/frame/typed-names';
@@ -11,14 +11,14 @@ const coHostField = atLeast({
   address: anyText,
   /** UTC milliseconds. */
   since: anyNumber,
-  /** The account that added them. */
+  /** Account that added the co-host. */
   by: anyText,
-  /** When they stopped being co-host; absent while they are one. */
+  /** When the account stopped being a co-host; absent if it still is one. */
   until: optional(anyNumber),
 });
 
 export const hostsField = atLeast({
-  /** The account that creates files and owns triggers; absent until something is created. */
+  /** Account that creates files and owns triggers; absent until something was created. */
   owner: optional(anyText),
   coHosts: listOf(coHostField),
 });
@@ -26,7 +26,7 @@ export type Hosts = ValueOf<typeof hostsField>;
 
 export const NO_HOSTS: Hosts = { coHosts: [] };
 
-/** Gmail ignores dots and anything after a plus. */
+/** Whether both are the same account. Gmail ignores dots and anything after a plus. */
 export function sameAccount(a: string, b: string): boolean {
   return accountOf(a) === accountOf(b);
 }
@@ -37,7 +37,7 @@ function accountOf(address: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
 
-/** On the host's own machine nobody has an account. */
+/** False on the host's own machine, which has no accounts. */
 export function isAccount(who: string): boolean {
   return who.includes('@');
 }
@@ -54,7 +54,7 @@ export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));
 }
 
-/** Refuses to use a file that this account can't see; `what` names what was tried. */
+/** The refusal to use a file that this account can't see; `what` was tried. */
 export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
@@ -62,7 +62,7 @@ export function otherAccount(what: string, { maker }: GameFile, who: string): Ca
   };
 }
 
-/** Refuses to create a file if other accounts created all existing ones. */
+/** Refuses to create a file if other accounts created all existing files. */
 export function refusedMaker(what: string, files: GameFiles, who: string): CallProblem | undefined {
   const known = makersIn(files).filter(isAddress);
   const [maker] = known;

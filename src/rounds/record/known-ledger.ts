@@ -1,5 +1,5 @@
-// What the document remembers about the ledger, whatever the book says: its last row, the last openings of stages, and
-// what was done. A book without that row is an older version, was cut, or is another copy.
+// What the document's properties say about the ledger: its last row, recent openings of stages, and what was done. If the
+// book lacks that row, it's an older version, or rows were deleted, or it's another copy.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { deedField, type Deed } from './deeds';
@@ -9,41 +9,41 @@ import type { LedgerRow } from './ledger';
 const knownRowField = object({
   number: anyNumber,
   hash: anyText,
-  /** The start of its Log text; empty if only number and hash are known. */
+  /** Start of its Log text; empty if only number and hash are known. */
   text: anyText,
 });
 export type KnownRow = ValueOf<typeof knownRowField>;
 
-/** A stage that opened, or the end of a game. */
+/** The opening of a stage, or the end of a game. */
 const knownOpeningField = object({
-  /** Hash of the ledger row that opened the stage or ended the game. */
+  /** Hash of the row that opened the stage or ended the game. */
   row: anyText,
-  /** UTC milliseconds, a whole second. Anything players sent before they could read about it is stamped earlier. */
+  /** When players could first read it, UTC milliseconds, in whole seconds. Anything sent before has an earlier timestamp. */
   at: anyNumber,
-  /** The match, by the id windows use for it. */
+  /** Id of the match, as windows know it. */
   match: anyText,
-  /** The stage's name; empty for the end of a game. */
+  /** The stage's name; empty for a game's end. */
   stage: anyText,
   title: anyText,
 });
 export type KnownOpening = ValueOf<typeof knownOpeningField>;
 
 export const knownLedgerField = object({
-  /** The last row checked or written; absent if forgotten. */
+  /** The last row checked or written; absent if the properties were lost. */
   last: optional(knownRowField),
   openings: listOf(knownOpeningField),
-  /** Oldest first; of very many only the last. */
+  /** Oldest first. If there are too many, only the latest. */
   deeds: listOf(deedField),
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;
 
-/** Rows of each response tab when last read. */
+/** Row counts of each response tab when last read. */
 export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber }));
 
 export const NOTHING_KNOWN: KnownLedger = { openings: [], deeds: [] };
 
 const MOST_OPENINGS = 20;
-/** Enough characters to recognise a text. */
+/** Characters that suffice to recognize a text. */
 const LONGEST = 100;
 
 export function withLastRow(
@@ -54,12 +54,12 @@ export function withLastRow(
   return { openings, deeds, last: { number, hash, text: shortText(text) } };
 }
 
-/** Undefined if none is left to forget. */
+/** Drops the oldest deed to save space; undefined if there is none. */
 export function withoutFirstDeed(known: KnownLedger): KnownLedger | undefined {
   return known.deeds.length === 0 ? undefined : { ...known, deeds: known.deeds.slice(1) };
 }
 
-/** Keeps only the last few. */
+/** Adds an opening, and keeps only the latest few. */
 export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpening): KnownLedger {
   const before = known.openings.filter(({ row }) => row !== opening.row);
   const openings = [...before, { ...opening, title: shortText(title) }];
@@ -71,7 +71,7 @@ function shortText(text: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
 }
 
-/** The last row that was written, if the ledger doesn't have it. */
+/** The last row that was written, if it's missing from the ledger. */
 export function missingRow(
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
@@ -82,7 +82,7 @@ export function missingRow(
   return undefined;
 }
 
-/** A row from before the ledger's first is in an archived ledger, so it counts as there. */
+/** Rows before the ledger's first are in an archived ledger, so they count as present. */
 function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
@@ -90,14 +90,14 @@ function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean
 
 export const SECOND = 1000;
 
-/** Openings that the ledger doesn't have, in order. */
+/** Known openings that are missing from the ledger, in order. */
 export function lostOpenings(
   ledger: readonly LedgerRow[],
   { openings }: KnownLedger,
 ): readonly KnownOpening[] {
   const hashes = new Set(ledger.map(({ hash }) => hash));
   const last = ledger[ledger.length - 1];
-  // Openings of archived matches are in another tab, and older.
+  // Openings of archived matches are older, and their rows are in another tab.
   const since = last === undefined ? 0 : Math.floor(last.at / SECOND) * SECOND;
   return openings.filter(({ row, at }) => at >= since && !hashes.has(row));
 }

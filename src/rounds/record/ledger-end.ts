@@ -1,5 +1,5 @@
-// The end of the ledger. Rows deleted there leave no gap, so the Files tab notes the number and hash of the last row.
-// Cells typed below the last row by hand stop the reading, although nothing is lost.
+// Checks the end of the ledger. Deleting rows there leaves no gap, so the Files tab notes the last row's number and hash.
+// Cells typed below the last row by hand stop the program, although nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
@@ -7,16 +7,16 @@ import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-/** `noted` is the last row that the Files tab knows; it may lag behind the ledger. Undefined if no row is missing. */
+/** Undefined if no row is missing. `noted` is the last row that the Files tab knows, maybe not the ledger's last. */
 export function missingLastRows(
   ledger: readonly LedgerRow[],
   noted: LastRow | undefined,
 ): CallProblem | undefined {
   const [first] = ledger;
   const last = ledger[ledger.length - 1]?.number ?? 0;
-  // The tab is created with its first row, so an empty tab has lost rows.
+  // The tab was created with a first row, so if it's empty, rows are missing.
   if (first === undefined) return lost('the Ledger tab has lost its rows or its heading');
-  // A row from before a match was archived is in that match's tab.
+  // Rows from before a match was archived are in that match's tab.
   if (noted === undefined || noted.number < first.number) return undefined;
   const missing = noted.number - last;
   if (missing > 0) {
@@ -38,7 +38,7 @@ function lost(what: string): CallProblem {
   };
 }
 
-/** Cells typed below the last row, if nothing else is wrong. */
+/** The problem of cells typed below the last row; undefined if the rows have another problem. */
 export function strayCells(
   rows: readonly (readonly Cell[])[],
   from: number,

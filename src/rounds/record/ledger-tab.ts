@@ -1,5 +1,5 @@
-// The Ledger tab of the host book: writing and reading its rows, refusing edits by hand and other versions, and repairing
-// edited rows.
+// The Ledger tab of the host book: writes and reads its rows, refuses edited rows and other versions, and repairs edited
+// rows.
 import type { Cell } from '../../games/frame/fields';
 import { isObject, parseJson, isList } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -12,7 +12,7 @@ import { WITH_ALL_TABS } from './version-history';
 import { roundTime } from './round-text';
 import type { LastRow } from './files-tab';
 
-/** Parses the rows below the heading, or refuses because of the first that was edited. */
+/** Parses the rows below the heading. Fails at the first edited one. */
 export function readLedger(
   rows: readonly (readonly Cell[])[],
   known: KnownOfLedger = {},
@@ -30,7 +30,7 @@ export function readLedger(
   return fail(repairedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
 
-/** The rows, or the index of the first that isn't as written. */
+/** The parsed rows, or the index of the first that isn't as it was written. */
 function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], number> {
   const ledger: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
@@ -45,13 +45,13 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
   return ok(ledger);
 }
 
-/** Entries that state the ledger's version. */
+/** Kinds of entries that contain the ledger's version. */
 const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
-  // The kind of an unknown version is in the copy too; one edited by hand differs from it.
+  // If another version wrote an unknown kind, the copy has it too. If the kind was edited by hand, the copy differs.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
@@ -70,7 +70,7 @@ const OTHER_LEDGER: CallProblem = {
   text: 'Reading the game: another version of Round Keeper wrote this spreadsheet. Get the newest version with “npm run deploy”, or start in a new spreadsheet.',
 };
 
-/** Whether cells could be the remains of a row that Round Keeper wrote. */
+/** Whether these cells may be what is left of a written row. */
 function isEntryLike(cells: readonly Cell[]): boolean {
   const { data, copy } = partsOf(cells);
   return (
@@ -102,8 +102,8 @@ const HASH_COLUMN = 5;
 const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 
 /**
- * A round's row can be repaired from its data and a replay. Every other row has a copy of the cells before its data in its
- * last cell, because nothing else has their text.
+ * A row's cells. A round's row can be repaired from its data and a replay. For other rows, the last cell has a copy of the
+ * cells before the data, because nothing else contains their text.
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
@@ -111,7 +111,7 @@ export function ledgerCells(row: LedgerRow): readonly Cell[] {
   return [number, ledgerTime(at), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
 }
 
-/** In UTC: `2026-03-01 17:56:45.116`. */
+/** The instant in UTC: `2026-03-01 17:56:45.116`. */
 function ledgerTime(at: number): string {
   return new Date(at).toISOString().replace('T', ' ').replace('Z', '');
 }
@@ -124,20 +124,20 @@ function instantIn(cell: Cell | undefined): number | undefined {
 /** A shortened copy of the cells before the data. */
 type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
-/** Enough digits that no other row has them by chance. */
+/** Enough digits to distinguish all rows. */
 const HASH_BEGINNING = 16;
 
 function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
   return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
 }
 
-/** The row before the first one, in the tab of an archived match. A book's first ledger has none. */
+/** Number and hash of the row before the first, in an archived match's tab; 0 and empty in a book's first ledger. */
 export function startOf(rows: readonly (readonly Cell[])[]): {
   readonly after: number;
   readonly continues: string;
 } {
   const [cells = []] = rows;
-  // From the data, because the kind next to it may have been edited.
+  // Read from the data, because the kind next to it may have been edited.
   const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
@@ -152,7 +152,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   return (roundTime(data) ?? at) === at ? row : undefined;
 }
 
-/** Splits a row's cells after the text into data (an object) and, if it has one, the copy (a list). */
+/** Splits a row's cells after the text into its data, which is an object, and its copy, which is a list. */
 function partsOf(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;
@@ -163,7 +163,7 @@ function partsOf(cells: readonly Cell[]): {
   return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
 }
 
-/** Only has the beginning of the hash. */
+/** The copied cells, of which the hash is shortened. */
 function readCopy(text: string): readonly string[] | undefined {
   const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
@@ -175,18 +175,18 @@ function isInstant(at: number): boolean {
   return !Number.isNaN(new Date(at).getTime());
 }
 
-/** The Log texts that the last of these rows, a round, can have had. */
+/** The Log texts that the last of these rows, a resolved round, may have had. */
 type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
 interface KnownOfLedger {
-  /** The last row in the Files tab: Round Keeper wrote all rows up to it. */
+  /** The last row in the Files tab. All rows up to it were written by the program. */
   readonly noted?: LastRow | undefined;
   readonly textsOf?: TextsOf;
 }
 
 type HashFor = (row: LedgerRow) => string | undefined;
 
-/** The repaired rows; undefined if what's left isn't enough to repair them all. */
+/** The repaired rows; undefined if some can't be repaired. */
 export function repairedRows(
   rows: readonly (readonly Cell[])[],
   { noted, textsOf = () => [] }: KnownOfLedger = {},
@@ -195,7 +195,7 @@ export function repairedRows(
   const repaired: LedgerRow[] = [];
   const { after, continues } = startOf(rows);
   let salts = NO_SALTS;
-  /** Hashes prove everything up to this row. */
+  /** Number of rows proved correct by hashes so far. */
   let proved = 0;
   for (const [index, cells] of rows.entries()) {
     const number = after + index + 1;
@@ -209,7 +209,7 @@ export function repairedRows(
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
-    // It looks like a hash but fits neither row, so the rows weren't written like this.
+    // A hash that fits neither version means that these rows weren't written like this.
     else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
@@ -220,7 +220,7 @@ export function repairedRows(
   return isProved ? repaired : undefined;
 }
 
-/** The hash covers the whole row, so it shows which version is right. */
+/** The row from its copy or its cells. The hash covers the whole row, so it shows which version is right. */
 function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
   for (const row of copiesIn(cells, number)) {
     if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
@@ -230,25 +230,25 @@ function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): Le
   return undefined;
 }
 
-/** The possible originals of an edited row. */
+/** Candidates for the original of an edited row. */
 function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
   const { data, copy } = partsOf(cells);
   const shown = cells.slice(1, DATA_COLUMN);
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
     readRow([number, ...shown, ...data]),
-    // If the copy itself was edited, it isn't recognised and was read as the end of the data.
+    // If the copy was edited, it was read as the last part of the data, so try without that part.
     readRow([number, ...shown, ...data.slice(0, -1)]),
   ];
 }
 
-/** An edited round, rebuilt from its data; `isProved` if its hash is intact. */
+/** An edited round, rebuilt from its data; `isProved` if its hash matches. */
 interface FoundRound {
   readonly row: LedgerRow;
   readonly isProved: boolean;
 }
 
-/** The row as its hash proves it; otherwise the likeliest one, which later hashes have to prove. */
+/** The round that its hash proves, else the likeliest candidate, which later hashes must prove. */
 function roundRow(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],
@@ -285,7 +285,7 @@ function roundRow(
   return undefined;
 }
 
-/** The round in a row's data, without person and text; the last cell may not belong to it. */
+/** Candidates for the round in a row's data, without person and text. The last cell may not belong to it. */
 function roundsIn(cells: readonly Cell[], number: number): readonly LedgerRow[] {
   const { data } = partsOf(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {

@@ -1,4 +1,4 @@
-// The ledger: the events of a game and its season, one per row, chained by salted hashes.
+// The ledger: the events of a game and its season, one per row, in a chain of salted hashes.
 import { sha256 } from 'js-sha256';
 import { cutPlace, wellFormed } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
@@ -6,9 +6,9 @@ import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './en
 import { roundTime } from './round-text';
 import { asSecret, type Secret } from './secret';
 
-/** What was done, by whom and when, as text and as data. */
+/** An event: what was done, by whom and when, as text and as data. */
 export interface LedgerRow {
-  /** 1 for the first. */
+  /** 1 for the first row. */
   readonly number: number;
   /** UTC instant in milliseconds. */
   readonly at: number;
@@ -25,10 +25,10 @@ export interface NewEntry {
   readonly text: string;
 }
 
-/** A cell holds 50,000 characters; longer data continues in the cells to the right. */
+/** Maximum per cell, below Google's 50,000 characters. Longer data continues in the next cells. */
 const CELL_CHARACTERS = 45_000;
 
-/** A row as published after the game: hashes replace the person and the secrets in its data. */
+/** A row as published after the game. Hashes replace the person, and the secrets in its data. */
 export interface PublishedRow {
   readonly number: number;
   readonly at: number;
@@ -39,7 +39,7 @@ export interface PublishedRow {
   readonly hash: string;
 }
 
-/** Published at set-up (ALL-5). */
+/** The seed's hash, published at set-up (ALL-5). */
 export function commitment(seed: string): string {
   return sha256(seed);
 }
@@ -63,7 +63,7 @@ export function continueLedger(
       number,
       at,
       who,
-      // Google would replace half a surrogate pair, and the hash would no longer fit.
+      // Google would replace half a surrogate pair, and the hash wouldn't match any more.
       text: wellFormed(
         text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
       ),
@@ -76,21 +76,21 @@ export function continueLedger(
   });
 }
 
-/** Limit per write: Google takes a few megabytes at once, and every call reads the whole ledger. */
+/** Limit for a row's data: Google accepts a few megabytes per write, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
 
-/** Fills in the previous row once it is known. */
+/** Adds the previous row to an entry that continues a season. */
 function placed(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
 }
 
-/** Notes who resolved a round, if no earlier row does. */
+/** Adds the account that resolved a round, if no earlier row names it. */
 function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
   if (entry.kind !== 'resolved' || who === '' || before.some((row) => row.who === who)) return entry;
   return { ...entry, body: { ...entry.body, by: asSecret(who) } };
 }
 
-/** Refuses rows that wouldn't read back as written: they would block the game for good. */
+/** Refuses rows that couldn't be read back as written, because they would block the game for good. */
 export function unstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {
@@ -106,11 +106,11 @@ export function unstorable(rows: readonly LedgerRow[]): CallProblem | undefined 
       };
 }
 
-/** Without the salts nobody can guess a row's contents from its hash. */
+/** Salts prevent guessing a row's contents from its hash. */
 interface Salts {
-  /** Salts a game's rows, made from its seed; empty between games. */
+  /** Salt for a game's rows, made from its seed; empty between games. */
   readonly match: string;
-  /** Salts a season's rows, made from a secret that publishing a match doesn't reveal (SN-14). */
+  /** Salt for a season's rows, made from a secret that publishing a match doesn't reveal (SN-14). */
   readonly season: string;
 }
 
@@ -128,7 +128,7 @@ function seasonSalt(secret: Secret): string {
   return sha256(`season\n${secret}`);
 }
 
-/** Replaces a name or secret in a published record: anyone who knows the secret can check it. */
+/** Blinds a name or secret for a published record. Anyone who knows both salt and secret can check it. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
@@ -139,7 +139,7 @@ function hashFor(previous: string, salts: Salts, row: Unhashed): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
-/** Completes a row's shortened hash; undefined if the row doesn't fit it. */
+/** The full hash of a row with a shortened one; undefined if the row doesn't match. */
 export function completedHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
   const hash = hashFor(previous, salts, row);
   return hash.startsWith(row.hash) ? hash : undefined;
@@ -151,12 +151,12 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
   return roundTime(data) === undefined ? hash : shortHash(hash);
 }
 
-/** 22 characters from an alphabet of 62 hold 128 bits. */
+/** 22 characters out of 62 can represent 128 bits. */
 const SHORT_HASH = 22;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The first half of a hash in letters and digits, which can be typed anywhere. 128 bits are plenty: faking a noted row
+ * The first half of a hash in letters and digits, which are easy to type. 128 bits suffice: forging a row for a noted hash
  * takes 2^128 attempts, finding two rows with the same hash 2^64.
  */
 function shortHash(hash: string): string {
@@ -166,10 +166,10 @@ function shortHash(hash: string): string {
   return text;
 }
 
-/** The alphabetically last short hash: anything after it isn't a hash. */
+/** The greatest possible short hash. */
 const LAST_SHORT_HASH = shortHash('f'.repeat(64));
 
-/** 64 hexadecimal digits, or a round's short hash. */
+/** Whether a text could be a hash: 64 hexadecimal digits, or a round's short hash. */
 export function isHash(text: string): boolean {
   return (
     /^[0-9a-f]{64}$/.test(text) ||
@@ -177,16 +177,16 @@ export function isHash(text: string): boolean {
   );
 }
 
-/** The kind that a season's rows have in a match's published record, which reveals nothing else of them. */
+/** The kind of a season's rows in a match's published record, where nothing else about them is shown. */
 export const SEASON_ROW = 'season';
 
 function publishedRow(
   { match: salt, season }: Salts,
   { number, at, who, text, entry, data }: Unhashed,
 ): Omit<PublishedRow, 'hash'> {
-  // Between two matches every row is the season's.
+  // Between two matches, every row belongs to the season.
   if (isSeasonEntry(entry) || salt === '') {
-    // No match row has this kind, so none can pass for a hidden row.
+    // Rows of a match never have this kind, so none can look like a hidden row.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
   }
@@ -196,7 +196,7 @@ function publishedRow(
   return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
 }
 
-/** The last game's rows as published, and the hash its first row continues. */
+/** The last game's rows as published, and the hash that its first row continues. */
 export function publishLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
@@ -210,14 +210,14 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   };
 }
 
-/** The number of the first published row that breaks the chain. */
+/** Number of the first published row that breaks the chain of hashes. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
   const { match: salt } = saltsAfter(
     NO_SALTS,
     entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
   );
-  // A ledger begins at No. 1, but a later match of a season can begin at any number.
+  // A ledger starts at No. 1, but a season's later match can start at any number.
   const first = continues === '' ? 1 : (rows[0]?.number ?? 0);
   const broken = rows.findIndex(
     (row, index) =>
@@ -226,7 +226,7 @@ export function firstBrokenRow(continues: string, rows: readonly PublishedRow[])
   return broken < 0 ? undefined : first + broken;
 }
 
-/** Never splits a surrogate pair. */
+/** Splits data into pieces that fit a cell, without splitting a surrogate pair. */
 export function dataPieces(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;

@@ -1,13 +1,13 @@
-// Given-up seats (ALL-14): who has left, stage by stage. Going back to a stage brings back players who hadn't left when
-// it opened; they leave again once the stage from which they left is open again.
+// Seats that were given up (ALL-14), stage by stage. If the game goes back to a stage, players who left later play again,
+// until the stage from which they left is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
 import { nameOf, type People } from './people';
 
-/** Who has left, by the stage from which that is true. */
+/** Who has left, by the first stage for which that is the list. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
 
-/** Who has left when a stage opens; `before` are the stages resolved before it. */
+/** Who has left when this stage opens; `before` are the stages resolved before it. */
 export function leftAt(
   { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   stage: string | undefined,
@@ -25,7 +25,7 @@ interface Staged {
 
 const NOBODY: readonly string[] = [];
 
-/** Applies from the open stage on, and to later stages that were undone. */
+/** Records that a player left or returned, from the open stage on, and in later stages that were undone. */
 export function withSeat(
   record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   { stage, player, left }: EntryBody<'seat'>,
@@ -39,7 +39,7 @@ export function withSeat(
   return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
 }
 
-/** The entries after which exactly these players have left. */
+/** Entries that change who has left from `before` to `now`. */
 export function leftEntries(
   stage: string,
   before: readonly string[],
@@ -63,7 +63,7 @@ export function leftText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
-/** For a book or page; `reader` is empty for the public. */
+/** The line for a book or page; `reader` is empty for the public. */
 export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
     ? "You've left the game. You won't be asked anything, but you can keep reading."

@@ -1,5 +1,5 @@
-// A book that is older than its document: what it's missing, how to restore the newer version, and that the host can
-// continue from here.
+// Describes a book that is older than the document's properties: what it lacks, how to restore the newer version, and how
+// the host can continue without it.
 import { all } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { deedsText } from './deeds';
@@ -10,7 +10,7 @@ import { WITH_ALL_TABS } from './version-history';
 
 const BRING_BACK = `To restore the newest version: File › Version history › See version history, the last version before the older one was restored, Restore this version. ${WITH_ALL_TABS} Then try again. If there’s none, choose “Continue from here”.`;
 
-/** `from` is the time of the ledger's last row; empty if it has none. */
+/** `from` is the time of the ledger's last row; empty if there are no rows. */
 export function olderBook(
   missing: KnownRow,
   ledger: readonly LedgerRow[],
@@ -30,7 +30,7 @@ export function olderBook(
   };
 }
 
-/** `folded` may reveal what is in purses. */
+/** What the book lacks. `folded` may reveal what is in purses, so it's collapsed. */
 export function lostText(
   { text }: KnownRow,
   ledger: readonly LedgerRow[],
@@ -41,7 +41,7 @@ export function lostText(
   const next = deeds.find(({ kind }) => kind === ('set-up' satisfies EntryKind))?.at ?? Infinity;
   const openings = lostOpenings(ledger, known);
   const opened = known.openings.filter((one) => !openings.includes(one));
-  // Leave out stages of wholly lost matches, and stages that were only reopened.
+  // Omit stages of matches that are lost as a whole, and stages that were only reopened.
   const stages = openings.filter(
     ({ at, match, stage }) =>
       at + SECOND <= next && !opened.some((one) => one.match === match && one.stage === stage),
@@ -50,7 +50,7 @@ export function lostText(
   const lost = [all(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
   if (lost === '') return { text: `It doesn't have what was done last${text === '' ? '.' : `: “${text}”`}` };
   const folded = deeds.map((actionText) => actionText.text).filter((said) => said !== '');
-  // A book's first actionText is its first match or season. If that is forgotten, so may others be.
+  // A book's first deed is its first match or season. If it isn't among the known deeds, others may be forgotten too.
   const isAll = since === -Infinity || deeds.length < known.deeds.length;
   return {
     text: `It doesn't have ${lost}${isAll ? '' : ', and more'}.`,

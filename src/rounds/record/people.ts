@@ -1,12 +1,12 @@
-// People and seats (ALL-16). A seat is a row in a season's table or a game's roster: games, moves, scores and standings
-// use seats, by name. A person holds a seat: contacts, key, book, page and messages belong to the person, by id. The two
-// meet when an answer comes in, a message goes out, a book is drawn, or the host acts.
+// People and seats (ALL-16). A seat is a row in a season's table or a game's roster; games, moves, scores and standings use
+// seats, by name. A person holds a seat; contacts, key, book, page and messages belong to the person, by id. Seats are
+// matched to people when an answer arrives, a message is sent, a book is drawn, or the host acts.
 import { must, sure } from '../../games/frame/result';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
 
-/** 128 random bits, never reused. Stays in the host book. */
+/** 128 random bits, never reused. Ids never leave the host book. */
 export type PersonId = Secret;
 
 export interface Person {
@@ -21,45 +21,44 @@ interface FormerKey {
   readonly until: number;
 }
 
-/** A person holds a seat until the next one does. */
+/** A holder of a seat, until the next one. */
 export interface Holding {
   readonly person: PersonId;
-  /** The ledger row that gave it to them, and its time. */
+  /** The ledger row in which the person took the seat, and its time. */
   readonly row: number;
   readonly at: number;
-  /** From when, as players are told; empty for the first person. */
+  /** When the person took over, in words for players; empty for the first holder. */
   readonly since: string;
-  /** How many changes of standings came before: they can't read those. */
+  /** How many changes of standings came before. The person can't read those. */
   readonly changes: number;
-  /** True if the seat goes back to the previous person once this match is counted or archived (SN-11). */
+  /** True if the seat returns to the previous holder once this match is counted or archived (SN-11). */
   readonly forMatch: boolean;
 }
 
 export interface Seat {
-  /** The name of its first person. */
+  /** Name of its first holder. */
   readonly name: string;
-  /** In order; the last one holds it now. */
+  /** In order of time. The last one is the current holder. */
   readonly held: readonly Holding[];
 }
 
-/** A message from the host. */
 export interface HostMessage {
-  /** The ledger row that first sent it. */
+  /** Number of the row that sent the message first. */
   readonly row: number;
   readonly at: number;
-  /** Undefined for everyone. */
+  /** Undefined if it's for everyone. */
   readonly to: PersonId | undefined;
   /** The current text; empty if it was deleted. */
   readonly text: string;
-  /** Time of the last edit. */
+  /** Time of the last edit; undefined if it wasn't edited. */
   readonly changedAt: number | undefined;
-  /** The click that sent it, if a window did; not kept when a match is archived. */
+  /** The click that sent it, if it came from a window. Dropped when a match is archived. */
   readonly click?: string;
 }
 
 export interface People {
   readonly persons: ReadonlyMap<PersonId, Person>;
-  /** In the order of the roster, or of joining the season. */
+  /** In roster order, or in order of joining the season. */
   readonly seats: ReadonlyMap<string, Seat>;
   /** The host's messages, oldest first. */
   readonly words: readonly HostMessage[];
@@ -67,37 +66,35 @@ export interface People {
 
 export const NOBODY: People = { persons: new Map(), seats: new Map(), words: [] };
 
-/** Forms record whole seconds. */
+/** Forms' timestamps are in whole seconds. */
 const STAMP_MS = 1000;
 
-/** Who holds a seat: now, or when `row` was the ledger's last. */
+/** A seat's holder now, or when `row` was the ledger's last. */
 export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Holding {
   const { held } = must(seats, seat);
   return sure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
-/** Who held a seat at an instant; in the very second of a change, the previous person. */
+/** A seat's holder at an instant. In the very second of a change it's the previous holder. */
 export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
   const { held } = must(seats, seat);
   return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
 }
 
-/** Who holds a seat: now, or when `row` was the ledger's last. */
+/** The person who holds a seat now, or when `row` was the ledger's last. */
 export function holder(people: People, seat: string, row?: number): Person {
   return personWith(people, holdingOf(people, seat, row).person);
 }
 
-/** Every id in the record belongs to a person. */
 export function personWith({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
   return must(persons, id);
 }
 
-/** Names of the holders, in seat order. */
 export function holderNames(people: People): readonly string[] {
   return [...people.seats.keys()].map((seat) => holder(people, seat).name);
 }
 
-/** A seat's name for players: `Bo`, or `Zoe (for Bo)` while Zoe holds it. */
+/** A seat as players see it: `Bo`, or `Zoe (for Bo)` if Zoe holds it. */
 export function nameOf(people: People, seat: string, row?: number): string {
   return seatText(seat, holder(people, seat, row).name);
 }
@@ -106,7 +103,7 @@ export function seatText(seat: string, name: string): string {
   return name === seat ? seat : `${name} (for ${seat})`;
 }
 
-/** A seat's name for the host: `Bo (played by Zoe since Round 4)`. */
+/** A seat as the host sees it: `Bo (played by Zoe since Round 4)`. */
 export function hostName(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
   const { since } = holdingOf(people, seat, row);
@@ -114,7 +111,7 @@ export function hostName(people: People, seat: string, row?: number): string {
   return `${seat} (played by ${name}${since === '' ? '' : ` since ${since}`})`;
 }
 
-/** The seats a person holds, latest first: now, or when `row` was the ledger's last. */
+/** The seats that a person holds, latest first, now or when `row` was the ledger's last. */
 export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
   return (seatsEver(people).get(id) ?? [])
     .map(({ name }) => name)
@@ -122,12 +119,12 @@ export function seatsHeldBy(people: People, id: PersonId, row?: number): readonl
     .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
 }
 
-/** Other seats held by the same person. */
+/** Other seats that this seat's holder holds. */
 export function otherSeatsOf(people: People, seat: string): readonly string[] {
   return seatsHeldBy(people, holder(people, seat).id).filter((other) => other !== seat);
 }
 
-/** Seats each person holds or held. Nearly always one, and looked up for every answer. */
+/** The seats that each person has ever held. Cached, because it's looked up for every answer. */
 const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
@@ -135,18 +132,18 @@ const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, r
   );
 });
 
-/** By a name that reads the same (ALL-6). */
+/** The person whose name equals this one as ALL-6 compares names. */
 export function personCalled({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
   return [...persons.values()].find((one) => nameKey(one.name) === nameKey(name));
 }
 
-/** Who sent an answer, for which seat; undefined `seat` if they held none then, or the key had been replaced. */
+/** An answer's sender and seat; `seat` is undefined if they held none at the time, or if the key had been replaced. */
 export interface Sender {
   readonly person: Person;
   readonly seat: string | undefined;
 }
 
-/** By key and time; 0 if the time isn't known. */
+/** The sender by key and time; `at` is 0 if the time isn't known. */
 export function sentBy(people: People, key: string, at: number): Sender | undefined {
   const found = keysOf(people).get(key);
   if (found === undefined) return undefined;
@@ -155,7 +152,7 @@ export function sentBy(people: People, key: string, at: number): Sender | undefi
   return { person, seat: isDead ? undefined : seatAt(people, person.id, at) };
 }
 
-/** Every key, with its person and how long it was valid. */
+/** All keys ever valid, each with its person and the end of its validity. */
 const keysOf = memoized(({ persons }: People) => {
   const keys = new Map<string, { readonly person: Person; readonly until: number }>();
   for (const person of persons.values()) {
@@ -165,7 +162,7 @@ const keysOf = memoized(({ persons }: People) => {
   return keys;
 });
 
-/** `at` is 0 for now. */
+/** The seat that this person held at an instant; 0 for now. */
 function seatAt(people: People, id: PersonId, at: number): string | undefined {
   const found = (seatsEver(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {

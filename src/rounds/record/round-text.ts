@@ -1,5 +1,5 @@
-// Compact JSON for a stage's inputs: a time, the stage, and for each answer a list of player, move, time since the one
-// before, and its source unless that's the next row of the same tab. Empty and implied parts are left out.
+// Compact JSON for a stage's inputs: a time, the stage, and a list per answer with player, move, time since the previous
+// answer, and its source unless it's the next row of the same tab. Empty and implied parts are omitted.
 import { isList, isObject } from '../../games/frame/json';
 
 interface Submission {
@@ -22,10 +22,10 @@ interface Inputs {
   readonly cursors?: readonly Cursor[];
 }
 
-/** The name of the list: of a resolved round, or of what a correction enters or closes. */
+/** Key of the list: inputs of a resolved round, or of a correction or a stage that it leaves. */
 type Name = 'round' | 'inputs';
 
-/** `at` is the row's time. A round begins with it, and `roundTime` reads it there. */
+/** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */
 export function shortened(
   name: Name,
   at: number,
@@ -42,13 +42,13 @@ export function shortened(
   };
 }
 
-/** The time of a round's row; undefined for any other data. */
+/** The time in a round's data; undefined for other data. */
 export function roundTime(data: string): number | undefined {
   const [, at] = /^\{"round":\[(\d{1,16}),/.exec(data) ?? [];
   return at === undefined ? undefined : Number(at);
 }
 
-/** Reverses `shortened`, without the row's time; undefined for anything it can't have made. */
+/** The reverse of `shortened`, without the row's time; undefined if `shortened` can't have produced the JSON. */
 export function expanded(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
   const { [name]: list, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
   if (!isList(list) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
@@ -72,7 +72,7 @@ export function expanded(name: Name, json: Readonly<Record<string, unknown>>): o
   };
 }
 
-/** `[player, move, step]` or `[player, move, step, from]`; an object for the rare fields. */
+/** `[player, move, step]` or `[player, move, step, from]`; with rare fields, an object replaces player and move. */
 function moveOf({ from, at, ...rest }: Submission, before: Submission | undefined, start: number): unknown {
   const { player, move, ...rare } = rest;
   const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
@@ -94,7 +94,7 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
     : undefined;
 }
 
-/** The source one row further down. */
+/** The source one row below. */
 function nextTo(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : placeIn(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
@@ -106,7 +106,7 @@ function placeIn(name: string): readonly [tab: string, row: number] | undefined 
   return tab === undefined ? undefined : [tab, Number(row)];
 }
 
-/** Rows read up to the last answer of each tab, without the heading. */
+/** By tab: number of rows up to its last answer, without the heading. */
 function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
@@ -117,7 +117,7 @@ function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, nu
   return last;
 }
 
-/** Cursors that don't follow from the answers, and the bare id of a tab whose cursor didn't move. */
+/** Cursors that don't follow from the answers; and, as `[sheet]`, tabs whose implied cursor isn't one. */
 function cursorsBeside(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],

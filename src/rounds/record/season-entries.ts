@@ -1,4 +1,4 @@
-// The kinds of ledger rows that a season adds. They are never published, except as hashes.
+// The ledger rows that only seasons have. Only their hashes are published.
 import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
 import { changeField } from '../../seasons/changes';
@@ -27,9 +27,9 @@ const currencies = listOf(object({ name: openText('name'), shown: oneOf('shown',
 const made = object({ change, cause: openText('cause') });
 export type MadeEntry = ValueOf<typeof made>;
 
-/** A match's place in its season, as its set-up states. */
+/** A match's place in its season, as in the match's set-up. */
 export const matchInSeason = object({
-  /** 1 for the season's first. */
+  /** 1 for the season's first match. */
   number: number('number'),
   kind,
   episode: openText('episode'),
@@ -37,38 +37,38 @@ export const matchInSeason = object({
 });
 export type MatchInSeason = ValueOf<typeof matchInSeason>;
 
-/** Titles of a match's tabs, with the ids of the books that have them. */
+/** A match's tab titles, with the ids of the books that have them. */
 const tabsInBooks = listOf(object({ titles: listOf(openText('title')), books: listOf(openText('book')) }));
 
-/** An archived match; its ledger has its own tab. */
+/** An archived match. Its ledger is in the archive tab. */
 const pastMatch = object({
   ...{ number: number('number'), kind, episode: openText('episode'), guests: listOf(openText('guest')) },
   game: openText('game'),
   title: openText('title'),
-  /** When it began, which identifies its formula tabs; absent in games that compute their results. */
+  /** When it began, which identifies its formula tabs; absent for games without such tabs. */
   began: optional(number('began')),
   players: listOf(openText('player')),
   counted: flag('counted'),
-  /** Its public ending, line by line. */
+  /** Its public result, line by line. */
   ending: listOf(openText('line')),
-  /** The lines of its public result that explain the ending. */
+  /** The lines of its public result that explain the outcome. */
   decided: optional(listOf(openText('line'))),
-  /** Substitutes. */
+  /** Its substitutes. */
   playedBy: optional(listOf(object({ seat: openText('seat'), name: openText('name') }))),
-  /** Changes the host left out when counting it. */
+  /** Changes that the host left out when counting the match. */
   leftOut: optional(listOf(made)),
-  /** Lines added to its public ending by corrections after archiving. */
+  /** Lines that later corrections added to its public result. */
   later: optional(listOf(openText('line'))),
   /** Its winners, in roster order. */
   winners: optional(listOf(openText('winner'))),
   tabs: optional(tabsInBooks),
-  /** How often people were late or sent nothing that counted; only those with any. */
+  /** How often people were late or had no answer that counted. Lists only people with a number above 0. */
   absences: optional(
     listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
   ),
   /**
-   * Timings and non-secret settings, as defaults for the next match of the game; for the host's own games all questions
-   * and scores. Emptied when a later match of the game is archived.
+   * Timings and non-secret settings, which are defaults for the game's next match; for the host's own games including all
+   * questions and scores. Emptied once a later match of the game is archived.
    */
   settings: listOf(object({ title: openText('title'), answer: openText('answer') })),
   timings: listOf(timing),
@@ -80,10 +80,10 @@ const pastMatch = object({
 });
 export type PastMatch = ValueOf<typeof pastMatch>;
 
-/** A season that ended before another began in the same host book. Its tabs stay in the books. */
+/** A season that ended before another one began in the same host book. Its tabs remain in the books. */
 const formerSeason = object({
   name: openText('name'),
-  /** How many matches the seasons before it had. */
+  /** Number of matches in the seasons before it. */
   earlier: number('earlier'),
   matches: listOf(
     object({ number: number('number'), kind, episode: openText('episode'), tabs: optional(tabsInBooks) }),
@@ -94,7 +94,7 @@ export type FormerSeason = ValueOf<typeof formerSeason>;
 const person = object({
   name: openText('name'),
   membership: oneOf('membership', ['in', 'eliminated', 'left']),
-  /** Index of the episode in which they went out. */
+  /** Index of the episode in which they left or were eliminated. */
   episode: optional(number('episode')),
   purses: listOf(object({ purse: openText('purse'), amount: number('amount') })),
   tokens: number('tokens'),
@@ -117,13 +117,13 @@ const logged = object({
   at: number('at'),
   /** Index of the episode, from 0. */
   episode: number('episode'),
-  /** The match whose counting made the change. */
+  /** Number of the match whose count made the change. */
   match: optional(number('match')),
   made,
 });
 export type LoggedEntry = ValueOf<typeof logged>;
 
-/** A message that people still have to read: to everyone noSecrets `person`; deleted noSecrets `text`. */
+/** A message that people can still read. Without `person` it's for everyone; without `text` it was deleted. */
 const keptMessageField = object({
   row: number('row'),
   at: number('at'),
@@ -140,7 +140,7 @@ const gift = {
   amount: number('amount'),
 };
 
-/** Queued until a purse is free: a gift, or changes with a reason. */
+/** Waits until a purse is free: a gift, or changes with a reason. */
 const waits = {
   gift: optional(object(gift)),
   changes: optional(listOf(change)),
@@ -153,46 +153,46 @@ export type KeptAct = ValueOf<typeof kept>;
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
-  /** `match`: the finished game in the book becomes the season's first match, of this kind. */
+  /** With `match`, the finished game in the book becomes the season's first match, of this kind. */
   'season-started': object({
     ledgerVersion,
     book: secret('book'),
-    /** Salts the season's rows. */
+    /** Salt for the season's rows. */
     secret: secret('secret'),
     standing,
     held: listOf(heldField),
     match: optional(kind),
     practice: optional(flag('practice')),
   }),
-  /** The season's state when a match is archived: the first row of a new ledger. */
+  /** The season's state when a match is archived. It's the first row of a new ledger. */
   'season-goes-on': object({
     ledgerVersion,
     book: secret('book'),
     secret: secret('secret'),
     startedAt: number('startedAt'),
-    /** Number of the last row in the archived match's tab. */
+    /** Number of the last row in the archive tab. */
     after: number('after'),
-    /** That row's hash. */
+    /** Hash of that row. */
     continues: openText('continues'),
     standing,
     people: peopleField,
     matches: listOf(pastMatch),
     log: listOf(logged),
     ended: optional(listOf(openText('winner'))),
-    /** How many matches earlier seasons in this book had. */
+    /** Number of matches in earlier seasons of this book. */
     earlier: optional(number('earlier')),
-    /** Those seasons, in order. */
+    /** The earlier seasons, in order. */
     former: optional(listOf(formerSeason)),
     practice: optional(flag('practice')),
-    /** The host's messages since the match's last stage. */
+    /** Messages that the host sent since the match's last stage. */
     words: optional(listOf(keptMessageField)),
-    /** Acts queued for a purse. */
+    /** Acts that wait for a purse. */
     waiting: optional(listOf(kept)),
   }),
-  /** Also closes the episode before. */
+  /** Opens an episode, which closes the previous one. */
   'episode-opened': object({ episode: openText('episode') }),
   /**
-   * `made`: all changes that took effect; `own`: the host's among them; `leaveOut`: indexes of those left out; `held`:
+   * `made`: all changes that took effect; `own`: those entered by the host; `leaveOut`: indexes of changes left out; `held`:
    * newcomers' seats.
    */
   'match-counted': object({
@@ -204,20 +204,20 @@ export const SEASON_ENTRIES = {
     made: listOf(made),
     held: optional(listOf(heldField)),
   }),
-  /** The host changes standings; `held` are newcomers' seats. */
+  /** The host changes standings. `held`: newcomers' seats. */
   'standings-changed': object({
     changes: listOf(change),
     reason: openText('reason'),
     held: optional(listOf(heldField)),
-    /** Set if these changes come from correcting the counted match: all results of the match as they are now. */
+    /** Present if these changes follow a correction of the counted match: all its results after the correction. */
     corrects: optional(listOf(made)),
-    /** The part of the match's results that counts; absent for all of it. */
+    /** Those of the results that count; absent for all. */
     taken: optional(listOf(made)),
-    /** A correction's changes that the host dismissed, and why. */
+    /** A correction's changes that the host dismissed, with the reason. */
     aside: optional(object({ changes: listOf(change), reason: openText('reason') })),
     /**
-     * Set if these changes correct an archived match: its number, what its count leaves out from now on (absent: as
-     * before), and a line for its public ending (absent if none of it is public).
+     * Present if these changes correct an archived match: its number, what its count now leaves out (absent if unchanged),
+     * and a line for its public result (absent if nothing is public).
      */
     putsRight: optional(
       object({
@@ -226,17 +226,17 @@ export const SEASON_ENTRIES = {
         line: optional(openText('line')),
       }),
     ),
-    /** Row of the queued act that this carries out. */
+    /** Row of the waiting act that this carries out. */
     waited: optional(number('row')),
   }),
   gift: object({
     ...gift,
-    /** Row of the queued act that this carries out. */
+    /** Row of the waiting act that this carries out. */
     waited: optional(number('row')),
   }),
-  /** An act that takes from a purse is queued while a match uses that purse (SN-16). */
+  /** An act that takes from a purse waits while a match uses that purse (SN-16). */
   waits: object(waits),
-  /** A queued act is cancelled. */
+  /** A waiting act is dropped. */
   'waits-no-more': object({ row: number('row') }),
   'season-settings': object(settings),
   'season-ended': object({ winners: listOf(openText('winner')) }),

@@ -1,4 +1,4 @@
-// Folding a season: its record, built up from the ledger row by row.
+// Builds the record of a season from the ledger, row by row.
 import { makeChanges, giftChanges } from '../../seasons/changes';
 import { openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/start';
@@ -68,7 +68,7 @@ function begin(
   };
 }
 
-/** All that stays of a season once another begins: the tabs of its matches. */
+/** What remains of a season once another begins: its matches' tabs. */
 function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeason {
   return {
     name: standing.name,
@@ -107,7 +107,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
       const after = withChanges(record, opened.value, at);
-      // A game that was there before the season belongs to the first episode opened.
+      // A game from before the season belongs to the first episode that opens.
       const { current } = record;
       return current?.episode === ''
         ? { ...after, current: { ...current, episode: entry.body.episode } }
@@ -168,7 +168,7 @@ function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRec
   return waiting.filter(({ row }) => row !== done);
 }
 
-/** Corrects an archived match: what its count leaves out now, and a line below its ending. */
+/** Corrects an archived match: what its count leaves out, and a line below its result. */
 function putRight({
   match,
   leftOut,

@@ -1,4 +1,4 @@
-// The record of a season: people, standings and matches, folded from the ledger; and its standings as stored there.
+// The record of a season, from its ledger: people, standings and matches. Also converts standings to ledger entries.
 import type { Caused, Season } from '../../seasons/types';
 import type {
   FormerSeason,
@@ -13,26 +13,25 @@ import type { Secret } from './secret';
 
 interface LoggedChange {
   readonly at: number;
-  /** Index of its episode, from 0. */
+  /** Index of the episode. */
   readonly episode: number;
-  /** The match whose counting made it; absent for the host's changes, gifts and closings. */
+  /** Number of the match whose count made the change; absent for gifts, the host's changes and ends of episodes. */
   readonly match?: number;
   readonly change: Caused;
 }
 
 export interface CountedMatch {
-  /** The season before it was counted. */
   readonly before: Season;
-  /** All results of the match, as last looked at, counted or not. */
+  /** All the match's results when last reviewed, whether they count or not. */
   readonly left: readonly Caused[];
-  /** The part that counts. */
+  /** Those of the results that count. */
   readonly taken: readonly Caused[];
 }
 
 export interface CurrentMatch extends MatchInSeason {
   readonly game: string;
   readonly players: readonly string[];
-  /** Absent until it's counted. */
+  /** Absent until the match is counted. */
   readonly counted?: CountedMatch;
 }
 
@@ -45,16 +44,16 @@ export interface SeasonRecord {
   /** Archived matches, in order. */
   readonly matches: readonly PastMatch[];
   readonly current: CurrentMatch | undefined;
-  /** How many matches earlier seasons in this book had; absent: 0. */
+  /** Number of matches in earlier seasons of this book; absent for 0. */
   readonly earlier?: number;
-  /** Those seasons, in order. */
+  /** The earlier seasons, in order. */
   readonly former?: readonly FormerSeason[];
-  /** True if the program may play for everyone. */
+  /** True if the program can play for everyone. */
   readonly practice?: boolean;
-  /** Acts queued for a purse, in order (SN-16). */
+  /** Acts that wait for a purse, in order (SN-16). */
   readonly waiting: readonly KeptAct[];
   readonly log: readonly LoggedChange[];
-  /** The winners; undefined until the season ends. */
+  /** The winners; undefined until the season has ended. */
   readonly ended: readonly string[] | undefined;
 }
 
@@ -62,7 +61,7 @@ export function matchesBegun({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }
 
-/** Former matches that have formula tabs, latest first, by the start times that name those tabs. */
+/** The start times, which identify formula tabs, of former matches that have such tabs. Latest first. */
 export function computedBefore(season: SeasonRecord | undefined): readonly string[] {
   return (season?.matches ?? [])
     .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))

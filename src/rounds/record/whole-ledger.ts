@@ -1,8 +1,8 @@
-// All rows of a book's ledger. They reach back before the current match, so only the files listed in
-// .dependency-cruiser.mjs can read them: anything said about a match comes from its own rows.
+// All rows of a book's ledger, including those before the current match. Only the files listed in .dependency-cruiser.mjs
+// can read them, because what is said about a match must come from its own rows.
 import type { LedgerRow } from './ledger';
 
-/** Also holds earlier games and the season's time between matches. */
+/** Includes earlier games, and the season's rows between matches. */
 export class WholeLedger {
   readonly #rows: readonly LedgerRow[];
 

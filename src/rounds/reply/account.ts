@@ -1,6 +1,6 @@
-// The check of the host's account: questions and findings; and the running release.
+// Questions and answers of the check of the host's account; and the program's release.
 
-/** Questions that only the host's own account can answer, in order. */
+/** Questions that can only be answered by trying with the host's account, in order. */
 export const ACCOUNT_QUESTIONS = [
   { id: 'together', title: 'Can Google write several files at once?' },
   { id: 'book-link', title: 'Can everyone with the link read a book?' },
@@ -17,12 +17,12 @@ export const ACCOUNT_QUESTIONS = [
 export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
 
 export interface AccountAnswer {
-  /** `fails`: the text says what Round Keeper does instead. `unknown`: why it couldn't be found out. */
+  /** `fails`: the text says what Round Keeper does instead. `unknown`: the text says why there is no answer. */
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
-  /** For `row`: milliseconds it took. For `stamp`: minutes that the response clock is ahead of UTC. */
+  /** For `row`: how many milliseconds it took. For `stamp`: how many minutes response times are ahead of UTC. */
   readonly measured?: number;
-  /** For `page`: the build that answered; absent for old versions, which don't say. */
+  /** For `page`: the build that replied; absent for old versions, which don't report it. */
   readonly build?: string;
 }
 
@@ -30,24 +30,24 @@ export interface AccountCheck {
   readonly questions: readonly {
     readonly id: AccountQuestion;
     readonly title: string;
-    /** Null: not asked yet. */
+    /** Null if it hasn't been asked. */
     readonly answer: AccountAnswer | null;
   }[];
-  /** Null: all were asked. */
+  /** Null if all were asked. */
   readonly next: AccountQuestion | null;
-  /** The players' page; empty if none was entered. */
+  /** Address of the players' page; empty if none was entered. */
   readonly page: string;
-  /** Throwaway files that couldn't be removed yet. */
+  /** Names of temporary files that couldn't be deleted. */
   readonly leftover: readonly string[];
-  /** For bug reports: contains no key, address, e-mail or id. */
+  /** Text for bug reports. Contains no key, address, e-mail or id. */
   readonly report: string;
 }
 
-/** What the user has allowed, as of opening the page. */
+/** What the user has allowed the script to do, as of opening the page. */
 export interface Consent {
-  /** What can't be done without it: `make the forms that players answer`. */
+  /** What can't be done without consent: `make the forms that players answer`. */
   readonly missing: readonly string[];
-  /** The page on which to allow it; empty if Google names none. */
+  /** Google's page for giving consent; empty if Google names none. */
   readonly page: string;
 }
 
@@ -55,6 +55,6 @@ export interface Consent {
 export interface Release {
   /** Version and build: `1.0.0 (1a2b3c4d)`. */
   readonly build: string;
-  /** Link to copy the template spreadsheet with the program; absent if none is published. */
+  /** Link that copies the template spreadsheet with the program; absent if none is published. */
   readonly copy?: string;
 }

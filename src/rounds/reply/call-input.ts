@@ -1,16 +1,16 @@
-// Fields for call inputs: the frame's, plus some that only windows need. Windows only send what fits, so these need no titles,
-// and nobody reads their problems.
+// Fields for call inputs: the frame's fields, and some that only windows need. Windows only send valid input, so these
+// fields have no titles, and nobody sees their problems.
 import * as fields from '../../games/frame/fields';
 import * as plain from '../../games/frame/fields/plain';
 
 type Field<T> = fields.Field<T>;
 
-/** As typed. */
+/** Text as typed. */
 export const text = plain.anyText;
 export const flag = plain.anyFlag;
 export const number = plain.anyNumber;
 export const nullOr = plain.orNull;
-/** An object with these parts; others are ignored. */
+/** An object with these properties; others are ignored. */
 export const parts = plain.atLeast;
 export const { listOf, ofKind, optional } = fields;
 
@@ -23,7 +23,7 @@ function fitting<T>(fits: (value: unknown) => value is T): Field<T> {
 
 export const atLeastZero = fitting((value): value is number => Number.isFinite(value) && Number(value) >= 0);
 
-/** The last instant of a JavaScript date. */
+/** The latest possible instant of a JavaScript date. */
 const LAST_INSTANT = 8.64e15;
 
 /** UTC milliseconds. */
@@ -33,10 +33,10 @@ export const instant = fitting(
 /** A whole number, 0 or more. */
 export const place = fitting((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** Checked by the code that reads it. */
+/** Any JSON; the code that uses it validates it. */
 export const anyJson = fields.unknownJson;
 
-/** For calls without input; anything sent is ignored. */
+/** For calls without input. Whatever is sent is ignored. */
 export const nothing: Field<undefined> = {
   ...fields.unknownJson,
   read: () => ({ ok: true, value: undefined }),
@@ -61,7 +61,7 @@ export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
 
 export const texts = byKey(text);
 
-/** A seat, and who held it when the window showed it (the view's `holder`); absent if a script calls. */
+/** A seat, and the `holder` of the view that the window showed; absent in scripts. */
 export const heldSeat = { player: text, holder: optional(text) };
 
 /** An input that windows may leave out. */
@@ -76,7 +76,7 @@ export function orAbsent<T>(field: Field<T>): Field<T | undefined> {
   };
 }
 
-/** The first of two fields that accepts the value. */
+/** Reads a value with the first field that accepts it. */
 export function either<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
   return {
     ...fields.unknownJson,

@@ -1,22 +1,22 @@
-// Shared parts of call inputs: changed fields, and which part of the books to look up. Validating them takes many kinds of
-// fields, so the players' page only knows the types.
+// Shared parts of call inputs: changed fields, and parts of the books to check. Their parsers need many kinds of fields, so
+// the players' page only imports the types.
 import { whole, type ValueOf } from '../../games/frame/fields';
 import { byKey, parts, place, text } from './call-input';
 
 const fieldChange = parts({
-  /** As it was when the host began. */
+  /** The field's value when editing began. */
   before: text,
   now: text,
 });
 
-/** A field before and after the host changed it. */
+/** A field's value before and after the host's edit. */
 export type FieldChange = ValueOf<typeof fieldChange>;
 
-/** By field name. */
+/** Changed fields, by name. */
 export const fieldChanges = byKey(fieldChange);
 export type FieldChanges = ValueOf<typeof fieldChanges>;
 
-/** More than a window makes. */
+/** Limit, more than a window uses. */
 const MOST_PARTS = 10;
 
 const PARTS_OF_ALL = {
@@ -25,10 +25,10 @@ const PARTS_OF_ALL = {
   parts: whole({ title: '', min: 1, max: MOST_PARTS }),
 };
 
-/** A click's parallel calls, each looking up readers for part of the books. */
+/** A click's parallel calls, each of which checks who can read part of the books. */
 export const prefetch = parts(PARTS_OF_ALL);
 export type Prefetch = ValueOf<typeof prefetch>;
 
-/** `part` counts from 0. */
+/** One of these calls; `part` is its index. */
 export const prefetchPart = parts({ ...PARTS_OF_ALL, part: place });
 export type PrefetchPart = ValueOf<typeof prefetchPart>;

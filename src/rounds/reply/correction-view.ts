@@ -1,7 +1,7 @@
 // A past correction, as the host sees it.
 import type { Message } from './reply';
 
-/** With its notices. */
+/** A correction with its notices. */
 export interface CorrectionView {
   /** Its ledger row. */
   readonly row: number;

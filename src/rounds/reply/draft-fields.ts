@@ -1,5 +1,5 @@
-// Drafts as named fields and back, so that two windows that change different fields both keep their changes. Roster rows are
-// identified by player name, because their numbers change when rows are removed.
+// Drafts as named fields and back. Two windows that change different fields both keep their changes. Roster rows are
+// identified by player name, because row numbers change when rows are removed.
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';
 import type { DraftInput, TimingView } from './draft-view';
@@ -14,10 +14,10 @@ import {
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
-/** Code: the draft isn't what the window showed. */
+/** Code for a draft that isn't as the window showed it. */
 export const DRAFT_CHANGED = 'draft-changed';
 
-/** Code: the draft to save no longer exists. */
+/** Code for saving a draft that was deleted. */
 export const DRAFT_GONE = 'draft-gone';
 
 const ORDER = 'Order of the players';
@@ -25,13 +25,13 @@ export const SEED = 'Seed';
 const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const KIND = 'Kind of the match';
-/** Extra columns of every row: that it exists, and that it's a guest's. */
+/** Extra fields of every row: whether it exists, and whether it's a guest's. */
 export const THERE = 'plays';
 const GUEST = 'guest';
 const YES = 'yes';
 
 export const settingField = (title: string): string => `Setting “${title}”`;
-/** `key` is from `rowKeys`. Column titles have no colon, so every cell has its own field. */
+/** `key` is from `rowKeys`. Column titles contain no colon, so each cell's field is unique. */
 export const cellField = (key: string, column: string): string => `${key}: ${column}`;
 export const secondsField = (title: string): string => `${title}: seconds`;
 export const clockField = (title: string): string => `${title}: deadline at`;
@@ -44,8 +44,8 @@ type Roster = DraftInput['roster'];
 const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
 
 /**
- * Identifies each row by its name in `base`, which the roster was edited from, so that it stays the same row while others are
- * added and removed. A row in another's place with a new name counts as renamed, unless `fixed`.
+ * A key for each row: the name it had in `base`, from which the roster was edited. So a row keeps its key while others are
+ * added or removed. A new name in a row's place counts as renaming it, unless `fixed`.
  */
 export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): readonly string[] {
   const used = new Set<string>();
@@ -75,7 +75,7 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
   });
 }
 
-/** The fields of a draft edited from `base`; `columns`: the roster's titles. In a season nobody is renamed. */
+/** A draft's fields. It was edited from `base`; `columns` are the roster's titles. In a season nobody can be renamed. */
 export function draftFields(
   draft: Draft,
   columns: readonly string[],
@@ -110,7 +110,7 @@ export function draftFields(
   ]);
 }
 
-/** `titles`: the settings it may have. */
+/** The draft with these fields; `titles` are the settings it can have. */
 export function draftOfFields(
   draft: DraftInput,
   fields: TypedAnswers,
@@ -151,7 +151,7 @@ export function draftOfFields(
   };
 }
 
-/** The keys of existing rows, in order. */
+/** Keys of the rows that exist, in order. */
 export function keysIn(fields: TypedAnswers): readonly string[] {
   const there = Object.entries(fields).flatMap(([field, text]) =>
     field.endsWith(cellField('', THERE)) && text === YES
@@ -168,15 +168,15 @@ function orderIn(fields: TypedAnswers): readonly string[] {
 }
 
 interface MergedDraft {
-  /** Both windows' changes; where they conflict, what was typed. */
+  /** Both windows' changes. Conflicting fields have the typed value. */
   readonly merged: TypedAnswers;
-  /** Conflicts for the host to decide; with any, `merged` must not be saved. */
+  /** Conflicts for the host to resolve. If there are any, `merged` can't be saved. */
   readonly clashes: readonly FieldClash[];
 }
 
 /**
- * Merges someone else's changes with what is typed. If one side removed or renamed a row, any other change to that row is a
- * conflict: it must not be lost, or become somebody else's.
+ * Merges what was typed into somebody else's changes. If one side removed or renamed a row, any change to that row by the
+ * other side is a conflict, so that it isn't lost or applied to another player.
  */
 export function mergedDraft(
   {
@@ -232,7 +232,7 @@ function picks(from: TypedAnswers, fields: readonly string[]): TypedAnswers {
   return Object.fromEntries(fields.map((field) => [field, answerIn(from, field)]));
 }
 
-/** Puts rows added on one side after the row they follow there. */
+/** Merges the order of rows. A row that one side added follows the same row as on that side. */
 function mergedOrder(
   before: readonly string[],
   mine: readonly string[],

@@ -1,4 +1,4 @@
-// A draft, as the host sees and saves it.
+// A draft as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
 import type { Answered, Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
@@ -6,16 +6,16 @@ import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } fr
 import type { AnswerProblem } from './reply';
 
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
-  /** Its set-up can be shared as a template. */
+  /** True if its set-up can be exported as a template. */
   readonly template?: true;
-  /** Kinds of season matches it suits. */
+  /** Kinds of season matches for which the game is suitable. */
   readonly fits: readonly MatchKind[];
 }
 
 const timing = parts({
   title: text,
   seconds: atLeastZero,
-  /** The deadline's time of day, `21:00` in the host's zone; empty: `seconds` after opening. */
+  /** Time of day of the deadline, `21:00` in the host's zone; if empty, it's `seconds` after the opening. */
   clock: text,
   graceSeconds: atLeastZero,
 });
@@ -27,11 +27,11 @@ const ENTERED = {
   practice: flag,
   roster: listOf(listOf(text)),
   settings: texts,
-  /** Empty: random when the game is created. */
+  /** Empty to choose a random one when the game is created. */
   seed: text,
-  /** Empty: the spreadsheet's zone. */
+  /** The host's time zone; empty for the spreadsheet's. */
   zone: text,
-  /** The public channel's webhook; empty: post nothing. */
+  /** The public channel's webhook; empty to post nothing. */
   webhook: text,
   timings,
 };
@@ -40,17 +40,17 @@ export const matchKind = oneWordOf(MATCH_KINDS);
 
 const PLACE = {
   kind: matchKind,
-  /** Players who are out. */
+  /** Names of players who are out of the season but play this match. */
   guests: listOf(text),
-  /** For a match of the next episode, kept until that opens. */
+  /** True for a match of the next episode, which is kept until the episode opens. */
   ahead: optional(flag),
 };
 
 const wholeDraft = parts({ ...ENTERED, game: text, place: optional(parts(PLACE)) });
-/** Without a place it's a standalone game's. */
+/** A draft as saved. Without `place` it's a standalone game's. */
 export type DraftInput = ValueOf<typeof wholeDraft>;
 
-/** A draft as typed; `before` is what the window showed, absent if a script writes all of it. */
+/** A draft as typed. `before` is the draft as the window showed it; absent in scripts, which send all fields. */
 export const savedDraft = parts({
   ...ENTERED,
   game: text,
@@ -59,32 +59,32 @@ export const savedDraft = parts({
 });
 
 export interface CellProblem extends AnswerProblem {
-  /** Roster row, from 0; null for a setting. */
+  /** Index of the roster row; null for a setting. */
   readonly row: number | null;
 }
 
-/** A match being set up; kept in two tabs of the host book, so that it can be left and resumed. */
+/** A drafted match. It's stored in two tabs of the host book, so the host can continue later. */
 export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
-  /** Changes with the draft: the game is created as the window shows it, or not at all. */
+  /** Changes whenever the draft changes. The game is only created if the window shows the current draft. */
   readonly mark: string;
   readonly game: GameChoice;
-  /** The match it was filled in from, as text. */
+  /** The match whose settings were copied, as text. */
   readonly from?: string;
   /** Absent for a standalone game. */
   readonly place?: PlaceView;
-  /** The game's questions, plus contact columns in a standalone game. */
+  /** The game's questions about players, and in a standalone game the contact columns. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The spreadsheet's time zone. */
   readonly bookZone: string;
-  /** Empty if the game can be created. */
+  /** In sentences. Empty if the game can be created. */
   readonly problems: readonly string[];
-  /** Problems at a single cell. */
+  /** Problems of single cells. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
 }
 
-/** A question that can be sent to winners, or was sent (SN-23). */
+/** A question to winners, sent or not (SN-23). */
 export interface WinnerView {
   /** The kind of match that they won. */
   readonly by: MatchKind;
@@ -98,30 +98,30 @@ export interface WinnerView {
 
 export interface PlaceView extends NonNullable<DraftInput['place']> {
   readonly mayHaveGuests: boolean;
-  /** People who are out, so they can be guests. */
+  /** People who are out, and can play as guests. */
   readonly out: readonly string[];
-  /** A filled-in row for everyone in the season, for adding them to the roster. */
+  /** A filled-in roster row for everyone in the season. */
   readonly known: readonly (readonly string[])[];
-  /** What it took from the standings, a sentence each. */
+  /** Sentences that say which values came from the standings. */
   readonly took: readonly string[];
   /** Who decides settings that are decided for each match: `Prices: Dems, winner of 6, chooses.` */
   readonly say: readonly string[];
-  /** What winners can be asked; absent if nothing can. */
+  /** Questions that winners can be asked; absent if there are none. */
   readonly winners?: readonly WinnerView[];
-  /** Settings that are decided for each match. */
+  /** Titles of the settings that are decided for each match. */
   readonly decided: readonly string[];
-  /** Cells that differ from the standings, a sentence each. */
+  /** Sentences about cells that differ from the standings. */
   readonly differs: readonly string[];
-  /** Columns that only the player and the host may know: they stay folded. */
+  /** Columns that only the player and the host may know. They are collapsed. */
   readonly hidden: readonly string[];
 }
 
-/** Nothing; forms close, with reminders before; or the stage is resolved and the next one opens. */
+/** What happens: nothing; reminders, then forms close; or reminders, then the stage is resolved and the next opens. */
 export const AT_DEADLINE = ['nothing', 'close', 'resolve'] as const;
 export type AtDeadline = (typeof AT_DEADLINE)[number];
 
-/** Longest wait for late answers, in minutes: a day. */
+/** Maximum wait for late answers, in minutes. */
 export const LONGEST_WAIT = 1440;
 
-/** Wait once everyone has answered, in minutes. */
+/** Minutes to wait once everyone has answered. */
 export const EARLY_WAIT = { least: 30, usual: 60, most: 1440 } as const;

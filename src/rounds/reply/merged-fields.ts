@@ -1,5 +1,5 @@
-// Merges several people's changes field by field: this window's changes replace saved values, but never a field that somebody
-// else changed in the meantime.
+// Merges changes by several people, field by field. This window's changes replace saved values, unless somebody else has
+// changed the same field since the window began.
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   changedFields,
@@ -16,15 +16,15 @@ import {
 import type { FieldChanges } from './call-parts';
 
 interface ThreeWays {
-  /** As saved when the window began. */
+  /** As saved when editing began. */
   readonly before: TypedAnswers;
-  /** As typed. */
+  /** As typed in this window. */
   readonly now: TypedAnswers;
   /** As saved now. */
   readonly stands: TypedAnswers;
 }
 
-/** Or both values of each conflicting field. `tried` begins the refusal. */
+/** The merged fields. Fails with both values of each conflicting field; `tried` begins the refusal. */
 export function mergedFields(
   tried: string,
   { before, now, stands }: ThreeWays,
@@ -32,7 +32,7 @@ export function mergedFields(
   return mergedChanges(tried, stands, changedFields(before, now));
 }
 
-/** Or both values of each conflicting field. */
+/** The saved fields with these changes. Fails with both values of each conflicting field. */
 export function mergedChanges(
   tried: string,
   stands: TypedAnswers,

@@ -1,18 +1,18 @@
 // An answer as its sender sees it.
 import type { Answered } from '../../games/frame/fields';
 
-/** In the form's wording; text answers as typed. */
+/** Part of an answer in the form's wording; `typed` marks text that the player typed. */
 export interface OwnAnswer extends Answered {
   readonly typed?: true;
 }
 
-/** An answer to the open stage, sent by page or form, or entered by the host. */
+/** An answer to the open stage, sent by page or form or entered by the host. */
 export interface OwnSubmission {
   /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly when: string;
   readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside' | 'moved';
-  /** What became of it, with the reason. */
+  /** What became of the answer, with the reason. */
   readonly text: string;
   readonly words: readonly OwnAnswer[];
 }

@@ -1,4 +1,4 @@
-// Part of a tab as a screen shows it: on a player's page, and on the host's desk.
+// A part of a tab as players' pages and the host's desk show it.
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
@@ -9,7 +9,7 @@ export interface PageCell {
   readonly look: Look;
 }
 
-/** Rows under their tab's title. */
+/** Rows under the title of their tab. */
 export interface PageSection {
   readonly title: string;
   readonly rows: readonly (readonly PageCell[])[];
@@ -26,12 +26,12 @@ export function pageSection({ title, rows }: HomeSection): PageSection {
   };
 }
 
-/** As a sheet shows it, with the page's minus sign. */
+/** The value as a sheet shows it, but numbers have the page's minus sign. */
 function writtenText(value: Cell): string {
   return typeof value === 'number' ? numberText(value) : answerText(value);
 }
 
-/** Without the link, which leads within a book. */
+/** The style without its link, which would only work within a book. */
 function shown({ link, ...look }: Look): Look {
   return look;
 }

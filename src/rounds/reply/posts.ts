@@ -1,37 +1,37 @@
-// Discord posts as windows see them: what's queued, what a window posts, and pictures of results.
+// Discord posts as windows see them: what's queued, what the window posts, and pictures of results.
 import { onlyTrue, type ValueOf } from '../../games/frame/fields';
 import { listOf, number, ofKind, optional, parts, text } from './call-input';
 import type { Rows } from '../../games/frame/tabs';
 
-/** Messages for this window, and no other, to post. */
+/** Messages that only this window posts. */
 export interface PostClaim {
-  /** For reporting the outcomes. */
+  /** Name of the claim, for reporting the outcomes. */
   readonly claim: string;
   readonly posts: readonly ClaimedPost[];
 }
 
 export interface ClaimedPost {
   readonly id: string;
-  /** Includes the channel's webhook, which is the host's secret. */
+  /** Address to post to. It contains the channel's webhook, which is the host's secret. */
   readonly address: string;
-  /** JSON. */
+  /** The request's body, in JSON. */
   readonly body: string;
-  /** To draw and post with it, if possible. */
+  /** Picture to draw and post with the message, if possible. */
   readonly picture: PictureView | null;
 }
 
 const outcome = ofKind({
-  /** `withoutPicture`: posted, but not its picture. */
+  /** The message was posted; with `withoutPicture` only without its picture. */
   posted: parts({ withoutPicture: optional(onlyTrue) }),
-  /** Not posted; retry after this long. */
+  /** Not posted. Retry after this time. */
   wait: parts({ seconds: number }),
-  /** Not posted: Discord takes nothing from this sender for now. */
+  /** Not posted, because Discord currently accepts nothing from this sender. */
   blocked: parts({}),
-  /** Not posted; `why` is Discord's own text. */
+  /** Not posted. `why` is Discord's own text. */
   refused: parts({ status: number, why: optional(text) }),
-  /** The connection broke: nobody knows if it was posted. */
+  /** The connection broke, so nobody knows whether it was posted. */
   unknown: parts({}),
-  /** Not posted, because an earlier one wasn't. */
+  /** Not posted, because a previous message wasn't. */
   'not-tried': parts({}),
 });
 export type PostOutcome = ValueOf<typeof outcome>;
@@ -39,19 +39,19 @@ export type PostOutcome = ValueOf<typeof outcome>;
 export const postReport = parts({ claim: text, outcomes: listOf(parts({ id: text, outcome })) });
 export type PostReport = ValueOf<typeof postReport>;
 
-/** Only parts of the public page. */
+/** A picture's content, all of it from the public page. */
 export interface PictureView {
   readonly game: string;
   readonly accent: string;
-  /** The resolved stage: `Round 3`. */
+  /** Title of the resolved stage: `Round 3`. */
   readonly stage: string;
-  /** Whether that ended the game. */
+  /** Whether the stage ended the game. */
   readonly over: boolean;
-  /** Each with its tab's title. */
+  /** Parts of tabs, each with its tab's title. */
   readonly sections: readonly { readonly title: string; readonly rows: Rows }[];
 }
 
-/** `posting`: a window took the message recently and hasn't reported yet. */
+/** `posting`: a window claimed the message recently and hasn't reported the outcome. */
 export const DELIVERY_STATES = ['waiting', 'posting', 'done', 'failed', 'unsure', 'paused'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -62,10 +62,10 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
-  /** Google refused it for the moment: an open window retries automatically. */
+  /** True if Google refused it temporarily. An open window retries. */
   readonly passes?: true;
   /** Why it failed or waits, and what to do; may be empty. */
   readonly note: string;
-  /** The text of an undelivered message, to post by hand; else empty. */
+  /** Text of a message that wasn't delivered, for posting by hand; otherwise empty. */
   readonly text: string;
 }

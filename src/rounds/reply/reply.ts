@@ -1,4 +1,4 @@
-// Call inputs and replies: problems, what a call was made on, messages and their readers, and typed answers as fields.
+// Inputs and replies of calls: problems, what calls depend on, messages and their readers, and typed answers as fields.
 import type { Result } from '../../games/frame/result';
 import { owns } from '../../games/frame/json';
 import type { FieldChange, FieldChanges } from './call-parts';
@@ -11,104 +11,104 @@ export interface AnswerProblem {
 }
 
 /**
- * Why a call failed, if the failure is temporary: `others` hold the lock; `google` was too busy and nothing was done; `unsure`: no
- * reply came, so it may have been done.
+ * How a call failed temporarily. `others`: other calls hold the lock. `google`: Google was too busy, and nothing was done.
+ * `unsure`: there was no reply, so it may have been done.
  */
 export type Passing = 'others' | 'google' | 'unsure';
 
-/** Something a person can fix, or a bug with text for a report. */
+/** Something that a person can fix, or a bug with a text for reporting it. */
 export interface CallProblem {
   readonly code: string;
-  /** What was tried, what is wrong, what to do. */
+  /** What the person tried, what is wrong, and what to do. */
   readonly text: string;
-  /** More problems of the same attempt, one sentence each. */
+  /** Sentences about further problems of the same attempt. */
   readonly details?: readonly string[];
-  /** May reveal what is in purses: the host unfolds them. */
+  /** Sentences that may reveal what is in purses, so they are collapsed. */
   readonly folded?: readonly string[];
-  /** Problems with typed answers, by question title; empty for no single question. */
+  /** Problems with typed answers, by question title (empty if no single question has the problem). */
   readonly problems?: readonly AnswerProblem[];
-  /** Send this along to do it anyway; the host is asked first. */
+  /** Present if the host is asked first. Sent back to do it nevertheless. */
   readonly agree?: string;
-  /** Fields that somebody else changed in the meantime: the host picks and saves again. */
+  /** Fields that somebody else has changed since. The host chooses a value for each and saves again. */
   readonly clashes?: readonly FieldClash[];
-  /** The same call may work later (lock busy, Google slow). A button offers it. */
+  /** The same call may work later, because the lock was busy or Google slow. A button offers to retry. */
   readonly again?: true;
-  /** Set if the failure is temporary, so that the caller can retry. */
+  /** Present if the failure is temporary, so that the caller can retry. */
   readonly passes?: Passing;
-  /** The ledger can be repaired. A button offers it. */
+  /** The ledger can be repaired, which a button offers. */
   readonly mendable?: true;
-  /** Identifies lost rows, of the ledger or of response tabs: a button offers to continue without them. */
+  /** Identifies lost rows of the ledger or of response tabs. A button offers to continue without them. */
   readonly lostRow?: string;
-  /** For an archived game's link: its title, and the remaining books' addresses (may be empty). */
+  /** For an archived game's link: its title, and addresses of the reader's and the public book (may be empty). */
   readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
-  /** Text for a bug report. Contains no player's secret. */
+  /** Text for a bug report, without secrets of players. */
   readonly report?: string;
 }
 
-/** Code: response tabs have lost rows. */
+/** Code for response tabs with lost rows. */
 export const ROWS_MISSING = 'rows-missing';
 
 export type Reply<T> = Result<T, CallProblem>;
 
-/** One opening of one stage of one match, as opaque ids that windows compare and send back. */
+/** Identifies an opening of a stage of a match by opaque ids. Windows send them back with calls that depend on it. */
 export interface Opening {
   readonly match: string;
   /** Changes whenever a stage is resolved or reopened. */
   readonly stage: string;
 }
 
-/** The match and season that a window shows, as opaque ids. */
+/** Identifies the match and season that a window shows by opaque ids. */
 export interface Shown {
-  /** Empty for no match. */
+  /** Empty if there is no match. */
   readonly match: string;
-  /** Changes with each episode and match, and when the season ends; empty for no season. */
+  /** Changes with each episode and match, and with the season's end; empty if there is no season. */
   readonly season: string;
 }
 
-/** What a call depends on: the open stage, the match, the match and its season, or nothing that a window shows. */
+/** What a call depends on: the open stage, the match, match and season, or nothing that its window shows. */
 export type Made = 'stage' | 'match' | 'season' | 'nothing';
 
-/** What the window showed, and the call's name in a refusal. */
+/** What the call's window showed. `tried` begins the refusal if it has changed. */
 export type MadeOn = { readonly tried: string } & (
   | { readonly made: 'stage'; readonly at: Opening }
   | { readonly made: 'match' | 'season'; readonly at: Shown }
 );
 
 export interface HolderView {
-  /** Identifies the holder; a call that affects them sends it back. */
+  /** Identifies the seat's holder. Sent back with calls that affect them. */
   readonly holder: string;
-  /** Who holds it and since when: `Zoe has played for Aa since 1 Mar, 13:00 UTC.` Empty for its first person. */
+  /** When the holder took over: `Zoe has played for Aa since 1 Mar, 13:00 UTC.` Empty for the seat's first holder. */
   readonly taken: string;
 }
 
-/** A person affected by a call: the seat, and the `holder` the window showed; undefined without a window (ALL-16). */
+/** A seat whose holder a call affects; `holder` is from the window's view, undefined without a window (ALL-16). */
 export interface Reached {
   readonly player: string;
   readonly holder: string | undefined;
 }
 
-/** The people affected, and the call's name in a refusal. */
+/** The people a call affects. `tried` begins the refusal if a seat has changed hands. */
 export interface Reaching {
   readonly tried: string;
   readonly people: readonly Reached[];
 }
 
-/** Code: somebody else holds the seat now. */
+/** Code for a seat that somebody else holds now. */
 export const OTHER_HOLDER = 'other-holder';
 
-/** Code: an answer is gone or has changed since the window showed it. */
+/** Code for an answer that is gone, or has changed since the window showed it. */
 export const OTHER_SUBMISSION = 'other-submission';
 
-/** Code: asks whether the host's part still holds although the answers have changed (ALL-13). */
+/** Code for asking whether the host's part still applies, because the answers have changed (ALL-13). */
 export const ANSWERS_CHANGED = 'answers-changed';
 
-/** Code: another stage, match or opening is there now. */
+/** Code for a window that shows another stage, match or opening than the current one. */
 export const OTHER_OPENING = 'other-opening';
 
-/** By question title; absent: none, or the default. */
+/** Typed answers by question title; absent if empty or left at the default. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
-/** Safe for titles like `constructor`. Empty if there is none. */
+/** The answer to a question; empty if there is none. Safe for titles such as `constructor`. */
 export function answerIn(answers: TypedAnswers, title: string): string {
   return owns(answers, title) ? (answers[title] ?? '') : '';
 }
@@ -119,22 +119,22 @@ export type { Audience };
 
 export type Reader = 'host' | Audience;
 
-/** For one audience, in Discord markup or plain text. */
+/** A message to one audience, in Discord markup or plain text. */
 export interface Message {
   readonly to: Audience;
-  /** The person, unless it's for whoever plays for `to`. */
+  /** The person it's for; absent if it's for whoever currently holds the seat `to`. */
   readonly person?: string;
   readonly text: string;
-  /** No Discord markup, because the reader has no channel there. */
+  /** True if the text has no Discord markup, because the reader has no channel. */
   readonly plain?: true;
 }
 
-/** The audience of a player's book, or of the public one for an empty name. */
+/** The audience of a player's book; of the public book if `player` is empty. */
 export function audienceOf(player: string): Audience {
   return player === '' ? EVERYONE : { player };
 }
 
-/** Unique per reader, whatever players are called. */
+/** A unique key per reader, even if a player is called “everyone”. */
 export function readerKey(reader: Reader): string {
   return typeof reader === 'string' ? reader : `player:${reader.player}`;
 }
@@ -145,7 +145,7 @@ export function isSameReader(one: Reader, other: Reader): boolean {
 
 const READERS_OF_NO_NAME = { everyone: 'Everyone', host: 'You, the host' } as const;
 
-/** `titleOf` gives a player's displayed name. Tells apart a player called “Everyone”. */
+/** A reader's name. `titleOf` returns a player's name to show. Distinguishes a player called “Everyone”. */
 export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
   if (typeof reader === 'string') return READERS_OF_NO_NAME[reader];
   const title = titleOf(reader.player);
@@ -153,25 +153,25 @@ export function readerText(reader: Reader, titleOf: (name: string) => string = (
   return isTaken ? `${title} (a player)` : title;
 }
 
-/** A field that two people changed differently. */
+/** A field to which two people gave different values. */
 export interface FieldClash {
   readonly field: string;
   readonly typed: string;
   /** As saved now. */
   readonly stands: string;
-  /** Who saved it and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty if unknown. */
+  /** Who saved that value and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty if unknown. */
   readonly by: string;
   /**
-   * For a row that one side removed or renamed: its name and saved fields. An empty `typed` or `stands` means that it was
-   * removed. `why`: how its person left the season.
+   * For a row that one side removed or renamed: its name and saved fields. If `typed` or `stands` is empty, that side
+   * removed it. `why` says how its person left the season.
    */
   readonly row?: { readonly name: string; readonly stands: TypedAnswers; readonly why?: string };
 }
 
-/** Code: somebody else changed the same field in the meantime. */
+/** Code for a field that somebody else has changed since. */
 export const FIELDS_CHANGED = 'fields-changed';
 
-/** An empty text counts as none. */
+/** The fields whose values differ. Missing and empty fields are the same. */
 export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const changes = names.map((name): readonly [string, FieldChange] => [
@@ -181,13 +181,13 @@ export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldCha
   return Object.fromEntries(changes.filter(([, change]) => !isSame(change.before, change.now)));
 }
 
-/** Typed fields replace saved ones; untouched fields stay as others saved them. */
+/** The saved fields, with typed values for the changed fields. */
 export function withFields(stands: TypedAnswers, changes: FieldChanges): TypedAnswers {
   const typed = Object.entries(changes).map(([name, { now }]): readonly [string, string] => [name, now]);
   return Object.fromEntries([...Object.entries(stands), ...typed]);
 }
 
-/** Fields whose saved value is neither what the host began with nor what was typed. */
+/** Changed fields whose saved value is neither the one from before editing nor the typed one. */
 export function clashingFields(stands: TypedAnswers, changes: FieldChanges): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { before, now }]) => {
@@ -197,7 +197,7 @@ export function clashingFields(stands: TypedAnswers, changes: FieldChanges): rea
     .map(([name]) => name);
 }
 
-/** With both values; `by` says who saved the current one. */
+/** These fields with both values; `by` says who saved the current one. */
 export function clashesOf(
   fields: readonly string[],
   stands: TypedAnswers,
@@ -212,7 +212,7 @@ export function clashesOf(
   }));
 }
 
-/** The start of a refusal: `Saving: somebody else changed “Row” since you looked.` */
+/** Start of a refusal: `Saving: somebody else changed “Row” since you opened this.` */
 export function clashText(tried: string, fields: readonly string[]): string {
   return `${tried}: somebody else changed ${fields.map((field) => `“${field}”`).join(', ')} since you opened this.`;
 }
@@ -230,14 +230,14 @@ function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
-/** The host's part as read from their sheet; reading enters nothing. */
+/** The host's part as read from their sheet. Nothing is entered yet. */
 export interface TakenResults {
-  /** For every question that has a place in the sheet; may be empty. */
+  /** Answers to all questions with a place in the sheet; may be empty. */
   readonly answers: TypedAnswers;
-  /** Refused cells, a sentence each. */
+  /** Sentences about cells that were refused. */
   readonly refused: readonly string[];
-  /** The previous round's title, if everything equals what was entered for it; else empty. */
+  /** The previous round's title, if all values equal that round's; otherwise empty. */
   readonly sameAs: string;
-  /** The players' answers they were computed from, to be saved with them. */
+  /** The answers that the results were computed from. Sent back when they're saved. */
   readonly over: string;
 }

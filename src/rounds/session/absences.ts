@@ -1,4 +1,4 @@
-// How often people answered late or not at all in a match; the host keeps it with the match (SN-22).
+// How often each person answered late or not at all in a match. The season keeps these numbers for the host (SN-22).
 import { memoized } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { endOf } from '../time/deadline';
@@ -7,14 +7,14 @@ import { missingAmong } from './judge';
 import type { PastRound } from './replay';
 import { timesOf } from './stage-times';
 
-/** Counts stages of the match. */
+/** Numbers of stages. */
 export interface Absences {
   readonly person: PersonId;
   readonly late: number;
   readonly missed: number;
 }
 
-/** Only people with any. A late answer that the host accepted still counts as late. */
+/** Only includes people with a number above 0. A late answer that the host accepted still counts as late. */
 export const absencesIn = memoized((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();
@@ -32,7 +32,7 @@ export const absencesIn = memoized((session: GameSession): readonly Absences[] =
   return [...found.values()];
 });
 
-/** Players whose only answers came late, and those with a late answer that the host accepted. */
+/** Players whose only answers were late, and players whose late answer the host accepted. */
 function lateIn(
   { game, record }: Pick<GameSession, 'game' | 'record'>,
   { stage, recorded, resolved }: PastRound,

@@ -1,24 +1,24 @@
-// Finds everyone's answers in the Answers tab, even if the host has inserted rows and columns.
+// Finds the questions and players in the Answers tab, even if the host has inserted rows and columns.
 import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 
-/** Rows and columns count from 0. */
+/** Rows and columns are indexes from 0. */
 interface AnswersPlace {
-  /** Row of the questions; it starts with the round. */
+  /** Row of the questions' titles. Its first cell is the round's title. */
   readonly heading: number;
   /** Column of the players' names. */
   readonly names: number;
   readonly rows: ReadonlyMap<string, number>;
-  /** Column of each question, by the key of its title. */
+  /** Column of each question, by name key of its title. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 /**
- * The heading is the row with the most questions; names are in the column with the most players that isn't a question's
- * column, preferably below the round. In an empty tab both start in the first cell; undefined if the tab has content but
- * no names or no heading. `questions` are keys of titles; `rounds` are all rounds so far, because a question may have a
- * round's name.
+ * The heading row is the one with the most questions. The names' column is the one with the most players, except questions'
+ * columns, and preferably below a round's title. In an empty tab both start in the first cell. Undefined if the tab isn't
+ * empty but lacks names or heading. `questions` are name keys of titles; `rounds` includes earlier rounds, because a
+ * question may have a round's name.
  */
 export function answersPlace(
   cells: Grid,
@@ -47,7 +47,7 @@ export function answersPlace(
     ) ??
     NOWHERE;
   if (rows.size === 0) return undefined;
-  // If nothing was asked yet, the heading is the last filled cell above the names.
+  // If there were no questions yet, the heading is the row of the last filled cell above the names.
   const above = keys.slice(0, Math.min(...rows.values())).map((row) => (row[names] ?? '') !== '');
   const heading = most === 0 ? above.lastIndexOf(true) : headed;
   return heading === -1 ? undefined : { heading, names, rows, columns: columnsIn(titles, questions, names) };
@@ -57,7 +57,7 @@ type Names = Pick<AnswersPlace, 'names' | 'rows'>;
 
 const NOWHERE: Names = { names: 0, rows: new Map() };
 
-/** The players named in each column, with the first row of each. */
+/** For each column, the players named in it, each with the first row. */
 function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   const playerCalled = finder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));
@@ -71,7 +71,7 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   });
 }
 
-/** The column with the most names; on a tie one of `columns`, else the first. */
+/** The column with the most names. If several have as many, one of `columns`, or else the first. */
 function best(found: readonly Names[], columns: readonly number[]): Names | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);

@@ -1,4 +1,4 @@
-// Carries a match's formulas over to the next match (OM-12): cells keep their places, tab names in formulas are updated, and
+// Copies a match's formulas to the next match (OM-12). Cells stay where they are, tab names in formulas are replaced, and
 // the host is told what doesn't fit.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
@@ -9,18 +9,18 @@ import type { BroughtTab, CellRun, Entered, FormerTab } from '../ports/match-tab
 import { tabReferences, textsIn, withTabs, PLAYER, tableOf } from './match-tab-cells';
 import { columnName, cornerOf, isCalled } from './results';
 
-/** The new match. */
+/** The new match, for which the formulas are copied. */
 interface BroughtFor {
   readonly players: readonly string[];
-  /** Players of the match that the formulas come from. */
+  /** Players of the previous match, whose formulas are copied. */
   readonly before: readonly string[];
   readonly hostQuestions: readonly Question[];
-  /** Answers and History as the program fills them. */
+  /** The cells that the program writes to Answers and History. */
   readonly answers: readonly CellRun[];
   readonly history: readonly CellRun[];
 }
 
-/** `notes`: sentences about what doesn't fit. */
+/** `notes` are sentences about what doesn't fit. */
 export interface Brought {
   readonly tabs: readonly BroughtTab[];
   readonly notes: readonly string[];
@@ -53,7 +53,7 @@ export function broughtTabs(former: readonly FormerTab[], match: BroughtFor): Br
 
 const isFormula = (cell: Entered | undefined): boolean => typeof cell === 'object';
 
-/** The cells of runs as rows; gaps are empty. */
+/** Converts runs of cells to rows. Gaps are empty. */
 function gridOf(runs: readonly CellRun[]): Cell[][] {
   const grid: Cell[][] = [];
   for (const { at, row, cells } of runs) cells.forEach((cell, index) => put(grid, row + index, at, cell, ''));
@@ -67,7 +67,7 @@ function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): vo
   line[column] = cell;
 }
 
-/** A tab that the program fills: keeps the host's formulas next to and below its cells, and the values in their columns. */
+/** A tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
 function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): Brought {
   const grid: Entered[][] = program.map((row) => [...row]);
   const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
@@ -76,7 +76,7 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
   cells.forEach((row, at) => {
     row.forEach((cell, column) => {
       if (cell === '' || (!isFormula(cell) && !computed.has(column))) return;
-      // New rows of History go below everything, so its formulas have to stay in the first row.
+      // The program adds rows at the end of History, so formulas there must be in the first row.
       const fits =
         which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
       if (fits && (isFormula(cell) || column >= end.column)) put<Entered>(grid, at, column, cell, '');
@@ -93,8 +93,8 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
 }
 
 /**
- * Results keeps its layout, so that every reference still means the same cell: the new names in the old rows, new columns
- * after the others. Values typed for a round aren't copied.
+ * Keeps the layout of Results, so that all references still refer to the same cells: new names replace old ones row by row,
+ * and new columns go to the end. Values typed for a round aren't copied.
  */
 function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor): Brought {
   const { own, columns } = tableOf(match.hostQuestions);
@@ -171,7 +171,7 @@ function playerRows(
   );
 }
 
-/** Cells such as `Answers!A5` with former players whom nobody replaces: formulas in other tabs may name players from them. */
+/** Cells such as `Answers!A5` with former players that stay empty now, though other tabs may take names from them. */
 function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];
@@ -189,7 +189,7 @@ function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor)
   return new Set(cells.map(nameKey));
 }
 
-/** A tab of the host's own. A row that only repeats one of the `gone` cells is left empty. */
+/** A tab that the host added. A row that refers to one of the `gone` cells is left empty. */
 function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): BroughtTab {
   const isGone = (cell: Entered): boolean =>
     typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
@@ -210,7 +210,7 @@ function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab
       ];
 }
 
-/** A sentence per formula that uses a column whose content changed, or that names a tab inside a text. */
+/** A sentence for each formula that refers to a column whose content has changed, or that names a tab inside a string. */
 function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[]): readonly string[] {
   const headed = new Map(
     tabs.flatMap(({ which, title, cells }) => {
@@ -236,7 +236,7 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[
           for (const letters of moved === undefined ? [] : columns) {
             const index = columnIndex(letters);
             const [then, now] = [headingAt(moved?.before, index), headingAt(moved?.now, index)];
-            // The first column is the names', below the round.
+            // The first column has the names, below the round's title, which may differ.
             if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
             const here = now === '' ? 'is nothing yet' : `is ${quote(now)}`;
             said.add(

@@ -1,17 +1,17 @@
-// The columns of a response tab: a row's answers by question title, and columns that don't fit the questions.
+// Columns of a response tab: finds a row's answers by question title, and columns that don't match the questions.
 import { answerText, FORM_TITLES, type Answers, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { quote } from '../../games/frame/wording';
 import { NOTHING_TO_CHOOSE } from '../ports/forms';
 import type { ResponseSheet } from '../ports/host-book';
 
-/** Asks for the key, which identifies the sender. Personal links fill it in. */
+/** Title of the field for the key, which identifies the sender. Personal links fill it in. */
 export const KEY_TITLE = FORM_TITLES.key;
 
-/** Shows players whose form they have. Links fill it in; nothing reads it. */
+/** Title of a field that shows players whose form it is. Links fill it in; nothing reads it. */
 export const PLAYER_TITLE = FORM_TITLES.player;
 
-/** Columns by title. */
+/** Column indexes by title. */
 export type Columns = ReadonlyMap<string, readonly number[]>;
 
 export function columnsOf(header: readonly Cell[]): Columns {
@@ -23,7 +23,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
   return columns;
 }
 
-/** Answers by column title; of columns with the same title, the first that is filled. */
+/** Reads a row's answers by column title. If several columns have the title, reads the first that isn't empty. */
 export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   return (title) => {
     const places = columns.get(title) ?? [];
@@ -33,7 +33,7 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
   };
 }
 
-/** True if something is answered, but none of these questions. The first column is the time. */
+/** Whether a row answers questions, but none of these. The first column doesn't count, because it's the time. */
 export function answersOtherQuestions(
   columns: Columns,
   cells: readonly Cell[],
@@ -48,7 +48,7 @@ export function answersOtherQuestions(
 
 const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
 
-/** Reports missing columns (renamed by hand?) and duplicate ones with different answers in a row. */
+/** Reports missing columns (renamed by hand?), and columns of the same title with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
   if (asked === undefined || sheet.stamps.length === 0) return [];
@@ -65,7 +65,7 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
   });
 }
 
-/** A question that is removed and asked again later gets a second column; that alone is fine, since rows fill only one. */
+/** Whether a row has different answers in columns of this title. A question asked again gets another column. */
 function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
   const places = columnsOf(header).get(title) ?? [];
   if (places.length < 2) return false;

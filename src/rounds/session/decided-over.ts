@@ -1,5 +1,5 @@
-// Which answers the host's part of a stage was decided over (ALL-13): hashes ("marks") of the ones that count, and what
-// has changed since.
+// What the host's part of a stage was based on (ALL-13): hashes ("marks") of the answers that counted. Compares them with
+// the answers that count now.
 import { sha256 } from 'js-sha256';
 import { readText } from '../../games/frame/fields/plain';
 import type { Fate } from '../../games/frame/submissions';
@@ -15,8 +15,8 @@ import { fatesNow } from './judge';
 import type { PastRound } from './replay';
 
 /**
- * The answers that count now; undefined if the host's part doesn't depend on answers. A mark uses its player's first key,
- * which is never published, so that nobody can find an answer by guessing.
+ * Marks of the answers that count now; undefined if the host's part doesn't depend on answers. A mark is made with its
+ * player's first key, which is never published, so that nobody can find an answer by guessing.
  */
 export function answersNow(session: GameSession): Over | undefined {
   const { match, people, record } = session;
@@ -30,7 +30,7 @@ export function answersNow(session: GameSession): Over | undefined {
   };
 }
 
-/** The answers that count now in a resolved stage. */
+/** Marks of the answers that count now in a resolved stage. */
 export function answersOf(
   { record }: { readonly record: Pick<GameRecord, 'setUp' | 'stages'> },
   { stage, recorded, resolved }: PastRound,
@@ -38,7 +38,7 @@ export function answersOf(
   return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
 }
 
-/** `earlier`: the stages resolved before it. */
+/** `earlier` holds the stages resolved before this one. */
 function marksOf(
   { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,
@@ -58,14 +58,14 @@ function marksOf(
   return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
 }
 
-/** Enough characters that no two answers of a player share a mark by chance. */
+/** Enough characters to distinguish all of a player's answers. */
 const MARK = 16;
 
 function markOf(key: string, content: unknown): string {
   return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
 }
 
-/** What the saved part was decided over; undefined if nothing is saved or it isn't known. */
+/** What the saved part was based on; undefined if nothing is saved, or if that isn't known. */
 function decidedOver({
   match,
   record,
@@ -73,7 +73,7 @@ function decidedOver({
   return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
 }
 
-/** Changes since the host saved their part, a sentence each. Empty if the sheet decides again when the stage is resolved. */
+/** Sentences about changes since the host saved their part. Empty if formulas decide the stage when it's resolved. */
 export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
@@ -83,7 +83,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   return changes.map((change) => `${change} ${since}.`);
 }
 
-/** Changes since a window showed these answers, as the start of a sentence each; `facts`: the host's part based on them. */
+/** Starts of sentences about changes since a window showed these answers. `facts` is the host's part based on them. */
 export function changesSince(session: GameSession, shown: Over, facts: unknown): readonly string[] {
   const now = answersNow(session);
   if (now === undefined) return [];
@@ -93,7 +93,7 @@ export function changesSince(session: GameSession, shown: Over, facts: unknown):
   ];
 }
 
-/** Private texts that would now reach somebody else. */
+/** Texts in the host's part that were private to a person and would now go to another. */
 function otherReaders(
   { match, people }: GameSession,
   { holders = [] }: Over,
@@ -109,7 +109,7 @@ function otherReaders(
   });
 }
 
-/** As the start of a sentence each; `sent`: what to add after a player's name. */
+/** Starts of sentences about changed answers. `sent` returns what to add after a player's name. */
 function changesBetween(
   roster: readonly string[],
   shown: Over,
@@ -137,25 +137,25 @@ function hasOrHave(names: readonly string[]): string {
   return names.length === 1 ? 'has' : 'have';
 }
 
-/** A resolved stage whose results were computed from answers that have changed. */
+/** A resolved stage with results based on answers that have changed since. */
 export interface DecidedOver extends StageName {
   readonly text: string;
-  /** True if formulas filled in the host's part, and can again; false if the host has typed it. */
+  /** True if formulas filled in the host's part and can do so again; false if the host typed it. */
   readonly byFormulas: boolean;
 }
 
 /**
- * Resolved stages of a formula match whose answers or earlier results have changed since. Nothing is resolved until the
- * host has redone or confirmed each of them.
+ * Resolved stages of a match with formulas whose answers or earlier results have changed since. No stage can be resolved
+ * until the host has recomputed or confirmed each of them.
  */
 export function decidedOverOthers(session: Decisions): readonly DecidedOver[] {
-  // Only corrections change resolved stages.
+  // Only corrections change resolved stages, so only parts saved before the last one can be outdated.
   return overOthers(session, Math.max(...session.record.corrections.map(({ at }) => at)));
 }
 
 type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Kept, 'record'>;
 
-/** The same, for stages decided up to this instant. */
+/** The same for parts saved until this instant. */
 export function overOthers({ match, record, past }: Decisions, upTo = Infinity): readonly DecidedOver[] {
   return past.flatMap((round): readonly DecidedOver[] => {
     const { stage, title } = round;
@@ -168,26 +168,26 @@ export function overOthers({ match, record, past }: Decisions, upTo = Infinity):
   });
 }
 
-/** In brackets; empty without a time. */
+/** When the player's answer was sent, in parentheses; empty if unknown. */
 function sentAt(session: GameSession, player: string): string {
   const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
   return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
 }
 
-/** Whether the open stage needs the host's part and none is saved. */
+/** Whether the open stage needs a part by the host that isn't saved yet. */
 export function awaitsPart({ match, record, inputs }: GameSession): boolean {
   if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
   return JSON.stringify(inputs.hostFacts) === '{}';
 }
 
-/** The answers that count now, for a window to send back; empty if the host's part doesn't depend on them. */
+/** The marks as text, which windows send back; empty if the host's part doesn't depend on answers. */
 export function shownText(session: GameSession): string {
   const over = answersNow(session);
   return over === undefined ? '' : JSON.stringify(over);
 }
 
-/** What a window sent back; undefined if no view can have given it. */
+/** The marks that a window sent back; undefined if the text isn't valid. */
 export function readShown(text: string): Over | undefined {
   return readText(overField, text);
 }

@@ -1,4 +1,4 @@
-// Problems with a draft: as sentences, and at the roster cell or setting that causes each, if known.
+// Problems with a draft, in sentences, and also at the roster cell or setting that causes each, if known.
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -11,7 +11,7 @@ import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
 import { faultsAt } from './host-part';
 
-/** One sentence each; empty if the game can be created. */
+/** All problems, in sentences; empty if the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
     ...(begun.ok ? [] : namedFaults(draft, begun.error)),
@@ -47,7 +47,7 @@ export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly strin
   );
 }
 
-/** Problems with roster and settings. One that several players share becomes one sentence that names them all. */
+/** Problems with roster and settings. If several players have the same problem, one sentence names them all. */
 function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
@@ -66,16 +66,16 @@ export function playerAt(roster: Draft['roster'], row: number): string {
   return name === '' ? `player ${row + 1}` : name;
 }
 
-/** One player's row, or the settings, as JSON. */
+/** A player's row, or the settings, as JSON. */
 interface Part {
   readonly questions: readonly Question[];
   readonly value: unknown;
-  /** A complete example of such a value. */
+  /** A sample of such a value, with all its fields. */
   readonly sample: unknown;
   readonly toAnswers: (value: unknown) => readonly Answered[];
 }
 
-/** Only problems at single cells and settings, not with the roster or settings as a whole. */
+/** Problems caused by a single cell or setting. */
 export function cellProblems(
   game: PlayableGame,
   { players, settings }: { readonly players: readonly unknown[]; readonly settings: unknown },
@@ -93,7 +93,7 @@ export function cellProblems(
         toAnswers: (value) => game.rosterRow.toAnswers(value, ''),
       };
       return problemAt(part, problem, place).map(({ title, text }) => {
-        // At its own field, a problem needn't repeat the player and the title.
+        // Beside the cell, the text needn't repeat the player's name and the title.
         const [, ...after] = text.split(`: ${title}: `);
         return { title, row, text: after.length === 0 ? text : capitalised(after.join(`: ${title}: `)) };
       });
@@ -109,9 +109,9 @@ export function cellProblems(
   });
 }
 
-/** The problem with its question; empty unless a single question sets the value at its place. */
+/** The problem with the title of its question; empty unless it's a single question's. */
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
-  // An empty cell has no value to find its question by, so the sample is tried too.
+  // An empty cell has no value by which its question could be found, so the sample is tried too.
   const found = [part.value, part.sample].flatMap((value) =>
     faultsAt({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );

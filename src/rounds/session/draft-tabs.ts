@@ -1,4 +1,4 @@
-// The two tabs of a draft. The current match's settings have a tab of the same layout.
+// The two tabs of a draft: roster and settings. The current match's Settings tab has the same layout.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
@@ -31,10 +31,10 @@ const ROWS = {
 } as const;
 const GUEST = 'Guest';
 
-/** `next`: the next match; `ahead`: a match of the season's next episode, kept until that opens (SN-19). */
+/** `next`: the next match. `ahead`: a match of the season's next episode, kept until that episode opens (SN-19). */
 export type DraftSlot = 'next' | 'ahead';
 
-/** `ahead`: true for a match of the next episode. */
+/** `ahead` is true for a match of the next episode. */
 export function slotOf(ahead = false): DraftSlot {
   return ahead ? 'ahead' : 'next';
 }
@@ -48,7 +48,7 @@ export function readDraft({ snapshot, games }: ReadBook, slot: DraftSlot = 'next
   );
 }
 
-/** The draft in two tabs, or the one the current match was created from. */
+/** The draft in these two tabs. The current match's tabs contain the draft it was created from. */
 export function draftIn(
   { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
   games: Catalogue,
@@ -92,7 +92,7 @@ export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolea
   return nameKey(settingText(settings, ROWS.practice)) === 'yes';
 }
 
-/** The part that only a season's match has. */
+/** The draft's place in a season; undefined for a standalone game. */
 function placeIn(roster: Grid | undefined, settings: Grid | undefined): Place | undefined {
   const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind));
   if (kind === undefined) return undefined;
@@ -110,10 +110,10 @@ function secondsText(settings: Grid | undefined, title: string, usual: number): 
   return Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST_STAGE) : usual;
 }
 
-/** A leap year in seconds: a deadline must be a valid date. */
+/** The seconds of a leap year. With longer stages a deadline might not be a valid date. */
 export const LONGEST_STAGE = 366 * 86_400;
 
-/** Roster rows as text, in the order of `columns`, which are found by title; blank rows are skipped. */
+/** Roster rows as text in the order of `columns`, which are found by title. Blank rows are skipped. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
   const [header = [], ...rows] = roster ?? [];
   const places = columns.map(({ title }) =>
@@ -124,7 +124,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Null empties the slot. */
+/** The tabs to write; null for `draft` deletes them. */
 export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
@@ -134,7 +134,7 @@ export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpT
     : { aheadRoster: roster, aheadSettings: settings };
 }
 
-/** The Roster tab of a standalone game, or of a season's match in its slot. */
+/** The Roster tab of a standalone game, or of a season's draft. */
 export function rosterTab(draft: Draft): Tab {
   const { roster, place } = draft;
   const columns = draftColumns(draft).map(({ title }) => title);
@@ -153,7 +153,7 @@ export function rosterTab(draft: Draft): Tab {
   };
 }
 
-/** The Settings tab, plus the rows that only drafts have. */
+/** A draft's Settings tab, which has a few more rows than a match's. */
 function draftSettings(draft: Draft): Tab {
   const tab = settingsTab(draft);
   const { from, place, asked = [] } = draft;

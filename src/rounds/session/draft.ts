@@ -1,5 +1,5 @@
-// A match being set up, standalone or in a season. It's kept in two tabs of the host book, so the host can leave it, come
-// back, and edit it in the sidebar or in the tabs.
+// A drafted match, standalone or in a season. It's stored in two tabs of the host book, so the host can continue later, and
+// edit it in sidebar or tabs.
 import { parseJson, present } from '../../games/frame/json';
 import {
   type Answered,
@@ -26,7 +26,7 @@ export interface Draft extends Omit<DraftInput, 'place'> {
   readonly definition: PlayableGame;
   /** The template's questions for later rounds; absent if it has none. */
   readonly later?: readonly LaterQuestions[];
-  /** The match it was filled in from, as text. */
+  /** The match whose settings were copied, as text. */
   readonly from?: string;
   /** Its place in a season; absent for a standalone game. */
   readonly place?: Place;
@@ -44,9 +44,9 @@ export type Asked = ValueOf<typeof askedField>;
 
 export interface Place {
   readonly kind: MatchKind;
-  /** Guests; their rows come last. */
+  /** Names of guests. Their rows come last. */
   readonly guests: readonly string[];
-  /** True if the players are the usual ones for this kind of match. */
+  /** True if the players are those who usually play this kind of match. */
   readonly usual: boolean;
 }
 
@@ -68,17 +68,17 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
   };
 }
 
-/** The game's questions about a player, then those about contacts. */
+/** The game's questions about a player, followed by the contact columns. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {
   return [...game.rosterQuestions, ...CONTACT_QUESTIONS];
 }
 
-/** In a season, contacts are kept from match to match, so they have no columns here. */
+/** In a season the contacts are kept separately, so the draft has no columns for them. */
 export function draftColumns({ definition, place }: Draft): readonly Question[] {
   return place === undefined ? rosterColumns(definition) : definition.rosterQuestions;
 }
 
-/** Defaults, except for what is given. */
+/** A draft with default values, except those given. */
 export function freshDraft(game: PlayableGame, given: Partial<Draft> = {}): Draft {
   return {
     definition: game,
@@ -94,7 +94,7 @@ export function freshDraft(game: PlayableGame, given: Partial<Draft> = {}): Draf
   };
 }
 
-/** A practice game with these players and settings as JSON; by default the game's samples. */
+/** A practice game's draft, with players and settings given as JSON, or else the game's samples. */
 export function draftOf(
   game: PlayableGame,
   given: { readonly players: readonly unknown[]; readonly settings: unknown; readonly seed: string } = {
@@ -120,7 +120,7 @@ export function usualTimings({ timings }: PlayableGame): readonly TimingView[] {
   return timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, clock: '', graceSeconds }));
 }
 
-/** Roster and settings as JSON, as scenarios have them. */
+/** Roster and settings as JSON, as in scenarios. */
 export function draftJson({ definition, roster, settings }: Draft): {
   readonly players: readonly unknown[];
   readonly settings: unknown;
@@ -141,13 +141,13 @@ export function beginDraft(draft: Draft, seed: string): Result<Match, readonly P
   return draft.definition.begin(players, settings, seed);
 }
 
-/** A hash that changes whenever the draft does, and reveals nothing of it. */
+/** A hash that changes whenever the draft changes. */
 export function draftMark(draft: DraftInput & { readonly definition: PlayableGame }): string {
   const { definition: _, ...typed } = draft;
   return sha256(JSON.stringify(typed)).slice(0, 16);
 }
 
-/** Refuses to create a draft other than the one the window showed; `shown` is undefined without a window. */
+/** Refuses if the window showed another version of the draft; `shown` is undefined without a window. */
 export function draftChanged(
   tried: string,
   draft: DraftInput & { readonly definition: PlayableGame },
@@ -160,7 +160,7 @@ export function draftChanged(
   };
 }
 
-/** Questions from a round on, as lines of text; `none` if the round asks nothing. */
+/** Questions from this round on, as text lines; `none` if the round has no questions. */
 export interface LaterQuestions {
   readonly round: number;
   readonly questions: string;
@@ -187,7 +187,6 @@ export function readLater(settings: Grid | undefined): readonly LaterQuestions[]
   });
 }
 
-/** Title, value and help. */
 export function laterRows(
   later: readonly LaterQuestions[],
 ): readonly (readonly [title: string, value: string, help: string])[] {

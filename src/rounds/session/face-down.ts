@@ -1,5 +1,5 @@
-// Secrets that stay face down at a live game's table until the host starts the clock: the next target, the challenged
-// bids (PH-5). Without a table there's no clock, and each stage opens when the one before closes.
+// What is hidden ("face down") in a live game until the host starts the clock, such as the next target and the challenged
+// bids (PH-5). Other games have no such clock: each stage opens when the previous one is resolved.
 import type { Match, OpenStage, Resolved } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { News } from '../../games/frame/news';
@@ -16,17 +16,17 @@ interface Played {
   readonly past: readonly PastRound[];
 }
 
-/** Whether a stage opens only when its clock starts. That's so if the previous stage was played with the clock. */
+/** Whether a stage stays face down until its clock starts. That's so if the previous stage was played with the clock. */
 export function opensAtStart({ stages, clocked }: GameRecord, stage: Stage): boolean {
   return follows(clocked, stages[stages.length - 1]?.stage, stage);
 }
 
-/** Whether the open stage is still face down for everyone but the host. */
+/** Whether the open stage is still face down for everyone except the host. */
 export function isStageFaceDown({ record, match }: Pick<Played, 'record' | 'match'>): boolean {
   return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
 }
 
-/** A reader's tabs, without anything still face down. Not for the host. */
+/** A reader's tabs, except what is face down. Not for the host, who sees everything. */
 export function tabsOf(
   session: Pick<Played, 'record' | 'match'> & Seated,
   reader: Exclude<Reader, 'host'>,
@@ -34,7 +34,7 @@ export function tabsOf(
   return rowsAsRead(shownNames(session), session.match.view(reader, isStageFaceDown(session)));
 }
 
-/** Whether the stage after a resolved one opens only when its clock starts. */
+/** Whether the stage after a resolved one stays face down until its clock starts. */
 export function opensAfter(
   { record }: Pick<Played, 'record'>,
   { stage, next }: Pick<Resolved, 'stage' | 'next'>,
@@ -42,21 +42,21 @@ export function opensAfter(
   return follows(record.clocked, stage, next.stage);
 }
 
-/** News to send with a resolved stage: those that were face down before it, plus its own that aren't face down now. */
+/** News to send when a stage is resolved: its own that isn't face down, and previous news that was face down until now. */
 export function newsToSend(
   { record, past }: Pick<Played, 'record' | 'past'>,
   { stage, news, next }: Pick<Resolved, 'stage' | 'news' | 'next'>,
 ): readonly News[] {
   const at = past.findIndex((round) => round.recorded.stage === stage);
   const before = (at === -1 ? past : past.slice(0, at)).slice(-1)[0];
-  // The clock is checked first, because getting earlier news may mean replaying the match.
+  // The clock is checked first, because reading earlier news may require a replay.
   const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
     isClocked && opensAfter({ record }, before.resolved) ? before.resolved.news.filter(isFaceDown) : [];
   return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isOpen) : news)];
 }
 
-/** Whether everything from the last resolved stage is still face down. */
+/** Whether all news of the last resolved stage is still face down. */
 export function isNewsFaceDown(session: Pick<Played, 'record' | 'match' | 'past'>): boolean {
   const last = session.past[session.past.length - 1];
   return last !== undefined && isStageFaceDown(session) && last.resolved.news.every(isFaceDown);

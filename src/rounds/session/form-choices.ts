@@ -1,5 +1,5 @@
-// Choices on forms as people read them: if Zoe plays for Bo, the choice `Bo` reads `Zoe (for Bo)`. Translates in both
-// directions; moves always keep `Bo`.
+// Names in the choices on forms. If Zoe plays for Bo, the choice `Bo` is shown as `Zoe (for Bo)`. Translates in both
+// directions, because moves always contain `Bo`.
 import { answerText, type Answers, type Cell, type Option, type Question } from '../../games/frame/fields';
 import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
 import { sameName } from '../../games/frame/names';
@@ -7,18 +7,18 @@ import type { GameRecord } from '../record/game-record';
 import { nameOf, personWith, seatText, type People } from '../record/people';
 import { namesAt, type Seated, type ShownNames } from './shown-names';
 
-/** `openedRow`: forms name whoever held the seats at this ledger row. */
+/** Forms show the names of those who held the seats at the ledger row `openedRow`. */
 export interface Seating {
   readonly people: People;
   readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/** Names of the holders when the stage opened: choices on a form that takes answers don't change (ALL-12). */
+/** Names of the holders when the stage opened. Choices on an open form don't change (ALL-12). */
 export function namesOnForms({ match, people, record }: Seating & Pick<Seated, 'match'>): ShownNames {
   return namesAt(match, people, record.openedRow);
 }
 
-/** Puts these names into the choices; unchanged if two choices would then read the same. */
+/** Puts these names into a question's choices, unless two choices would become equal. */
 export function questionShown(question: Question, names: ShownNames): Question {
   const { kind } = question;
   if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
@@ -33,7 +33,7 @@ export function questionShown(question: Question, names: ShownNames): Question {
     : { ...question, kind: { ...kind, options } };
 }
 
-/** Answers in the form's wording, for sending to it. */
+/** Answers as the form words them, for submitting. */
 export function asOnForm(
   questions: readonly Question[],
   names: ShownNames,
@@ -49,7 +49,7 @@ export function asOnForm(
   return { ...answers, ...Object.fromEntries(changed.filter(([, answer]) => answer !== '')) };
 }
 
-/** Translates form answers back to roster names, whatever names the form showed: at opening, the roster's, or anyone's ever. */
+/** Converts form answers to roster names, from the names as of the stage's opening, the roster, or any holder. */
 export function fromForm(
   questions: readonly Question[],
   { people, record }: Seating,
@@ -74,7 +74,7 @@ export function fromForm(
 
 type Texts = readonly (readonly [text: string, instead: string])[];
 
-/** Translates an answer with the first list that has all its choices; unchanged if none has. */
+/** Converts an answer with the first list that contains all its choices. Unchanged if there is no such list. */
 function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {

@@ -1,11 +1,11 @@
-// Archived games, as pages remember them: their old links lead to the player's book. Nothing of the game itself is kept,
-// and only a digest of each key.
+// What pages remember of archived games, so that old links lead to the player's book: titles, books, and digests of keys,
+// but nothing of the game itself.
 import type { FormerGame } from '../ports/pages';
 import { findBook } from '../record/game-files';
 import type { Session } from './game-session';
 import { isSameDigest, keyDigest } from './page-keys';
 
-/** The game, outside a season, that a commit archived. */
+/** The standalone game that a commit archived; undefined if it archived none. */
 export function archivedGame(before: Session, after: Session): FormerGame | undefined {
   if (before.kind !== 'game' || before.season !== undefined) return undefined;
   const { match, people, record } = before;
@@ -21,7 +21,7 @@ export function archivedGame(before: Session, after: Session): FormerGame | unde
   };
 }
 
-/** Compares every digest to its end, so that timing reveals nothing. */
+/** Always compares whole digests, so that timing reveals nothing. */
 export function formerGameOf(
   games: readonly FormerGame[],
   digest: string,

@@ -1,4 +1,4 @@
-// A session: the host book during one call, with its game replayed up to the open stage.
+// A session: the host book as read for one call, with its game replayed up to the open stage.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -32,16 +32,16 @@ export interface EmptySession extends ReadBook {
   readonly kind: 'empty';
 }
 
-/** The game up to its open stage, including the host's part so far, and that stage's times. */
+/** The game up to its open stage, with the host's part so far and the stage's times. */
 export interface Play extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
-/** Everything entered for the open stage. */
+/** What was entered for the open stage. */
 export interface Waiting {
   readonly inbox: Inbox;
   readonly inputs: StageInputs;
 }
 
-/** What the host book holds: its tabs, and the record folded from the ledger. */
+/** The content of the host book: its tabs, and the records built from the ledger. */
 export interface Kept extends ReadBook {
   readonly people: People;
   readonly record: GameRecord;
@@ -49,7 +49,7 @@ export interface Kept extends ReadBook {
   readonly season: SeasonRecord | undefined;
 }
 
-/** A book with a game in it. Functions name the parts they need. */
+/** A book with a game. Functions declare which parts of it they need. */
 export interface GameSession extends Play, Waiting, Kept {
   readonly kind: 'game';
 }
@@ -86,7 +86,7 @@ export function gameOf(session: Session): Result<GameSession, CallProblem> {
       });
 }
 
-/** The session if it has books to deliver: with a game, or between two matches of a season. */
+/** The session, if it has books to deliver: in a game, or between two matches of a season. */
 export function withBooksIn(session: Session): Result<GameSession | BetweenSession, CallProblem> {
   return session.kind === 'between' ? ok(session) : gameOf(session);
 }
@@ -105,18 +105,18 @@ const NO_INBOX: Inbox = {
   notices: [],
 };
 
-/** Whether books show players what became of their answers. Not in live games: their stages are too short for that. */
+/** Whether books show players if their answers count. Not in live games, because their stages are too short. */
 export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }
 
-/** Whether to keep the form trigger: also between matches of a season, for the next one. */
+/** Whether the form trigger is needed. In a season it's kept between matches, for the next match. */
 export function needsFormTrigger(session: Session): boolean {
   const season = seasonIn(session);
   return isWatched(session) || (season !== undefined && season.ended === undefined);
 }
 
-/** Replays the record and sorts the responses. Reuses what `before` has already played. */
+/** Replays the record and reads the responses. Reuses stages that `before` has replayed. */
 export function assembleSession(
   { snapshot, games, rows, last, ledger }: ReadBook,
   { people, game: record, season }: Records & { readonly game: GameRecord },
@@ -143,7 +143,7 @@ export function assembleSession(
           room: roomLeft(carried?.submissions ?? []),
         });
   const inputs = inputsOf(record, carried, inbox, hostFacts);
-  // If nothing changed, keep the very same match, so that no tab is redrawn.
+  // If nothing changed, keep the same match object, so that caches work and no tab is redrawn.
   const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
   const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, hostFacts);
   return ok({
@@ -176,7 +176,7 @@ export function assembleSession(
   });
 }
 
-/** Inputs from before the stage was undone, minus removed ones. */
+/** The stage's inputs from before it was undone, without answers removed since. */
 function carriedFor(
   stage: OpenStage,
   { people, record }: Pick<Kept, 'people' | 'record'>,
@@ -192,8 +192,8 @@ function carriedFor(
 }
 
 /**
- * The answers that would count if no later ones came. The inbox uses it to pick what to keep of a flood, before all
- * answers are known; they are judged together later.
+ * The answers that would each count if no later ones came. If there are too many answers, the inbox decides with this which
+ * to keep. All that are kept are judged together later.
  */
 function validAmong(
   opened: Match,
@@ -204,7 +204,7 @@ function validAmong(
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
-/** From before the stage was undone, from the forms, and from the host. */
+/** The stage's inputs from three sources: from before it was undone, from the forms, and from the host. */
 function inputsOf(
   { pending }: GameRecord,
   carried: RecordedRound | undefined,
@@ -223,15 +223,15 @@ function inputsOf(
   };
 }
 
-/** An accepted late answer, as if it had come in time. */
+/** A late answer that was accepted, without its marks of lateness. */
 export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
   return { from, at, player, ...present({ move }) };
 }
 
-/** Longest time that a write takes, in milliseconds. */
+/** Maximum duration of a write, in milliseconds. */
 const OPENING_MS = 60_000;
 
-/** Flags answers that may have been sent before the stage was readable, if that time isn't known. */
+/** Warns of answers that may have been sent before the stage was readable, if that time isn't known. */
 function maybeEarly(
   { openedAt, reopened, readableAt }: GameRecord,
   past: Replayed['past'],
@@ -248,7 +248,7 @@ function maybeEarly(
       ];
 }
 
-/** Forms whose response tab is missing. */
+/** Warns of forms whose response tab is missing. */
 function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
   return (stage?.asks ?? [])
     .filter(({ form }) => findForm(record, form) !== undefined)
@@ -259,7 +259,7 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
     );
 }
 
-/** In seconds. */
+/** The open stage's usual length in seconds. */
 export function secondsOf({ match, record }: Play & Kept): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;

@@ -1,4 +1,4 @@
-// The History tab (OM-8): one row per resolved round and player.
+// The History tab (OM-8), with a row per player and resolved round.
 import { answerText } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
@@ -7,9 +7,9 @@ import { runsOf } from './match-tab-cells';
 import { asHeaded, HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
- * The cells of History to change, so that it lists the rounds before the one in Answers: formulas then find what they
- * would have found at the time. Existing rows and columns keep their places, new ones go at the end, and everything else
- * is the host's. Undefined if its headings are gone.
+ * The cells of History to change so that it lists all rounds before the one in Answers. Formulas then see what they would
+ * have seen at the time. Existing rows and columns stay where they are, new ones are added at the end, and nothing else is
+ * touched. Undefined if its headings are gone.
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
   const columns = asHeaded(historyColumns(match), before);
@@ -54,9 +54,9 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
 
 interface Place {
   readonly heading: number;
-  /** Existing columns, by heading key. */
+  /** Indexes of existing columns, by the heading's name key. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Existing rows, by round and player. */
+  /** Indexes of existing rows, by `rowKey`. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
@@ -64,7 +64,7 @@ function rowKey(round: number, player: string): string {
   return `${round} ${player}`;
 }
 
-/** The heading row is the one with the most headings. */
+/** Finds the heading row, which is the row with the most headings. */
 function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Place | undefined {
   const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
   if (keys.every((row) => row.every((key) => key === '')))

@@ -1,4 +1,4 @@
-// The host's part of the open stage: entering it, problems at their questions, and the resulting match, news and warnings.
+// The host's part of the open stage: parsing it, finding the question of each problem, and its effects on the match.
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
@@ -10,16 +10,16 @@ import { problemTexts, type Place, type Problem } from '../../games/frame/result
 import { inputOf } from './replay';
 
 export interface WithHostPart {
-  /** The match with the host's facts for the open stage, as far as they fit. */
+  /** The match including the host's facts for the open stage, if they are valid. */
   readonly match: Match;
   readonly hostNews: readonly News[];
   readonly hostWarnings: readonly string[];
 }
 
-/** The host has entered nothing. */
+/** Stands for a part in which the host has entered nothing. */
 export const NO_FACTS = {};
 
-/** The last facts entered, or those from before the game went back to this stage. */
+/** The facts entered last, or those from before the game went back to this stage. */
 export function factsOf({ pending, carried }: GameRecord, stage: string | undefined): unknown {
   const before = stage === undefined ? undefined : carried.get(stage);
   return pending.hostFacts[pending.hostFacts.length - 1] ?? before?.hostFacts ?? NO_FACTS;
@@ -32,7 +32,7 @@ export function withHostPart(opened: Match, facts: unknown): WithHostPart {
   return { match, hostNews: news, hostWarnings: warnings };
 }
 
-/** All news from the host's entries for the open stage, in order, including entries since replaced. */
+/** All news that the host's entries caused in the open stage, in order, including entries that were replaced since. */
 export function toldByHost(opened: Match, { pending, carried }: GameRecord): readonly News[] {
   const before = opened.stage === null ? undefined : carried.get(opened.stage.name);
   let match = opened;
@@ -52,13 +52,13 @@ export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers
   return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
 }
 
-/** Says what is wrong with the lines of a cell, as the game would say it; `line`: counted from 1, if it is one of them. */
+/** Problems with a cell's lines, in the game's words. `line` counts from 1; absent if it's about the whole cell. */
 export type LineCheck = (
   question: Question,
   text: string,
 ) => readonly { readonly line?: number; readonly text: string }[];
 
-/** Checks the lines of a cell as the host's part of a stage of this match takes them. */
+/** Checks cells of the host's part by entering them in this match. */
 export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineCheck {
   return ({ title, table }, text) => {
     const entered = match.enter(hostFactsFrom(stage, { [title]: text }));
@@ -72,19 +72,19 @@ export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'
   };
 }
 
-/** The value as it will come back from the ledger, so that a replay judges the same. */
+/** The value as it will be read from the ledger, so that a replay gives the same results. */
 export function asRecorded(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? {}));
 }
 
-/** Answers by question title, as the sidebar's forms keep them. */
+/** Answers by question title, as the sidebar's forms use them. */
 export function answersRecord(
   answers: readonly { readonly title: string; readonly answer: string }[],
 ): TypedAnswers {
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 
-/** Why the host's answer for a player would be refused; empty if it would count. */
+/** Why an answer that the host enters for a player would be refused; empty if it would count. */
 export function entryProblems(
   match: Match,
   hostFacts: unknown,
@@ -95,7 +95,7 @@ export function entryProblems(
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
-/** Typed answers: questions, the JSON value, and how to turn such a value into answers. */
+/** Typed answers: the questions, the JSON value, and how to convert such a value to answers. */
 interface Typed {
   readonly questions: readonly Question[];
   readonly value: unknown;
@@ -104,7 +104,7 @@ interface Typed {
 
 export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
-  // If there are too many reasons, the last sentence gives their number.
+  // If there are too many problems, the last text is their number instead.
   return texts.map((text, index) => {
     const found = problems[index];
     const title =
@@ -113,7 +113,7 @@ export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly A
   });
 }
 
-/** The question that the sentence starts with; the longest title wins. */
+/** The question whose title starts the sentence. If several titles do, the longest. */
 function titleNamed({ questions }: Typed, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
@@ -121,13 +121,13 @@ function titleNamed({ questions }: Typed, text: string): string | undefined {
   return named.sort((a, b) => b.length - a.length)[0];
 }
 
-/** The one question that sets the value at this place; undefined if none or several do. */
+/** The question that sets the value at this place; undefined if there are none or several. */
 function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
-/** The value reduced to the path to a place. */
+/** The value, reduced to the part at this place. */
 function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));

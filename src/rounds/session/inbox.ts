@@ -1,5 +1,5 @@
-// The inbox: turns response rows into answers, by question title and player key. No row can make it throw, and no row
-// disappears.
+// The inbox: turns response rows into answers, by question title and player key. It never throws, whatever a row contains,
+// and no row is lost.
 import { asRecorded } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
@@ -35,55 +35,55 @@ import { sha256 } from 'js-sha256';
 import { cachedIn } from '../../games/frame/lazy';
 import { count } from '../../games/frame/wording';
 
-/** Forms writes whole seconds. */
+/** Forms' timestamps are in whole seconds. */
 const STAMP_MS = 1000;
 
 export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
   readonly received: readonly ReceivedSubmission[];
-  /** Rows that don't count and are too many to keep. */
+  /** Rows that don't count and for which there isn't enough room. */
   readonly leftOut: readonly LeftOut[];
   /** Answers that the host excluded. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
-  /** Answers that the host counted for the previous stage, whose title is `title`. */
+  /** Answers that the host moved to the previous stage, which has this title. */
   readonly moved: readonly {
     readonly from: string;
     readonly player: string;
     readonly at: number;
     readonly title: string;
   }[];
-  /** The page mark of each kept answer, by `from`; empty for form answers. Only for the host. */
+  /** By `from` of each kept answer: the mark that its page sent; empty for answers by form. Only for the host. */
   readonly marks: ReadonlyMap<string, string>;
-  /** Answers that a form gave before their rows were there, kept or not. */
+  /** Answers read from a form before their rows were in the sheet, kept or not. */
   readonly sent: readonly string[];
   readonly cursors: readonly Cursor[];
-  /** Timestamps later than now. */
+  /** Timestamps in the future. */
   readonly ahead: readonly Ahead[];
-  /** Forms whose clock seems wrong: every new row is stamped before its tab was last read. */
+  /** Ids of forms whose clock seems wrong, because every new row's timestamp is from before its tab was last read. */
   readonly behind: readonly string[];
-  /** Owners of keys that hold no seat, by `from`. Only for the host. */
+  /** By `from`: the owner of the answer's key, if they hold no seat. Only for the host. */
   readonly unseated: ReadonlyMap<string, Person>;
-  /** For the host: columns that are missing or ambiguous. */
+  /** Sentences for the host about missing or ambiguous columns. */
   readonly notices: readonly string[];
 }
 
 type Origin = Pick<ResponseRow, 'player' | 'unseated' | 'mark'>;
 
-/** A response row (or a response whose row isn't there yet) before its answers are parsed. */
+/** A response row, or a response whose row isn't in the sheet yet, before its answers are parsed. */
 export interface ResponseRow {
   readonly form: string;
-  /** Its id as an answer, also in the record; games call it `id`. */
+  /** Id of the answer; also in the record. Games call it `id`. */
   readonly from: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
   /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
-  /** Sort key: its time, or that of the row above if unknown. */
+  /** Sort key: the row's time, or if unknown the time of the row above. */
   readonly order: number;
   readonly player: string;
-  /** The key's owner, if they held no seat then or the key was replaced. */
+  /** The key's owner, if they held no seat at the time or the key had been replaced. */
   readonly unseated: Person | undefined;
-  /** Mark of the opening that its page showed; empty for form answers. */
+  /** Mark of the opening that the sender's page showed; empty for answers by form. */
   readonly mark: string;
   readonly onItsWay: boolean;
 }
@@ -92,11 +92,11 @@ interface InboxContext {
   readonly people: People;
   readonly record: GameRecord;
   readonly stage: OpenStage;
-  /** Later answers are late; null: never. */
+  /** Answers after this instant are late; null if none are. */
   readonly closesAt: number | null;
-  /** When the tabs are read, in UTC milliseconds. */
+  /** When the tabs were read, UTC milliseconds. */
   readonly now: number;
-  /** The answers that would count if no later ones came. */
+  /** Filters the answers that would each count if no later ones came. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
   readonly room: Room;
 }
@@ -146,7 +146,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   };
 }
 
-/** Re-reads a row of no resolved stage as an answer to another stage than the open one. */
+/** Re-reads a row that belongs to no resolved stage, as an answer to another stage. */
 export function readAgain(
   sheets: readonly ResponseSheet[],
   { people, record, stage, now }: Pick<InboxContext, 'people' | 'record' | 'stage' | 'now'>,
@@ -161,7 +161,7 @@ export function readAgain(
   return undefined;
 }
 
-/** Rows of no resolved stage, and rows edited since. */
+/** Rows that belong to no resolved stage, and rows that were edited since they were read. */
 export function arrivalsIn(
   sheet: ResponseSheet,
   { people, record, now }: Pick<InboxContext, 'people' | 'record' | 'now'>,
@@ -208,7 +208,7 @@ export function arrivalsIn(
   return { arrivals, rows };
 }
 
-/** `form:tab:row`, plus the time if it was edited after being read. */
+/** `form:tab:row`. A row that was edited after being read gets its time added. */
 function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
@@ -229,7 +229,7 @@ function receive(
   };
 }
 
-/** `former`: sent from a page of another opening, or before the stage was reopened. */
+/** `former`: sent from a page for another opening, or before the stage was reopened. */
 type When = 'in-time' | 'late' | 'early' | 'former';
 
 const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
@@ -240,8 +240,8 @@ const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | '
 };
 
 /**
- * By its time or its mark. An answer is early if it was sent before the stage could be read, for example while the previous
- * one was being resolved. Some stages can't be read until their clock starts (PH-5).
+ * Judges by time or mark. An answer is early if it was sent before the stage was readable, for example while the previous
+ * stage was being resolved. Some stages aren't readable until their clock starts (PH-5).
  */
 function whenOf(
   { record, stage, closesAt }: Timing,
@@ -249,7 +249,7 @@ function whenOf(
 ): When {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
-  // An answer without a time belongs to the stage in which it is first read (ALL-12).
+  // If the time isn't known, the answer belongs to the stage in which it's read first (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;
@@ -282,8 +282,8 @@ function rowsOf(sheet: ResponseSheet): number {
 }
 
 /**
- * The player whose seat the key's owner held; empty for an unknown key. Nobody learns which name a wrong key nearly
- * matched. An answer sent before its key was replaced or its seat changed hands stays the player's.
+ * The player whose seat the key's owner held; empty for an unknown key, without hinting whose key it resembles. An answer
+ * sent before its key was replaced or its seat changed hands is still that player's.
  */
 function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): Origin {
   const { key, mark } = keyAndMark(typedKey(answerText(cell)));
@@ -293,7 +293,7 @@ function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: n
     : { player: '', unseated: person, mark };
 }
 
-/** Adds the answers that can only be read now that their stage is open. */
+/** Adds answers that couldn't be parsed until their stage was open. */
 export function readNow(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,
@@ -306,7 +306,7 @@ export function readNow(
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
 
-/** Lays answers out like a response row, whose first column is the time. */
+/** Converts answers to the columns and cells of a response row. Its first column is the time. */
 function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
   return {
     columns: columnsOf(['', ...answers.map(({ title }) => title)]),
@@ -322,17 +322,16 @@ function moveOf(
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
-  // A response to another stage's form has no move for this one; this value will be refused.
+  // A response to a form that doesn't ask this player. This value isn't a valid move, so it'll be refused.
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
-  // The same if a correction removed the questions. Otherwise it would count as an empty answer when no question is
-  // required.
+  // Refuse it too if a correction removed the questions. Otherwise it might count as an empty answer.
   return answersOtherQuestions(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
     : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
-/** Marks a response that only answers questions no longer asked. */
+/** Key of the invalid move for a response that only answers questions no longer asked. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';
 
 interface Row {
@@ -341,14 +340,14 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-/** Per player: how many rows aren't kept, and their hash. */
+/** By player: how many rows aren't kept, and a hash of them. */
 function leftOutOf(rows: readonly Row[]): readonly LeftOut[] {
   const byPlayer = new Map<string, Row[]>();
   for (const row of rows) cachedIn(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
 }
 
-/** In chunks: row by row is slow, and a full tab as one text needs too much memory. */
+/** Hashes rows in chunks, because one by one is slow, and all at once would need too much memory. */
 function hashOf(rows: readonly Row[]): string {
   const hash = sha256.create();
   for (let at = 0; at < rows.length; at += HASHED_AT_ONCE) {

@@ -1,10 +1,10 @@
-// Answers by someone who no longer holds the seat. They count for the new holder: both the host and the new holder are
-// told, and either can replace them (SN-11).
+// Answers from a seat's previous holder. They count for the new holder. Both the host and the new holder are told, and can
+// replace the answer (SN-11).
 import { holdingAt, holdingOf, personWith } from '../record/people';
 import type { GameSession, Kept } from './game-session';
 import { fatesNow } from './judge';
 
-/** Who sent a player's answer, if someone else has taken over since; empty if not. */
+/** Name of the previous holder who sent a player's answer; empty if the current holder did. */
 export function senderBefore({ people }: Pick<Kept, 'people'>, player: string, at: number): string {
   if (at === 0) return '';
   const [then, now] = [holdingAt(people, player, at), holdingOf(people, player)];

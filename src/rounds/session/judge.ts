@@ -1,27 +1,27 @@
-// Judges the open stage's answers as if it were resolved now, and finds the players still missing.
+// Judges the open stage's answers as if it were resolved now, and finds players who haven't answered.
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/** Cached per inputs and match, so that sessions that differ elsewhere share it. */
+/** Cached by inputs and match, so that sessions that share both needn't judge again. */
 const judged = memoized((inputs: Waiting['inputs']) =>
   memoized((match: Play['match']) => match.judge(inputOf(inputs)).fates),
 );
 
-/** Works even if the host's facts don't fit. */
+/** The fates of the answers if the stage were resolved now. Works even if the host's facts aren't valid. */
 export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
   return judged(inputs)(match);
 }
 
-/** Players without an answer that counts in the open stage. */
+/** Players in the open stage without an answer that counts. */
 export function missingNow(session: Play & Waiting): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }
 
-/** Players asked in a stage without an answer that counts, except those who needn't answer (OM-5). */
+/** Players whom a stage asks and who have no answer that counts, except those who needn't answer (OM-5). */
 export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
   const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
   return stage.asks.flatMap(({ players, limits }) =>

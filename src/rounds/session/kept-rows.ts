@@ -1,15 +1,15 @@
-// What a round can hold. If there are too many rows, keep the ones that matter: each player's counting answer, those that
-// would count instead, and the latest others. The rest is only counted. Rows that are too long are cut.
+// Limits the rows kept per round. If there are too many, keeps each player's answer that counts, the one that would count
+// without it, and some latest others. The remaining rows are only counted. Overlong rows are cut.
 import type { ReceivedSubmission } from '../record/entries';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { cutPlace } from '../../games/frame/wording';
 
-/** Limits per stage, far above what its players send. */
+/** Limits per stage, far above what players usually send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
-/** How many of a player's other answers are kept, and of unknown senders'. */
+/** How many latest answers are kept besides the valid ones, per player and for all unknown senders together. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
@@ -28,10 +28,10 @@ export function roomLeft(kept: readonly ReceivedSubmission[]): Room {
 /** Rows in order of arrival, with functions to read them. */
 interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** Empty if unknown. */
+  /** The row's player; empty if unknown. */
   readonly playerOf: (row: Row) => string;
   readonly read: (row: Row) => ReceivedSubmission;
-  /** The answers that would count if no later ones came. */
+  /** Filters the answers that would each count if no later ones came. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
 }
 
@@ -41,7 +41,7 @@ interface KeptRows<Row> {
   readonly left: readonly Row[];
 }
 
-/** Keeps everything if there's room. Answers that count are kept in any case. */
+/** Keeps everything if there's room. Answers that count are always kept. */
 export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {
@@ -84,7 +84,7 @@ function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string
   return byPlayer;
 }
 
-/** The latest valid row, the one that would count without it, and the player's latest others. */
+/** Indexes of a player's latest valid answer, of the one that would count without it, and of the latest others. */
 function latestOf<Row>(
   { rows, read, valid }: Rows<Row>,
   indexes: readonly number[],
@@ -107,7 +107,7 @@ function latestOf<Row>(
   return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
 }
 
-/** Size in the ledger: JSON in UTF-8. */
+/** Bytes that an answer takes in the ledger: its JSON in UTF-8. */
 function bytesOf(submission: ReceivedSubmission): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;
@@ -119,12 +119,12 @@ function bytesOf(submission: ReceivedSubmission): number {
   return bytes;
 }
 
-/** Far longer than legal answers, apart from texts with their own limit. */
+/** Far longer than valid rows, apart from texts that have their own limit. */
 const LONGEST_ROW = 10_000;
-/** Characters kept per answer; refusals quote fewer. */
+/** Maximum characters kept per cell of an overlong row. Refusals quote fewer. */
 const KEPT_CHARACTERS = 200;
 
-/** Longest row for this form, including its texts' own limits. */
+/** Maximum length of a row for this form, including the limits of its texts. */
 export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): number {
   const questions = asks.find((ask) => ask.form === form)?.questions ?? [];
   return questions.reduce(
@@ -133,7 +133,7 @@ export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): num
   );
 }
 
-/** Cuts long cells if the row is longer than `longest`. */
+/** Cuts long cells, if the row is longer than `longest`. */
 export function cutCells(cells: readonly Cell[], longest: number): readonly Cell[] {
   const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
   return length <= longest ? cells : cells.map(cutCell);

@@ -1,5 +1,5 @@
-// The open stage, cached so that a visitor's call can check and send a move without reading the host book. It holds the
-// game's secrets: only the script reads it, and pages are only told problems.
+// The open stage, cached so that calls by pages can check and send moves without reading the host book. It contains the
+// game's secrets, so only the script reads it. Pages only get problems.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { KeptMatch } from '../../games/frame/kept-match';
@@ -20,14 +20,14 @@ interface KeptStage extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
-  /** Absent if the host has entered nothing. */
+  /** Absent if the host hasn't entered anything. */
   readonly hostFacts?: unknown;
   readonly opening: string;
-  /** Digest of each player's key, with the player. */
+  /** The digest of each player's key, paired with the player. */
   readonly seats: readonly (readonly [digest: string, player: string])[];
 }
 
-/** The open stage for the cache; undefined if none is open. */
+/** The open stage in its cached form; undefined if none is open. */
 export function keptStage(session: Session): KeptStage | undefined {
   if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
@@ -38,7 +38,7 @@ export function keptStage(session: Session): KeptStage | undefined {
     row: last?.hash ?? '',
     setUp: { game, rulesVersion, players, seed },
     settings: record.settings,
-    // Earlier fates don't matter for judging this stage.
+    // Fates of earlier stages aren't needed for judging this one.
     stages: stages.map((stage) => ({ ...stage, fates: [] })),
     state,
     left: opened.left,
@@ -54,7 +54,7 @@ export interface VisitorInStage {
   readonly player: string;
 }
 
-/** Finds the player by key digest. Undefined for any other value, an outdated cache (`at`: the ledger's last row), or an unknown key. */
+/** Finds the player by key digest. Undefined if the cache is invalid, its last row isn't `at`, or it lacks the key. */
 export function visitorInKept(
   kept: unknown,
   digest: string,
@@ -83,7 +83,7 @@ export function visitorInKept(
   return { stage: { match, hostFacts, markOf, ...known }, player };
 }
 
-/** Only the script writes this cache, so a rough check is enough. */
+/** Only this script writes the cache, so a rough check is enough. */
 function isKept(value: unknown): value is KeptStage {
   return (
     isObject(value) &&
@@ -97,25 +97,25 @@ function isKept(value: unknown): value is KeptStage {
   );
 }
 
-/** All it takes to judge a player's move; other players' moves aren't part of it. */
+/** Everything needed to judge a player's move, which doesn't include other players' moves. */
 export interface StageToMoveIn {
-  /** Including the host's part. */
+  /** The match, including the host's part. */
   readonly match: Match;
   readonly hostFacts: unknown;
   readonly markOf: (player: string) => string;
   readonly faceDown: boolean;
   readonly accepting: boolean;
-  /** When players could first answer, in UTC milliseconds. */
+  /** When players could first answer, UTC milliseconds. */
   readonly openedAt: number;
-  /** UTC milliseconds, grace included; null for no deadline. */
+  /** Deadline including grace, UTC milliseconds; null for none. */
   readonly closesAt: number | null;
-  /** Form ids, by form. */
+  /** Google's form ids, by the program's form name. */
   readonly forms: ReadonlyMap<string, string>;
-  /** The names its forms show. */
+  /** Names that the stage's forms show. */
   readonly names: ShownNames;
 }
 
-/** A finished match has no open stage and asks nobody anything. */
+/** The stage in which players can move now. If the game is over, it asks nobody. */
 export function stageToMoveIn(session: GameSession): StageToMoveIn {
   const { match, inputs, record } = session;
   return {

@@ -1,5 +1,5 @@
-// Response rows, counted at every read. If there are fewer than before, someone deleted some or restored an older version of
-// the book: now only the forms have those answers.
+// Counts response rows at every read. If there are fewer than before, rows were deleted or an older version of the book was
+// restored. Then only the forms still have those answers.
 import { answerText } from '../../games/frame/fields';
 import { count, quote } from '../../games/frame/wording';
 import type { GameRecord } from '../record/game-record';
@@ -8,7 +8,7 @@ import { WITH_ALL_TABS } from '../record/version-history';
 import { ROWS_MISSING, type CallProblem } from '../reply/reply';
 import type { GameSession } from './game-session';
 
-/** Per tab: rows read for good, plus non-empty rows since. */
+/** Per response tab: rows that belong to resolved stages, plus the non-empty rows after them. */
 export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | 'record'>): readonly Cursor[] {
   return snapshot.responses.map(({ sheet, rows }) => {
     const done = record.cursors.get(sheet) ?? 0;
@@ -19,19 +19,19 @@ export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | '
   });
 }
 
-/** The response tabs' time zone according to the ledger. */
+/** The response times' zone that the ledger noted last. */
 export function zoneNoted({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
   return zones[zones.length - 1]?.zone ?? setUp.zone;
 }
 
 export interface MissingRows {
-  /** Identifies this set of missing rows. */
+  /** Identifies these missing rows. */
   readonly name: string;
-  /** One sentence per tab. */
+  /** A sentence per tab. */
   readonly texts: readonly string[];
 }
 
-/** Undefined if no rows are missing or no stage is open. */
+/** Undefined if no rows are missing, or if no stage is open. */
 export function missingRows(session: GameSession): MissingRows | undefined {
   if (session.match.stage === null) return undefined;
   const known = new Map(session.snapshot.knownRows.map(({ sheet, rows }) => [sheet, rows]));
@@ -49,7 +49,6 @@ export function missingRows(session: GameSession): MissingRows | undefined {
   };
 }
 
-/** The title of a response tab's form. */
 function formTitle({ match, past, snapshot }: GameSession, sheet: number): string {
   const form = snapshot.responses.find((one) => one.sheet === sheet)?.form;
   const stages = [match.stage, ...past.map(({ stage }) => stage)];

@@ -1,17 +1,17 @@
-// Late taps on Send, as reported by phones. They're kept outside the record, for the host to decide: anybody can claim a
+// Late taps on Send, as reported by phones. They're stored outside the record and only inform the host: anybody can claim a
 // tap, so nothing is judged by it.
 import type { LateTap, PagesPort } from '../ports/pages';
 import type { StageToMoveIn } from './kept-stage';
 
-/** When a page's answer was on its way to the form, from and until, by the server's clock. */
+/** The time span, by the server's clock, in which a page's answer was submitted to the form. */
 export type Arrival = Pick<LateTap, 'from' | 'until'>;
 
-/** Limits per player and in all: nobody can push out others' taps, and the text stays short enough for Google. */
+/** Maximum taps kept per player, so that nobody can displace others' taps, and in all, so that Google can store the text. */
 const MOST_OF_ONE = 3;
 const MOST = 50;
 const SECOND = 1000;
 
-/** Keeps the tap of a late answer if the host can accept such answers. */
+/** Keeps the tap of a late answer, if the answer was late and the host could accept it. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
   { match: { stage }, openedAt, closesAt: end }: Pick<StageToMoveIn, 'match' | 'openedAt' | 'closesAt'>,
@@ -21,7 +21,7 @@ export function keepLateTap(
 ): void {
   if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
-  // Nobody can have answered before the stage opened, so that time is false.
+  // Nobody can answer before the stage opened, so such a time is false.
   if (tapped < openedAt - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
@@ -30,7 +30,7 @@ export function keepLateTap(
   pages.keepTaps([...others, ...own, tap]);
 }
 
-/** Whether an answer with this time (forms write whole seconds) can have arrived in between. */
+/** Whether an answer with this timestamp (in whole seconds) may have arrived in this time span. */
 export function arrivedThen({ from, until }: Arrival, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
 }

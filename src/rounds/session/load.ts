@@ -1,4 +1,4 @@
-// Loading: reads the host book, folds its ledger into the record, and replays it.
+// Loads a session: reads the host book, builds the records from its ledger, and replays the game.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
@@ -24,11 +24,11 @@ import { editedRows, stampColumn, stampOf } from './stamps';
 type BookPort = Pick<Ports, 'book' | 'now' | 'games'>;
 
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
-  /** For the call that continues from a book that lost rows; no other call reads such a book. */
+  /** Only for the call that continues from a book with lost rows. All other calls refuse such a book. */
   readonly older?: boolean;
 }
 
-/** Reads the host book in one request; in two if responses were edited since they were read. */
+/** Loads the session with one request, or two if responses were edited since they were read. */
 export function load(
   { book: port, now, games }: BookPort,
   { older = false, ...reading }: LoadOptions = {},
@@ -66,18 +66,18 @@ export function load(
   return session.ok && !older ? withRowsCounted(port, session.value) : session;
 }
 
-/** Notes the row counts of response tabs; refuses the session if a count went down. */
+/** Remembers the row counts of response tabs. Refuses the session if a count has decreased. */
 function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
   const missing = missingRows(session);
   if (missing !== undefined) return fail(rowsMissing(missing));
-  // After a zone change, wait until that is noted: it separates old rows from new ones.
+  // After a change of zone, wait until it's noted, because known rows are then read in the old zone.
   if (zoneNoted(session.record) !== session.snapshot.stampZone) return ok(session);
   const rows = countRows(session);
   if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
   return ok(session);
 }
 
-/** Since when players could read about the open stage, if known. */
+/** When players could first read the open stage; undefined if unknown. */
 function readableSince(
   { openings }: KnownLedger,
   { opening }: Pick<GameRecord, 'opening'>,
@@ -85,7 +85,7 @@ function readableSince(
   return openings.find(({ row }) => row === opening)?.at;
 }
 
-/** The ledger up to the last known row; empty in a book that never had one. */
+/** The ledger, if its last known row is there; empty for a book that never had a ledger. */
 function readEntireLedger(
   port: HostBook,
   snapshot: HostSnapshot,
@@ -103,11 +103,11 @@ function readEntireLedger(
   const last = ledger.value[ledger.value.length - 1];
   const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));
   if (cut === undefined) return fail(olderBook(missing, ledger.value, known, from));
-  // Without any row there is nothing to continue from.
+  // If the ledger is empty, there's nothing to continue from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }
 
-/** The last row written, if no ledger of the book has it. */
+/** The last row written, if it's missing from the book's current and archived ledgers. */
 export function missingIn(
   port: HostBook,
   { known, files }: HostSnapshot,
@@ -116,17 +116,17 @@ export function missingIn(
   return missingRow(ledger, known, lastRowNoted(files)) ?? notArchived(port, ledger, known);
 }
 
-/** The ledger as it is; empty in a book without one. */
+/** The ledger as it is now; empty for a book without one. */
 function readRows(
   { ledger: rows, files }: HostSnapshot,
   games: Catalogue,
 ): Result<readonly LedgerRow[], CallProblem> {
-  // The Files tab is created together with the ledger, so if it exists, there was a ledger.
+  // The Files tab is created together with the ledger. If it exists, the ledger was deleted.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
   return readLedger(rows, { noted: lastRowNoted(files), textsOf: replayedTexts(games) });
 }
 
-/** The last known row, if it is older than the ledger's first row and missing in the archived ledgers too. */
+/** The last known row, if it's from before the ledger's first row and missing from the archived ledgers too. */
 function notArchived(
   port: HostBook,
   ledger: readonly LedgerRow[],
@@ -134,7 +134,7 @@ function notArchived(
 ): KnownRow | undefined {
   if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
   const earlier = port.archives();
-  // If the archives can't be read, assume it isn't missing.
+  // If the archives can't be read, assume that they have the row.
   if (!earlier.ok) return undefined;
   return earlier.value.some((rows) => rows.some((cells) => cells.includes(last.hash))) ? undefined : last;
 }
@@ -157,7 +157,7 @@ function unknownZone(zone: string): CallProblem {
   };
 }
 
-/** Reads again if the snapshot lacks response tabs; sets those of questions to winners apart. */
+/** Re-reads the book if response tabs are missing from the snapshot. Separates tabs of questions to winners from stages'. */
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
@@ -200,7 +200,7 @@ function withEditedRows(
   return ok(sheets);
 }
 
-/** Collects the timestamps if their column isn't the first any more, by reading all rows. */
+/** If the timestamps' column isn't the first, reads all rows to collect the timestamps. */
 function withStamps(
   book: HostBook,
   sheet: ResponseSheet,

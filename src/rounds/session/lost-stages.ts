@@ -1,5 +1,5 @@
-// Answers from while stages were open that the book has lost. Each belongs to the stage that was open when it was sent, or
-// that its page showed: none counts for another (ALL-12).
+// Answers sent while stages were open whose opening the book has lost. Each answer belongs to the stage that was open when
+// it was sent, or that its page showed. None counts for another stage (ALL-12).
 import type { Awaiting, ReceivedSubmission } from '../record/entries';
 import type { KnownOpening } from '../record/known-ledger';
 import type { GameSession } from './game-session';
@@ -9,27 +9,27 @@ import { pageMark } from './page-marks';
 import { keepUnread } from './unread';
 
 export interface Lost {
-  /** In order. */
+  /** Lost openings, in order. */
   readonly openings: readonly KnownOpening[];
-  /** The match's id in openings. */
+  /** The match's id in the openings. */
   readonly match: string;
-  /** True if earlier openings may be lost too. */
+  /** True if openings from before the first one may be lost too. */
   readonly isFirstUnsure: boolean;
 }
 
 interface SortedAnswers {
-  /** With only the answers that belong to the open stage. */
+  /** The session with only the answers that belong to the open stage. */
   readonly session: GameSession;
   readonly awaiting: readonly Awaiting[];
 }
 
 /**
- * The open stage; a lost opening of it (`open-again`); too late for it (already over, or unknown); or another lost
- * opening.
+ * Where an answer belongs: the open stage; a lost opening of the same stage (`open-again`); no stage because it was late, or
+ * nobody knows (`too-late`); or another stage's lost opening.
  */
 type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
-/** Sorts all answers since the open stage opened, including those that only the forms have. */
+/** Sorts all answers sent since the open stage opened, including those that only the forms have. */
 export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
   const { snapshot, people, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };

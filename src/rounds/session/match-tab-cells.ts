@@ -1,5 +1,5 @@
-// Writing the Answers and Results tabs (OM-4, OM-8): everyone's answers, an empty results table, tab names in formulas, and
-// the runs of cells to write.
+// Computes cells of the Answers and Results tabs (OM-4, OM-8): everyone's answers, an empty table for results, renamed tabs
+// in formulas, and runs of cells to write.
 import type { Question, Ticks, Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
@@ -8,26 +8,26 @@ import type { CellRun } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
 import { answersColumns, asHeaded, type SheetColumn, type SheetMatch } from './sheet-columns';
 
-/** Heading of the names, in both tabs. */
+/** Heading of the column of names, in both tabs. */
 export const PLAYER = 'Player';
 
-/** Whether a table with a row per player can supply the host's part. */
+/** Whether the host's part can be read from a table with a row per player. */
 export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** Cells of Answers to change, and question columns to show or hide. */
+/** Cells of Answers to change, and columns of questions to show or hide. */
 interface AnswersWrite {
   readonly cells: readonly CellRun[];
-  /** Columns asked now, and not asked now, when the tab switches to another round. */
+  /** When the tab switches to another round: columns that it asks, and columns that it doesn't ask. */
   readonly shown: readonly number[];
   readonly hidden: readonly number[];
 }
 
 /**
- * The cells of Answers to change: players down, scores and questions across, with the answers that count. Players keep
- * their rows, scores and questions their columns, and new ones go at the end. Everything else in the tab is the host's:
- * extra rows and columns, their order, notes, sums. Undefined if the program's cells can't be identified any more.
+ * The cells of Answers to change: a row per player, a column per score and question, and the answers that count. Existing
+ * players and columns stay where they are; new ones go at the end. The host can add rows, columns, notes and sums, and
+ * reorder everything. Undefined if the program's cells can't be identified any more.
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;
@@ -74,13 +74,13 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
   };
 }
 
-/** Cells about no particular player on top, then a row per player. */
+/** The cells of an empty Results tab: rows for questions about no particular player, then a row per player. */
 export function resultsCells(questions: readonly Question[], players: readonly string[]): Grid {
   const { own, columns } = tableOf(questions);
   return [...own.map(({ column }) => [column]), [PLAYER, ...columns], ...players.map((name) => [name])];
 }
 
-/** A question of the host's part, with its place in the table. */
+/** A question of the host's part, with its place in the Results table. */
 export interface Placed {
   readonly question: Question;
   readonly column: string;
@@ -88,14 +88,13 @@ export interface Placed {
   readonly ticks: Ticks | undefined;
 }
 
-/** The table for these questions. */
 export function tableOf(questions: readonly Question[]): {
   readonly placed: readonly Placed[];
-  /** Questions about no particular player. */
+  /** Questions about no particular player, each in a row above the table. */
   readonly own: readonly Placed[];
   readonly columns: readonly string[];
 } {
-  // What is new comes last, so that formulas written for former matches find the rest where it was.
+  // Columns that former versions didn't have go last, so that formulas from former matches still find the others.
   const isNew = ({ table }: Question): boolean => table?.isNew === true;
   const inOrder = [...questions.filter((each) => !isNew(each)), ...questions.filter(isNew)];
   const placed = inOrder.flatMap((question): readonly Placed[] => {
@@ -108,18 +107,18 @@ export function tableOf(questions: readonly Question[]): {
   return { placed, own: placed.filter(isOwn), columns: [...new Set(columns)] };
 }
 
-/** Matches a text in a formula, or a tab name, quoted or not, with the range after it. */
+/** Matches a string in a formula, or a tab name, quoted or not, with the range that follows it. */
 const PARTS =
   /"(?:[^"]|"")*"|(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!(?:(\$?[A-Za-z]{1,3})?(?:\$?\d+)?(?::(\$?[A-Za-z]{1,3})?(?:\$?\d+)?)?)?/gu;
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-/** A tab named like a cell must be quoted. */
+/** Tab names that look like a cell must be quoted. */
 const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
 
-/** A reference to a tab in a formula. */
+/** A formula's reference to a tab. */
 interface TabReference {
   readonly tab: string;
-  /** Letters of its first and last column; empty for whole rows. */
+  /** Letters of the first and last column; empty if the reference is to whole rows. */
   readonly columns: readonly string[];
 }
 
@@ -131,7 +130,7 @@ export function tabReferences(formula: string): readonly TabReference[] {
   });
 }
 
-/** Texts in a formula, which may name a tab for INDIRECT. */
+/** The strings in a formula. They may name a tab, for INDIRECT. */
 export function textsIn(formula: string): readonly string[] {
   return [...formula.matchAll(PARTS)].flatMap(([part]) => (part.startsWith('"') ? [part.slice(1, -1)] : []));
 }
@@ -142,7 +141,7 @@ export function withTabs(formula: string, titles: ReadonlyMap<string, string>): 
     const tab = quoted?.replaceAll("''", "'") ?? plain;
     const title = tab === undefined ? undefined : titles.get(tab.toLowerCase());
     if (title === undefined) return part;
-    // A quoted name was matched whole, so its length is known.
+    // A quoted name's original length includes its quotes.
     const named = quoted === undefined ? (plain ?? '').length : quoted.length + 2;
     return `${asInFormula(title)}${part.slice(named)}`;
   });
@@ -153,7 +152,7 @@ function asInFormula(title: string): string {
   return isPlain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 
-/** Row and column count from 0. */
+/** Row and column indexes, from 0. */
 interface PlacedCell extends Omit<CellRun, 'cells'> {
   readonly cell: Cell;
 }

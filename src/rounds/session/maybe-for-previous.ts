@@ -1,5 +1,5 @@
-// Form answers that may have been meant for the previous stage. A form doesn't say when it was opened, so the host is told
-// who had sent nothing for that stage, and decides (ALL-12). Nobody else sees this.
+// Answers by form that may have been meant for the previous stage. Forms don't record when they were opened, so the host is
+// told if the sender hadn't answered that stage, and decides (ALL-12). Nobody else sees this.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
 import type { GameSession, Kept, Play, Waiting } from './game-session';
@@ -8,21 +8,21 @@ import { pageMark } from './page-marks';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long after a stage opens an answer may well come from a form opened before. */
+/** For this long after a stage opens, answers may come from a form that was opened before. Milliseconds. */
 const SOON_MS = 10 * MINUTE;
 
-/** Whether stages last long enough that a form may be filled in during one and sent in the next. */
+/** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
 export function isLong({ match, deadline, record }: Play & Pick<Kept, 'record'>): boolean {
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
 
-/** `title`: the previous stage; `text`: why. */
+/** Title of the previous stage, and the reason. */
 export interface MaybeForPrevious {
   readonly title: string;
   readonly text: string;
 }
 
-/** Whether an answer may have been meant for the previous stage, or surely was, judging by its time or page. */
+/** Finds answers that may have been meant for the previous stage, or certainly were, judging by time and page. */
 export function maybeForPrevious(
   session: GameSession,
 ): (received: ReceivedSubmission) => MaybeForPrevious | undefined {

@@ -1,5 +1,4 @@
-// Responses whose form has them but whose rows aren't in the tab yet. Once the row appears, it's recognised by key and
-// second.
+// Responses that the form has but whose rows aren't in the tab yet. Once the row appears, it's recognized by key and time.
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/host-book';
@@ -13,7 +12,7 @@ type GivenAnswers = SentResponse['answers'];
 
 const SECOND = 1000;
 
-/** In the order sent, with the time that their rows will show and an id. */
+/** The responses in the order sent, each with the time that its row will have, and an id. */
 export function namedResponses(
   tab: Tab,
   responses: readonly SentResponse[],
@@ -31,7 +30,7 @@ export function namedResponses(
     });
 }
 
-/** Whether one of the responses has all of these answers. */
+/** Whether one of these responses includes all these answers. */
 export function isAmong(
   responses: readonly SentResponse[],
   answers: Readonly<Record<string, string>>,
@@ -43,13 +42,13 @@ export function isAmong(
   });
 }
 
-/** Rows whose responses were read before, and the ids of those responses. */
+/** Rows of responses that were read before their rows appeared, and the ids of those responses. */
 interface Arrived {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
 
-/** If Sheets turned an answer into a number or a date, key and second suffice: nobody sends two in one second. */
+/** If Sheets made an answer a number or date, key and time suffice, because nobody sends twice in a second. */
 export function findArrived(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Arrived {
   const rows = new Set<number>();
   const found = new Set<string>();
@@ -74,7 +73,7 @@ export function findArrived(sheet: ResponseSheet, names: readonly string[], reco
   return { rows, names: found };
 }
 
-/** `pick:12:sent:1772366400:key:answers`, the last two hashed; duplicates get a number. */
+/** `pick:12:sent:1772366400:key:answers`; key and answers are hashes. Duplicates get a number. */
 function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
@@ -99,7 +98,7 @@ function upTo(name: string, part: keyof typeof PARTS): string {
     .join(':');
 }
 
-/** In column order. */
+/** A row's answers in column order. */
 function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
   const stamp = stampColumn(header);
   return cells

@@ -1,12 +1,12 @@
-// The keys that open players' pages. Their digests are cached outside the host book, so anyone trying out keys learns
-// nothing and causes no work.
+// The keys that open players' pages. Digests of them are cached outside the host book, so that trying keys reveals nothing
+// and doesn't read the book.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
 import { holder, personWith } from '../record/people';
 import type { Session } from './game-session';
 import { isSeated, seatedIn } from './readers';
 
-/** What pages need to know about a session's game. */
+/** What pages know about a session's game without reading it. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : seatedIn(session).map(({ key }) => keyDigest(key));
@@ -14,7 +14,7 @@ export function publishedGame(session: Session): PublishedGame {
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
 
-/** Whether a visitor who relies on the earlier published game could answer a stage or a form that is over. */
+/** Whether pages that rely on the previous published game could send answers to a stage or form that is over. */
 export function outdates(before: Session, after: Session): boolean {
   const formsOf = (session: Session): string =>
     session.kind === 'game'
@@ -23,7 +23,7 @@ export function outdates(before: Session, after: Session): boolean {
   return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
 }
 
-/** Former holders who hold no seat now, with their successors. Only their last key counts: earlier ones may have been stolen. */
+/** Former holders without a seat, with its current holder. Only their last key counts: others may be stolen. */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
   if (session.kind === 'empty') return [];
   const { people } = session;
@@ -34,17 +34,15 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
   });
 }
 
-/** The cache key of a player's page. */
 export function pageCacheKey(digest: string): string {
   return `page ${digest}`;
 }
 
-/** The cache key of a live game's table. */
 export function tableCacheKey(digest: string): string {
   return `table ${digest}`;
 }
 
-/** The key in the table's link, the same for all games of a host book. It only opens public information. */
+/** The key in the table's link, the same for all games of a host book. It only gives access to public information. */
 export function tableKey(book: string): string {
   return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
 }
@@ -55,23 +53,23 @@ export function isTable(game: PublishedGame | undefined, digest: string): boolea
 
 const DIGEST_LENGTH = 32;
 
-/** The key can't be recovered from it. */
+/** A digest from which the key can't be computed. */
 export function keyDigest(key: string): string {
   return sha256(`page\n${key}`).slice(0, DIGEST_LENGTH);
 }
 
-/** Compares with every key to the end (constant time). */
+/** Compares with every key, and in constant time. */
 export function isPlayersKey(game: PublishedGame | undefined, digest: string): boolean {
   return (game?.keys ?? []).filter((key) => isSameDigest(key, digest)).length > 0;
 }
 
-/** The seat that someone else plays now, by its former holder's last key. Compares with all of them. */
+/** The seat that a former holder's last key belonged to. Compares with every key. */
 export function replacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
   const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
   return found;
 }
 
-/** Compares to the end (constant time). */
+/** Compares in constant time. */
 export function isSameDigest(a: string, b: string): boolean {
   let differs = a.length ^ b.length;
   for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= a.charCodeAt(at) ^ b.charCodeAt(at);

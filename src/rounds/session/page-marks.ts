@@ -1,5 +1,5 @@
-// A page's mark says which opening of which stage it showed. The page sends it with its key, so that an answer never counts
-// for another stage, even if the game moves on in between (ALL-12).
+// A page's mark identifies the opening of the stage that it shows. The page sends the mark together with its key, so that an
+// answer never counts for another stage if the game has moved on since (ALL-12).
 import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/frame/json';
 import type { OwnSubmission } from '../reply/own-submission';
@@ -9,37 +9,37 @@ interface Marked {
   readonly opening: string;
 }
 
-/** Separates key and mark; keys don't contain it. */
+/** Separates key and mark. Keys can't contain it. */
 const SIGN = '-';
 const LENGTH = 10;
 
-/** Keyed by the seed: nobody can compute a mark or compare theirs with another's, and it reveals nothing (ALL-9). */
+/** An HMAC keyed by the seed, so that nobody can compute or compare marks, and a mark reveals nothing (ALL-9). */
 export function pageMark({ setUp, opening }: Marked, player: string): string {
   return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, LENGTH);
 }
 
-/** What a page puts into the key question. */
+/** What a page submits as the answer to the form's key question. */
 export function keyWithMark(key: string, mark: string): string {
   return mark === '' ? key : `${key}${SIGN}${mark}`;
 }
 
-/** The mark is empty in a row that no page wrote. */
+/** Splits a submitted key. The mark is empty unless a page submitted it. */
 export function keyAndMark(text: string): { readonly key: string; readonly mark: string } {
   const at = text.indexOf(SIGN);
   return at === -1 ? { key: text, mark: '' } : { key: text.slice(0, at), mark: text.slice(at + 1) };
 }
 
-/** A page's stamp, when it was read, its reader's zone, a line break, and its JSON. */
+/** Four parts: stamp, time of reading, reader's zone, and after a line break the page's JSON. */
 export type ShownPage = string;
 
-/** Pages show this many of a reader's answers; books mention how many more there are. */
+/** Maximum answers that a page shows to their sender. Books count the others. */
 export const MOST_SUBMISSIONS = 10;
 
 export function contentOf(shown: ShownPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
-/** Whether a kept page shows these answers, apart from their times. */
+/** Whether a cached page shows these answers, ignoring times. */
 export function showsSubmissions(shown: ShownPage, told: readonly OwnSubmission[]): boolean {
   const content = contentOf(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];

@@ -1,5 +1,5 @@
-// The readers of books: everyone who holds or held a seat. In a season people keep their books when they're out, and from
-// match to match.
+// Who reads the books: everyone who holds or held a seat. In a season people keep their books after leaving, and from match
+// to match.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
 import type { GameFiles } from '../record/files-tab';
@@ -13,18 +13,18 @@ import { playerOf, seatPlayed } from './who-played';
 
 export type BookSession = GameSession | BetweenSession;
 
-/** Without the match: only its books and contacts. */
+/** Sessions without the match, for code that only needs books and contacts. */
 export type WithBooks = Kept | BetweenSession;
 
-/** With what decides who reads the books. */
+/** Sessions including whatever decides who reads the books. */
 export type WithReaders = (Play & Kept) | BetweenSession;
 
 type WithPeople = Pick<Kept, 'people' | 'snapshot'>;
 
-/** Undefined for the public book. */
+/** Whose book it is; undefined for the public book. */
 export type ReaderId = PersonId | undefined;
 
-/** Who has a book: everyone with a seat to read for, and those who had one before they gave up their seat. */
+/** Everyone who has a book: holders of seats, and people who got a book before they gave up theirs. */
 export function readersOf(session: WithReaders): readonly PersonId[] {
   const files = filesOf(session);
   return [...session.people.persons.keys()].filter(
@@ -36,30 +36,30 @@ export function filesOf(session: Pick<Kept, 'record'> | Pick<BetweenSession, 'fi
   return 'record' in session ? session.record : session.files;
 }
 
-/** The seats a reader holds now, latest first; none for the public. */
+/** The seats that a reader holds now, latest first; empty for the public. */
 export function seatsOf({ people }: { readonly people: People }, reader: ReaderId): readonly string[] {
   return reader === undefined ? [] : seatsHeldBy(people, reader);
 }
 
-/** Whether someone has a seat to read for, in the match or the season. */
+/** Whether a person holds a seat in the match or the season. */
 export function isSeated(session: WithReaders, reader: PersonId): boolean {
   const plays = 'match' in session && seatPlayed(session, reader) !== undefined;
   return plays || seatsOf(session, reader).length > 0;
 }
 
-/** Everyone with a seat to read for: their links open a page. */
+/** Everyone who holds a seat. Their links open a page. */
 export function seatedIn(session: WithReaders): readonly Person[] {
   return [...session.people.persons.values()].filter(({ id }) => isSeated(session, id));
 }
 
-/** Who plays a seat of the current match, or else holds it in the season. */
+/** The person who plays this seat in the current match; if it isn't in the match, the seat's holder in the season. */
 export function readerFor(session: WithReaders, seat: string): Person {
   return 'match' in session && session.match.roster.includes(seat)
     ? playerOf(session, seat)
     : holder(session.people, seat);
 }
 
-/** Undefined for everyone. */
+/** The message's reader; undefined for everyone. */
 export function addressee(session: WithReaders, { to, person }: Pick<Message, 'to' | 'person'>): ReaderId {
   if (person !== undefined) return asSecret(person);
   return to === EVERYONE ? undefined : readerFor(session, to.player).id;
@@ -94,12 +94,12 @@ export function contactFor(
   return contactOf(snapshot, personWith(people, reader).name, column);
 }
 
-/** The zone a reader sees times in; the host's for the public. */
+/** The time zone for a reader; for the public, the host's. */
 export function zoneFor({ people, snapshot }: WithPeople, reader: ReaderId): string {
   return reader === undefined ? hostZone(snapshot) : zoneOf(snapshot, personWith(people, reader).name);
 }
 
-/** What is being delivered: the open stage, the end of the game, or the season between matches. */
+/** What is being delivered: the open stage, the game's end or, between matches, the season. */
 export function subjectOf(session: WithReaders): string {
   return 'match' in session ? (session.match.stage?.title ?? 'The end') : FRAME_TITLES.season;
 }

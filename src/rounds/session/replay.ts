@@ -1,5 +1,4 @@
-// Replays a record from its set-up. Stages that were played already are reused.
-// twice.
+// Replays a record from its set-up. Stages that were replayed before and haven't changed are reused.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -9,12 +8,12 @@ import { leftAt } from '../record/left';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 
-/** A stage's inputs. Every answer has an id: `from`, or `id` if the host entered it. */
+/** A stage's inputs. Every answer has an id: `from`, or `id` for the host's entries. */
 export interface StageInputs {
   readonly submissions: readonly ReceivedSubmission[];
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
-  /** Rows that don't count and are too many to keep. */
+  /** Rows that don't count and weren't kept, because there were too many. */
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -22,7 +21,7 @@ interface HostEntry extends Entered {
   readonly id: string;
 }
 
-/** A resolved stage: as it was when open, its inputs, and its result. */
+/** A resolved stage: how it was while open, its inputs, and its result. */
 export interface PastRound {
   readonly title: string;
   readonly stage: OpenStage;
@@ -30,7 +29,7 @@ export interface PastRound {
   readonly resolved: Resolved;
 }
 
-/** What a match depends on. */
+/** The parts of a record that affect results. */
 export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
 export interface Replayed {
@@ -40,13 +39,13 @@ export interface Replayed {
   /** The match before its first stage. */
   readonly begun: Match;
   readonly past: readonly PastRound[];
-  /** The match when the open stage opened. */
+  /** The match when the open stage opened, without the host's part. */
   readonly opened: Match;
-  /** The first recorded stage that can't be replayed; absent if all can. */
+  /** The first stage that can't be replayed, and why; absent if all can. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
 }
 
-/** Plays as many stages as it can. Stages unchanged since the replay `before` are reused. */
+/** Replays as many stages as possible. Reuses stages that haven't changed since the replay `before`. */
 export function replay(
   record: PlayedRecord,
   games: Catalogue,
@@ -83,7 +82,7 @@ export function replay(
   return ok({ ...played, past, opened });
 }
 
-/** Where to resume: after the last unchanged stage, or at the set-up. */
+/** Where to start: after the last stage that hasn't changed, or at the set-up. */
 function startOf(
   record: PlayedRecord,
   games: Catalogue,
@@ -130,7 +129,7 @@ function notReplayable(details: readonly string[]): CallProblem {
   };
 }
 
-/** The host's entries with ids, including those not in the ledger yet. */
+/** The host's entries with ids, including an entry that isn't in the ledger yet. */
 export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
   return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }

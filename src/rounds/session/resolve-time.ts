@@ -3,35 +3,35 @@ import type { GameSession, Kept, Play, Session, Waiting } from './game-session';
 import { endOf } from '../time/deadline';
 import { missingNow } from './judge';
 
-/** How long an answer sent in time may take to reach its tab, in milliseconds. */
+/** How long an answer may take to reach its tab, in milliseconds. Resolving waits this long for answers sent in time. */
 const ON_THEIR_WAY_MS = 15_000;
 
 const MINUTE = 60_000;
 
-/** How long the alarm keeps retrying if Google won't let a stage be resolved, in milliseconds. */
+/** How long the alarm keeps retrying if Google prevents resolving, in milliseconds. */
 export const TRIED_FOR_MS = 60 * MINUTE;
 
-/** When the alarm should go off; undefined once the stage waits for the host. */
+/** When the alarm should run; undefined if none is needed or the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
   return session.kind === 'game' && !session.record.pending.waitsForHost
     ? autoResolvesAt(session)
     : undefined;
 }
 
-/** When the open stage is resolved automatically, at the deadline or because everyone has answered. */
+/** When the open stage is resolved automatically, by deadline or because everyone has answered; undefined if it isn't. */
 export function autoResolvesAt(session: GameSession): number | undefined {
   const times = [resolvesAt(session), endsEarlyAt(session)].flatMap((at) => at ?? []);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Whether the periodic trigger checks the game. */
+/** Whether the periodic trigger must check the game. */
 export function needsPeriodicCheck({ reminders, early }: Kept['record']): boolean {
   return reminders || early !== undefined;
 }
 
 /**
- * When the deadline makes the open stage resolve automatically, in UTC milliseconds; undefined if it doesn't. A live game
- * is resolved at its table, and a paused game's clock stops.
+ * When the open stage is resolved because of its deadline, in UTC milliseconds; undefined if it isn't. Live games are
+ * resolved at the table, and while a game is paused its clock stands still.
  */
 export function resolvesAt(
   session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,
@@ -44,12 +44,12 @@ export function resolvesAt(
   return end + record.resolves.waitMinutes * MINUTE + ON_THEIR_WAY_MS;
 }
 
-/** With fewer players asked, the time of resolving would say too much about each. */
+/** If fewer players were asked, an early result would reveal too much about each of them. */
 const FEWEST_ASKED = 4;
 
 type Open = Pick<Play, 'match'> & Pick<Kept, 'record'>;
 
-/** Whether any stage of a match can end early once everyone has answered; only then is this offered and mentioned. */
+/** Whether any stage of this match could end early. Only then is that offered and mentioned. */
 export function canEndEarly({ info, roster, left }: Play['match']): boolean {
   return info.live !== true && roster.length - left.length >= FEWEST_ASKED;
 }
@@ -60,12 +60,12 @@ export function mayEndEarly({ match, record }: Open): boolean {
   return record.early !== undefined && canEndEarly(match) && asked >= FEWEST_ASKED;
 }
 
-/** Whether everyone asked has an answer that counts. */
+/** Whether all players who are asked have answers that count. */
 export function hasEveryoneAnswered(session: Play & Kept & Waiting): boolean {
   return mayEndEarly(session) && missingNow(session).length === 0;
 }
 
-/** When the open stage ends early because everyone has answered; undefined if it doesn't, or while it's paused. */
+/** When the open stage ends early because everyone has answered; undefined if it doesn't, or if it's paused. */
 export function endsEarlyAt(session: Open): number | undefined {
   const { endsEarlyAt: at, pausedAt } = session.record.pending;
   return mayEndEarly(session) && pausedAt === undefined ? at : undefined;

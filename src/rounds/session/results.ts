@@ -1,4 +1,4 @@
-// The host's results in the Results tab (OM-4), read as if typed into the sidebar.
+// Reads the host's results from the Results tab (OM-4) as if they had been typed into the sidebar.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { finder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
@@ -10,21 +10,21 @@ import { PLAYER, tableOf, type Placed } from './match-tab-cells';
 import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
 
 export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
-  /** Cells not computed yet. */
+  /** Names of cells that Google hasn't computed yet. */
   readonly waiting: readonly string[];
-  /** Non-empty cells. */
+  /** All cells that aren't empty. */
   readonly filled: readonly FilledCell[];
 }
 
 export interface FilledCell {
   readonly row: number;
   readonly column: number;
-  /** For example `Results, C4`. */
+  /** The cell's name for people: `Results, C4`. */
   readonly name: string;
   readonly value: Cell;
 }
 
-/** Skips the host's own rows and columns, also those before the names, and empty rows, whoever they're about. */
+/** Reads the results. Skips empty rows, and rows and columns that the host added, even before the names. */
 export function takeResults(tab: MatchTab, all: readonly Question[], check: LineCheck): ReadResults {
   const { title, cells } = tab;
   const corner = cornerOf(cells);
@@ -36,7 +36,7 @@ export function takeResults(tab: MatchTab, all: readonly Question[], check: Line
   const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = tableOf(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
-  // An empty cell leaves lines as they are: the host may have typed them in the sidebar.
+  // An empty cell doesn't clear an answer with lines, because the host may have typed it in the sidebar.
   const empty = placed.flatMap(({ question }) =>
     question.table?.lines === undefined ? [[question.title, ''] as const] : [],
   );
@@ -54,7 +54,7 @@ export function takeResults(tab: MatchTab, all: readonly Question[], check: Line
   return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
 }
 
-/** Whether a tab was made by a former version, which had none of the places that are new. */
+/** Whether an earlier version made the tab, so that it lacks the places that are new. */
 function isFormer({ above, headings }: Sheet, questions: readonly Question[]): boolean {
   const cells = [...above.map(([first = '']) => first), ...headings];
   return !questions.some(
@@ -62,7 +62,7 @@ function isFormer({ above, headings }: Sheet, questions: readonly Question[]): b
   );
 }
 
-/** The heading above the names, in the first column that has one. */
+/** Position of the heading above the names, in the first column that has it. */
 export function cornerOf(cells: Grid): Corner | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, left) => ({
@@ -71,7 +71,7 @@ export function cornerOf(cells: Grid): Corner | undefined {
   })).find(({ top }) => top !== -1);
 }
 
-/** Counted from 0. */
+/** Indexes from 0. */
 export interface Corner {
   readonly top: number;
   readonly left: number;
@@ -83,7 +83,7 @@ export function isCalled(cell: Cell, title: string): boolean {
 
 type Answer = readonly [title: string, answer: string];
 
-/** Answers about no particular player: next to their names, above the table. */
+/** Answers about no particular player. Each is to the right of its title, above the table. */
 function ownAnswers(sheet: Sheet, own: readonly Placed[], check: LineCheck): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
@@ -145,7 +145,7 @@ function isTicks({ ticks, column }: Placed, wanted: string): boolean {
   return ticks !== undefined && column === wanted;
 }
 
-/** The answer of a column of ticks. */
+/** The answer that a column of ticks stands for. */
 function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
   const names = ticks === 'others' ? players.filter((name) => !ticked.includes(name)) : ticked;
@@ -154,24 +154,24 @@ function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players
   return [question.title, (names.length === 0 && none !== undefined ? [none] : names).join(', ')];
 }
 
-/** Google's values for a cell that couldn't be computed or isn't there yet. A text that looks the same is treated the same. */
+/** What Google shows in a cell with an error, or not computed yet. A typed text that looks the same is treated the same. */
 const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
 
 const LOADING = /^Loading/i;
 
-/** A tab's cells, read one by one, and the refusals so far. */
+/** Reads a tab's cells one by one, and collects the refusals. */
 class Sheet {
   readonly refused: string[] = [];
   readonly waiting: string[] = [];
   readonly filled: FilledCell[] = [];
-  /** The heading row, counted from 0. */
+  /** Index of the heading row. */
   readonly top: number;
   readonly #title: string;
   readonly #cells: Grid;
   readonly #errors: readonly (readonly string[])[];
   readonly #left: number;
 
-  /** Drops the columns before the names. */
+  /** Ignores columns before the names. */
   constructor({ title, cells, errors = [] }: MatchTab, { top, left }: Corner) {
     this.#title = title;
     this.#errors = errors;
@@ -214,7 +214,7 @@ class Sheet {
     return `${this.#title}, ${columnName(this.#left + column)}${row + 1}`;
   }
 
-  /** TRUE, or any word but FALSE. */
+  /** Ticked are TRUE and any word except FALSE. */
   tickAt(row: number, column: number): boolean {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = this.#readable(row, column);
@@ -223,14 +223,14 @@ class Sheet {
     return typeof cell !== 'number' && nameKey(text) !== 'false';
   }
 
-  /** Undefined if there is none. */
+  /** The name in a row; undefined if there is none. */
   nameAt(row: number): string | undefined {
     const name = this.#readable(row, 0);
     if (name === '') this.refuseCell(row, 0, 'there’s no name for this row');
     return name === '' ? undefined : name;
   }
 
-  /** A cell as the answer to a question; empty if blank or refused. */
+  /** A cell as the answer to this question; empty if it's blank or refused. */
   textAt(row: number, column: number, { kind }: Question): string {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
@@ -245,11 +245,11 @@ class Sheet {
       this.refuseCell(row, column, `${text} isn’t between ${min} and ${max}`);
       return '';
     }
-    // A change by 0 counts as no answer.
+    // A change of 0 is the same as no answer.
     return number === 0 ? '' : String(number);
   }
 
-  /** A cell's text; undefined if no question could take it. */
+  /** A cell's text; undefined if it's refused whatever the question. */
   #readable(row: number, column: number): string | undefined {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = answerText(cell);
@@ -266,7 +266,7 @@ class Sheet {
   }
 }
 
-/** As in spreadsheets, counted from 0: 2 is `C`. */
+/** A column's letters as in spreadsheets; index 2 is `C`. */
 export function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {

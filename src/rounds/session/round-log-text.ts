@@ -1,5 +1,5 @@
-// The Log text of a round's ledger row. It isn't stored twice: if somebody edits it, it's found again by replaying the
-// ledger up to that row, so old wordings must stay.
+// The Log text of a resolved round. The ledger has no copy of it: if somebody edits it, it's restored by replaying the
+// ledger up to that row. So wordings of earlier versions must stay here.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
@@ -8,7 +8,7 @@ import type { LedgerRow } from '../record/ledger';
 import { missingAmong } from './judge';
 import { inputsOf, replay, type StageInputs } from './replay';
 
-/** A round that the host resolved. */
+/** Text for a round that the host resolved. */
 export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inputs: StageInputs): string {
   const missing = missingAmong(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
@@ -20,7 +20,7 @@ export function importedText(stage: string): string {
   return `Imported ${stage}.`;
 }
 
-/** All texts that the last of these rows, a round, can have had, found by replaying. */
+/** Returns all texts that the last of these rows, a resolved round, may have had. */
 export function replayedTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
   return (rows) => {
     const { game } = foldRecords(NO_RECORDS, rows);

@@ -1,4 +1,4 @@
-// Drafts in a season: the roster is filled in from the standings, and taken from them when the match is created (SN-3, SN-19).
+// Drafts in a season. Rosters are filled in from the standings, and again when the match is created (SN-3, SN-19).
 import { isolateRtl } from '../../games/frame/wording';
 import { answerText, type Answered } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
@@ -14,25 +14,25 @@ import { beginDraft, draftJson, type Draft, type Place } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 import { withAnswers } from './winner-questions';
 
-/** A cell to be filled in from the standings when the match is created. */
+/** Stored in a cell that takes its value from the standings when the match is created. */
 const TAKEN = '(season)';
 
 export interface SeasonDraft extends Draft {
   readonly place: Place;
 }
 
-/** A draft ready for creating its match. */
+/** A draft from which the match can be created. */
 interface ReadyDraft {
   readonly draft: Draft;
-  /** The draft including settings for people who don't play: its screen shows them. */
+  /** The same draft, but with settings about people who don't play, for the screen. */
   readonly filled: Draft;
-  /** What was left out, a sentence each. */
+  /** Sentences about what was left out. */
   readonly says: readonly string[];
-  /** Problems with the players, a sentence each. */
+  /** Sentences about problems with the players. */
   readonly problems: readonly string[];
 }
 
-/** Fills in what the season knows and winners have answered; standalone drafts stay as typed. */
+/** Fills in what the season knows and what winners have answered. Standalone drafts are returned as typed. */
 export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
@@ -46,7 +46,7 @@ export function readyDraft(session: Session, draft: Draft): ReadyDraft {
   };
 }
 
-/** Time zone and public channel for the next match: the draft's, else the previous match's. */
+/** Time zone and public channel for the next match: the draft's own, else those of the previous match. */
 export function waysToReach(
   { snapshot }: Session,
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
@@ -58,8 +58,8 @@ export function waysToReach(
 }
 
 /**
- * Leaves out settings for people who don't play, so that nobody has to retype the rest (SN-15). The tabs keep them for when
- * they play again. A draft with other problems stays whole, because those are shown at their place.
+ * Leaves out settings about people who don't play, so that nobody has to retype the others (SN-15). The tabs keep them for
+ * when those people play again. A draft with other problems stays whole, because they're shown at its settings.
  */
 function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 'draft' | 'says'> {
   const { definition, roster } = filled;
@@ -74,8 +74,8 @@ function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 
 }
 
 /**
- * The draft to save: cells that match the standings are marked to be taken from them when the match is created. `former`:
- * the previous kind, whose usual players and guests may still be listed.
+ * The draft to save. Cells that match the standings are replaced by `TAKEN`. If `former`, the previous kind of match, is
+ * different, its usual players and guests may still be listed.
  */
 export function savedIn(season: Season, draft: SeasonDraft, former = draft.place.kind): SeasonDraft {
   const { definition, place } = draft;
@@ -104,7 +104,7 @@ function isNamed(names: readonly string[], name: string): boolean {
   return names.some((one) => nameKey(one) === nameKey(name));
 }
 
-/** The draft as the match would be created now: rows in order, with all their cells. */
+/** The draft as the match would be created from it now, with all rows and cells filled in. */
 export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const { definition, roster, place } = draft;
   const { kind, guests, usual } = place;
@@ -125,12 +125,12 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   return { ...draft, roster: rows };
 }
 
-/** A row for everyone in the season, in or out, filled in from the standings. */
+/** A roster row for everyone in the season, whether in or out, filled in from the standings. */
 export function knownRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
   return season.people.map((person) => filledCells(season, definition, person));
 }
 
-/** A person's cells from the standings, in column order; empty if unknown. */
+/** A person's cells in column order, filled in from the standings; empty if unknown. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
   const answers = answersOf(definition, filledIn(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
@@ -143,7 +143,7 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
   );
 }
 
-/** Titles of columns that a game takes from the standings. */
+/** Titles of the columns that a game fills in from the standings. */
 export function takenTitles(
   definition: PlayableGame,
   isWanted: (take: Take) => boolean = () => true,
@@ -157,7 +157,7 @@ export function takenTitles(
   });
 }
 
-/** An example value for the column. */
+/** A sample value, to find out which columns it fills in. */
 function sampleOf(take: Take): Json {
   switch (take.what) {
     case 'purse':
@@ -204,7 +204,7 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   return [...missing, ...unknown, ...twice, ...none];
 }
 
-/** Which cells come from the standings and which differ, a sentence each. */
+/** Sentences about cells that come from the standings, and cells that differ from them. */
 export function comparedWithStandings(
   season: Season,
   draft: SeasonDraft,

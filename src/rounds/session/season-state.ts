@@ -1,4 +1,4 @@
-// Facts about a season that follow from its record.
+// Facts derived from a season's record.
 import { currencyAsWritten } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
@@ -9,7 +9,7 @@ interface PurseInPlay {
   readonly purse: string;
 }
 
-/** The purses that the current match took from its players and hasn't returned by being counted (SN-16). */
+/** The purses that the current match uses until it's counted (SN-16). */
 export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   const season = seasonIn(session);
   const current = season?.current;
@@ -24,14 +24,14 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
   );
 }
 
-/** Currencies that a player reads as scores in the current match. */
+/** Currencies that this player sees as scores in the current match. */
 export function pursesAsScores(session: Session, player: string): readonly string[] {
   if (session.kind !== 'game' || !session.match.roster.includes(player)) return [];
   const takes = session.game.season.takes;
   return takes.flatMap((take) => (take.what === 'purses' ? take.shown(session.record.settings) : []));
 }
 
-/** Changes whenever a standing changes, or an act is queued that will change one. */
+/** Changes whenever a standing changes, or an act is added that waits to change one. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

@@ -1,4 +1,4 @@
-// Who holds each seat, for windows: actions on a person name the holder they meant (ALL-16).
+// Seats' holders, for windows. Calls about a person send back the holder that the window showed (ALL-16).
 import { hostZone } from '../contacts/contacts';
 import { holder, holdingOf, type People } from '../record/people';
 import type { HolderView } from '../reply/reply';

@@ -1,4 +1,4 @@
-// What a host computes with (OM-8): a match's rounds as tab columns, each with a distinct heading.
+// The rounds of a match as columns of a tab, for the host's formulas (OM-8). All headings are distinct.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
@@ -13,18 +13,18 @@ import { fatesNow } from './judge';
 
 export interface SheetColumn {
   readonly heading: string;
-  /** The heading that former versions wrote. */
+  /** The heading that earlier versions wrote. */
   readonly former?: string;
-  /** The rounds it exists for; absent if it's always there. */
+  /** Whether the column exists for a round; absent if it exists for all. */
   readonly isOf?: (round: SheetRound) => boolean;
-  /** Empty if there's nothing to say. */
+  /** The player's cell in a round; empty if there's nothing to show. */
   readonly cell: (round: SheetRound, player: string) => Cell;
 }
 
-/** The headings before the scores in History. */
+/** Headings of the columns before the scores in History. */
 export const HISTORY = { round: 'Round', player: 'Player', in: 'In' } as const;
 
-/** The columns after the names. */
+/** Columns of Answers, after the names. */
 export function answersColumns({ all, at, players }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
     column(`${name} now`, ({ opened }, player) => totalIn(opened, name, player)),
@@ -58,7 +58,7 @@ function totalIn({ scores }: SheetRound['opened'], score: string, player: string
   return scores.find(({ name }) => name === score)?.totals.get(player) ?? '';
 }
 
-/** A column per question title, in the order first asked; with `marks` also one for marked titles. */
+/** A column per question title, in the order first asked; with `marks` also a column for each title with marked answers. */
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
@@ -99,7 +99,7 @@ function isMarked({ opened }: SheetRound, key: string): boolean {
   return opened.marked.some((title) => nameKey(title) === key);
 }
 
-/** By title key. */
+/** A round's questions by title key. */
 const questionsIn = memoized(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
@@ -111,11 +111,11 @@ const questionsIn = memoized(
 
 interface PlayerAnswers {
   readonly answers: ReadonlyMap<string, Cell>;
-  /** Title keys of marked answers. */
+  /** Title keys of answers that are marked. */
   readonly marked: ReadonlySet<string>;
 }
 
-/** The answers of a round that count, by player. */
+/** A round's answers that count, by player. */
 const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
   const questions = questionsIn(round);
   return new Map(
@@ -134,7 +134,7 @@ const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswer
   );
 });
 
-/** Uses the heading that a tab already has for a column, if an older version wrote it. */
+/** Columns with headings as they are in this tab: if it has the heading of an earlier version, that one. */
 export function asHeaded(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
   const there = new Set(tab.flatMap((row) => row.map((cell) => nameKey(answerText(cell)))));
   return columns.map((column) =>
@@ -144,7 +144,7 @@ export function asHeaded(columns: readonly SheetColumn[], tab: Grid): readonly S
   );
 }
 
-/** Numbers headings that occur twice. */
+/** Appends a number to headings that occur again. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {
@@ -156,24 +156,24 @@ function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
 }
 
 export interface SheetRound {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
   readonly fates: readonly Fate[];
   /** The match when the round opened. */
   readonly opened: HostSheet;
-  /** The match after the round; absent while it's open. */
+  /** The match after the round; absent while the round is open. */
   readonly over?: HostSheet;
 }
 
-/** One round, and all rounds of its match in order. */
+/** A match's rounds in order, and the one (`at`) that the tabs are about. */
 export interface SheetMatch {
   readonly players: readonly string[];
   readonly all: readonly SheetRound[];
   readonly at: SheetRound;
 }
 
-/** The rounds up to the open one, seen from the named round, by default the open one. */
+/** The match's rounds up to the open one. `at` is the round with this name, by default the open one. */
 export function sheetMatch(session: GameSession, name?: string): SheetMatch | undefined {
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);

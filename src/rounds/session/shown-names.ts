@@ -1,4 +1,4 @@
-// Names as people read them: if Zoe plays for Bo, `Zoe (for Bo)` replaces `Bo` on pages, at the table, in messages and in
+// Names as people see them. If Zoe plays for Bo, `Zoe (for Bo)` replaces `Bo` on pages, at the table, in messages, and in
 // public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
 import { memoized } from '../../games/frame/lazy';
 import type { News } from '../../games/frame/news';
@@ -11,7 +11,7 @@ import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { nameOf, type People } from '../record/people';
 import { matchRow } from './who-played';
 
-/** The name to show for each player whose seat somebody else has. Others aren't listed. */
+/** The name to show for each player whose seat somebody else holds. Other players aren't included. */
 export type ShownNames = ReadonlyMap<string, string>;
 
 type Worded = Pick<Match, 'roster' | 'rules' | 'stage'>;
@@ -22,14 +22,14 @@ export interface Seated {
   readonly people: People;
 }
 
-/** For those who play the match, or played it to its end. Cached per session. */
+/** Names of those who play the match or, once it's over, played it to the end. Cached per session. */
 export const shownNames = memoized((session: Seated) =>
   namesAt(session.match, session.people, matchRow(session)),
 );
 
 /**
- * As of a ledger row. A player whose name is a word of the game keeps it, because sentences couldn't tell the two apart; the
- * first tab of their book says who plays.
+ * The names as of a ledger row. A player whose name is also a word in the game's texts isn't replaced, because the two can't
+ * be distinguished in sentences. The first tab of the player's book says who plays.
  */
 export function namesAt(match: Worded, people: People, row: number | undefined): ShownNames {
   const replaced = match.roster.filter((player) => nameOf(people, player, row) !== player);
@@ -38,7 +38,7 @@ export function namesAt(match: Worded, people: People, row: number | undefined):
   const names = replaced
     .filter((player) => !placeOf([player]).test(words))
     .map((player) => [player, nameOf(people, player, row)] as const);
-  // Longer names first, so that a name inside a longer one isn't replaced.
+  // Longer names come first, so that a name within a longer name isn't replaced.
   return new Map(
     [...match.roster]
       .filter((player) => names.some(([name]) => player.includes(name)))
@@ -49,7 +49,7 @@ export function namesAt(match: Worded, people: People, row: number | undefined):
 
 const NOBODY: ShownNames = new Map();
 
-/** A game's texts, without its lists of players. */
+/** The game's texts, except lists of players. */
 function wordsOf({ roster, rules, stage }: Worded): string {
   const isList = (line: string): boolean =>
     line
@@ -70,7 +70,7 @@ function wordsOf({ roster, rules, stage }: Worded): string {
 
 const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
-/** Matches these names as whole words. */
+/** A pattern for these names as whole words. */
 function placeOf(names: readonly string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
@@ -174,7 +174,7 @@ function blockAsRead(read: (text: string) => string, block: PageBlock): PageBloc
   }
 }
 
-/** Only sentences change: players and cards at the table are still found by roster names. */
+/** Only replaces names in sentences. Players and cards on the table are found by roster names. */
 export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
   if (names.size === 0) return scene;
   const read = (text: string): string => withShownNames(names, text);

@@ -1,4 +1,4 @@
-// Deadline and grace of a stage that is, was or will be open.
+// Deadline and grace of a stage, whether past, open or future.
 import type { OpenStage } from '../../games/frame/match';
 import type { GameRecord, OpenTime } from '../record/game-record';
 import { usualDeadline } from '../time/deadline';
@@ -9,7 +9,7 @@ export interface StageTimes {
   readonly graceSeconds: number;
 }
 
-/** By default the stage's usual deadline. Practice and live games have none until the host sets one or starts the clock. */
+/** The given deadline; if undefined, the stage's usual one. Practice and live games have no usual deadline. */
 export function timesOf(
   { setUp, timings }: Pick<GameRecord, 'setUp' | 'timings'>,
   live: boolean,

@@ -1,5 +1,5 @@
-// The timestamps of response rows: which column, which instant, and which ones can't be true. A time that can't be true
-// decides nothing.
+// Timestamps of response rows: finds their column, converts them to instants, and recognizes impossible ones, which are
+// ignored.
 import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
@@ -10,19 +10,19 @@ import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 
-/** Heading of the times in an English account; other languages have their own. */
+/** Heading of the timestamps' column for English accounts. It differs by language. */
 const TITLE = 'Timestamp';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A time this far in the future comes from a clock in another zone. */
+/** A timestamp this far in the future is from a clock in another zone. */
 const AHEAD_MS = MINUTE;
-/** No two zones' clocks are further apart. */
+/** The clocks of no two zones differ by more than this. */
 const APART_MS = 2 * DAY;
-/** Rows reach their tab much faster than this, and zones differ by at least 15 minutes. */
+/** Rows reach their tab much faster than this, and zones differ by more than this. */
 const BEHIND_MS = 10 * MINUTE;
 
-/** Forms puts it first, with a heading in the account's language. So it's the column with the English heading, else the first. */
+/** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
 export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
   const named = titles.indexOf(TITLE);
@@ -31,7 +31,7 @@ export const stampColumn = memoized((header: readonly Cell[]): number | undefine
   return ['', KEY_TITLE, PLAYER_TITLE].includes(first) ? undefined : 0;
 });
 
-/** Empty if the column isn't known. */
+/** A row's timestamp; empty if the column isn't known. */
 export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
   const column = stampColumn(header);
   return column === undefined ? '' : (cells[column] ?? '');
@@ -40,29 +40,29 @@ export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readon
 interface RowTime {
   /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
-  /** The row's timestamp, if it is later than now. */
+  /** The row's time if it's in the future. */
   readonly ahead?: number;
 }
 
 /**
- * How many rows already read have their times checked again, because editing an answer changes its time. The program's own
- * forms don't allow edits, and few games have that many rows.
+ * How many rows that were read before have their timestamps checked again, because editing an answer changes them. The
+ * program's own forms don't allow edits, and only long games have more rows.
  */
 const LOOKED_THROUGH = 2000;
 
-/** How many rows at the top of a tab are skipped, given how many were read before. */
+/** How many rows at the top of a tab are skipped, if this many were read before. */
 export function unreadOf(counted: number): number {
   return Math.max(0, counted - LOOKED_THROUGH);
 }
 
 interface Row {
   readonly sheet: number;
-  /** From 0. */
+  /** Index from 0. */
   readonly row: number;
   readonly stamp: Cell;
 }
 
-/** When a row was written, as seen at `now`. */
+/** When a row was written, judging at the time `now`. */
 export function timeOf({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - APART_MS) return { at: 0 };
@@ -73,7 +73,7 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | und
   return typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet, row)) : undefined;
 }
 
-/** Rows edited after they were read: read them again in full. */
+/** Indexes of rows that were edited after they had been read, and must be re-read. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const surely = serialBefore(record.readAt);
@@ -88,7 +88,7 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
   });
 }
 
-/** Times that were in the future when read: seeing them again is no edit. */
+/** Timestamps that were in the future when read. If their rows are seen again, they weren't edited. */
 interface Known {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;
@@ -102,16 +102,16 @@ function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: Gam
   return { stamps: new Set([...stamps, ...kept]), until };
 }
 
-/** A new row of the open stage. */
+/** A row that belongs to no resolved stage. */
 export interface TimedRow extends RowTime {
   readonly row: number;
   readonly player: string;
 }
 
-/** Above this number, only the latest is kept. */
+/** If there are more than this, only the latest is recorded. */
 const MOST_AHEAD = 500;
 
-/** Future times in a tab's new rows, for the record. */
+/** Timestamps in the future among a tab's new rows, to be recorded. */
 export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly Ahead[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
@@ -156,13 +156,13 @@ export function stampNotices(
     : [];
 }
 
-/** Whether everything new in a tab is stamped before it was last read, so its clock is wrong. */
+/** Whether all new rows of a tab have times from before it was last read, which means that the form's clock is wrong. */
 export function areBehind(sheet: ResponseSheet, rows: readonly TimedRow[], record: GameRecord): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
   return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
 }
 
-/** Without rows read in the former zone: the host was told about those. */
+/** Only rows of the current zone. The host was told about rows of the former one. */
 function rowsToReport(
   { sheet }: ResponseSheet,
   rows: readonly TimedRow[],

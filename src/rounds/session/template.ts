@@ -1,4 +1,4 @@
-// Templates: a match's set-up and questions as a file, for starting another match.
+// Templates: a match's set-up and questions as a file, from which another match can be drafted.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { readEntire } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
@@ -11,7 +11,6 @@ import { laterIn, type LaterQuestions } from './draft';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 
-/** Undefined for a game that has no templates. */
 export function templateOf({ record, game, match }: GameSession): JsonObject | undefined {
   if (game.template === undefined) return undefined;
   const open = match.stage;
@@ -36,7 +35,7 @@ export interface FromTemplate {
   readonly later: readonly LaterQuestions[];
 }
 
-/** The file may come from somebody else. */
+/** Reads a template, which may come from anybody. */
 export function readTemplate(json: unknown, games: Catalogue): Result<FromTemplate, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));

@@ -1,16 +1,16 @@
-// What the host has typed into Results. Cells without formulas say nothing about an earlier round (OM-15).
+// Finds what the host typed into Results instead of computing it. Typed cells say nothing about earlier rounds (OM-15).
 import type { Cell, Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { tableOf } from './match-tab-cells';
 import { cornerOf, isCalled } from './results';
 
-/** Whether a cell was entered as a formula; a text that only looks like one reads the same either way. */
+/** Whether a cell contains a formula. If it's a text that starts with `=`, its value is the same text. */
 export function isFormula(entered: Cell | undefined, value: Cell | undefined): boolean {
   return typeof entered === 'string' && entered.startsWith('=') && entered !== value;
 }
 
-/** Columns and cells of Results without formulas, by their headings. */
+/** Headings of columns and single cells of Results without formulas. */
 export function typedColumns(
   { cells }: MatchTab,
   entered: Grid,
@@ -34,7 +34,7 @@ export function typedColumns(
   return new Set([...above, ...below]);
 }
 
-/** Questions answered only by typed cells. */
+/** Questions whose cells are all typed. */
 export function typedQuestions(
   questions: readonly Question[],
   typed: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Answers that no stage has read yet: for stages that aren't open, or still only in the forms; and what people are told
+// Answers that haven't been parsed, because their stage isn't open or only the forms have them; and what people are told
 // about them.
 import { answerText } from '../../games/frame/fields';
 import type { ResponseSheet } from '../ports/host-book';
@@ -11,14 +11,14 @@ import { stampColumn } from './stamps';
 import { all } from '../../games/frame/wording';
 import type { CarriedStage, GameRecord } from '../record/game-record';
 
-/** Answers kept per player and stage. Earlier ones don't count, whatever they say. */
+/** Maximum answers kept per player and stage. The latest ones are kept. */
 const MOST_OF_PLAYER = 5;
-/** Longest answer; longer ones are cut, and refused when read. */
+/** Maximum length of an answer. Longer ones are cut, and will be refused. */
 const LONGEST_ROW = 20_000;
-/** In all: the row that keeps them must fit into its tab. */
+/** Maximum length of all of them, so that the row that stores them fits into the ledger. */
 const MOST_CHARACTERS = 200_000;
 
-/** Each player's latest answers per stage, in order; `stageOf` is undefined for those to skip. */
+/** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */
 export function keepUnread(
   arrivals: readonly ResponseRow[],
   sheets: readonly ResponseSheet[],
@@ -41,7 +41,7 @@ export function keepUnread(
   return stages;
 }
 
-/** Answers to the open stage that the forms have but the ledger doesn't. */
+/** Answers to the open stage that only the forms have, and that the ledger doesn't contain yet. */
 export function onlyInForms({ snapshot, people, record }: GameSession): readonly Unread[] {
   const { responses, readAt } = snapshot;
   const noted = record.pending.fromForms.map(({ from }) => from);
@@ -50,7 +50,7 @@ export function onlyInForms({ snapshot, people, record }: GameSession): readonly
   return keepUnread(found, responses, () => '').get('') ?? [];
 }
 
-/** The answers by question, without the key. */
+/** An answer by question, without the key. */
 function unreadOf(
   { form, from, at, player, mark, columns, cells }: ResponseRow,
   sheets: readonly ResponseSheet[],
@@ -69,7 +69,7 @@ function unreadOf(
   return { from, at, player, form, ...(mark === '' ? {} : { mark }), answers };
 }
 
-/** Stages with waiting answers, except the open one. */
+/** Stages other than the open one for which answers are kept. */
 export function waitingStages(
   { carried }: Pick<GameRecord, 'carried'>,
   open: string | undefined,
@@ -77,7 +77,7 @@ export function waitingStages(
   return [...carried.values()].filter(({ stage }) => stage !== open);
 }
 
-/** For the player; empty if no answer waits. */
+/** Tells a player that answers are kept; empty if none are. */
 export function waitingText(stages: readonly CarriedStage[], player: string): string {
   const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
   if (titles.length === 0) return '';
@@ -95,7 +95,7 @@ export function waitingNotices(stages: readonly CarriedStage[]): readonly string
   });
 }
 
-/** Players with an answer for the stage that was neither late nor early. */
+/** Players with an answer for this stage that was neither late nor early. */
 function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
   const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
     ({ player, late }) => player !== '' && late !== true,

@@ -1,4 +1,4 @@
-// Who played a match. Their names stay with it, whoever holds the seats later.
+// Who played a match. The match keeps their names, even if the seats change hands later.
 import type { GameRecord } from '../record/game-record';
 import {
   holder,
@@ -18,7 +18,7 @@ export interface Seating {
   readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
-/** The ledger row up to which changes of seats count for this match. Once it's over, those who held the seats at the end played it. */
+/** The row that ended the match, because later changes of seats don't affect it. Undefined while it's being played. */
 export function matchRow({ match, record }: Pick<Seating, 'match' | 'record'>): number | undefined {
   return match.stage === null ? record.openedRow : undefined;
 }
@@ -27,21 +27,21 @@ export function playerOf(session: Seating, seat: string): Person {
   return holder(session.people, seat, matchRow(session));
 }
 
-/** Undefined if they play none, and for the public. */
+/** The seat that a reader plays in the match; undefined for the public, or if they play none. */
 export function seatPlayed(session: Seating, reader: PersonId | undefined): string | undefined {
   if (reader === undefined) return undefined;
   const held = seatsHeldBy(session.people, reader, matchRow(session));
   return held.find((seat) => session.match.roster.includes(seat));
 }
 
-/** Seats of the match played, to its end, by somebody other than their first person. */
+/** Seats of the match that somebody other than the seat's first holder plays, or played to the end. */
 export function playedBy(session: Seating): NonNullable<PastMatch['playedBy']> {
   return session.match.roster
     .map((seat) => ({ seat, name: playerOf(session, seat).name }))
     .filter(({ seat, name }) => name !== seat);
 }
 
-/** For lists: `Ben`, or `Olga (for Ben)`. */
+/** Seats as listed: `Ben`, or `Olga (for Ben)`. */
 export function asPlayed(
   { playedBy: others = [] }: Pick<PastMatch, 'playedBy'>,
   seats: readonly string[],
@@ -49,7 +49,7 @@ export function asPlayed(
   return seats.map((seat) => seatText(seat, others.find((one) => one.seat === seat)?.name ?? seat));
 }
 
-/** Who played for others in a resolved stage, or plays in the open one: `Olga (for Ben)`. */
+/** Who played for others in a resolved stage, or does in the open one: `Olga (for Ben)`. */
 export function playedFor(
   session: Seating & { readonly past: readonly Pick<PastRound, 'recorded'>[] },
   stage: string,

@@ -18,7 +18,7 @@ import { answersRecord } from './host-part';
 import { filesOf, seatsOf, type WithBooks } from './readers';
 import { stampOf } from './stamps';
 
-/** What a form asks: a stage of the match, or a question to winners. */
+/** What a form asks: part of a stage, or a question to winners. */
 export interface FormAsk extends Pick<OpenAsk, 'form' | 'title' | 'help' | 'questions'> {
   readonly what?: 'question';
 }
@@ -95,7 +95,7 @@ export function answersTo(
   );
 }
 
-/** Winners' answers for a draft. If several were asked the same, the host chooses. */
+/** Winners' answers for a draft. If several people were asked, none, because the host chooses. */
 function answered(session: Session, draft: Draft): TypedAnswers {
   if (session.kind === 'empty') return {};
   const words = questionsOf(draft).flatMap((question) => {

@@ -1,15 +1,15 @@
-// When a stage ends: its usual deadline (some time after opening, or a time of day), plus grace.
+// When a stage ends: at its deadline plus grace. The usual deadline is some time after the opening, or at a time of day.
 import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
 
-/** How long players have. With `clock`, the deadline is the next such time of day that leaves at least nine tenths of `seconds`. */
+/** How long players have. With `clock`, until the first such time of day after nine tenths of `seconds`. */
 interface Duration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }
 
-/** Tenths of the usual time that a time-of-day deadline must leave. */
+/** How many tenths of the usual time a deadline at a time of day must leave. */
 const LEAST_TENTHS = 9;
 
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
@@ -20,8 +20,8 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
 
 /**
  * For a stage that opens because the previous one was resolved automatically at its deadline (ALL-19). Counts from that
- * deadline, so that rounds keep their hour. If less than half the time is left, it counts from now; with a time of day it's
- * the first one that leaves half.
+ * deadline, so that rounds keep their time of day. If that leaves less than half the time, counts from now, or takes the
+ * first time of day that leaves half.
  */
 export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
   const { seconds, clock } = duration;
@@ -31,7 +31,7 @@ export function deadlineAfterDeadline(duration: Duration, before: number, now: n
   return clock === undefined ? usualDeadline(duration, now) : nextTimeOfDay(soonest, clock.time, clock.zone);
 }
 
-/** For a stage that opens because everyone has answered: as usual, but never before the former deadline (ALL-19). */
+/** For a stage that opens because everyone has answered: as usual, but not before the previous deadline (ALL-19). */
 export function deadlineAfterEarly(duration: Duration, before: number | null, now: number): number {
   const { clock } = duration;
   const usual = usualDeadline(duration, now);
@@ -39,7 +39,7 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
   return clock === undefined ? before : nextTimeOfDay(before, clock.time, clock.zone);
 }
 
-/** The least time players have with a time-of-day deadline, in seconds. */
+/** The least time that a deadline at a time of day leaves, in seconds. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
@@ -50,7 +50,7 @@ interface Ending {
   readonly graceSeconds: number;
 }
 
-/** Deadline plus grace: later answers are late. Null for no deadline. */
+/** Deadline plus grace. Answers after this are late. Null if there's no deadline. */
 export function endOf(stage: Ending & { readonly deadline: number }): number;
 export function endOf(stage: Ending): number | null;
 export function endOf({ deadline, graceSeconds }: Ending): number | null {
@@ -59,12 +59,12 @@ export function endOf({ deadline, graceSeconds }: Ending): number | null {
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** `21:00` */
+/** Whether it's a time of day such as `21:00`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** Sheets turns a typed `21:00` into 0.875. */
+/** A cell's text as a time of day: Sheets converts a typed `21:00` to 0.875. */
 export function timeOfDayIn(text: string): string {
   const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
   if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;

@@ -1,14 +1,14 @@
-// How to retry what may be a temporary failure.
+// Retries what failed, in case that was temporary.
 
 interface Patience<T> {
   /** Pauses between attempts, in milliseconds. */
   readonly pauses: readonly number[];
   readonly pause: (ms: number) => void;
-  /** Whether another attempt may have another outcome. */
+  /** Whether the outcome is a temporary failure, so that a retry makes sense. */
   readonly passes: (outcome: T) => boolean;
 }
 
-/** Retries until the outcome is final or the pauses run out; returns the last outcome. */
+/** Tries again until the outcome is final or there are no more pauses. Returns the last outcome. */
 export function retry<T>(attempt: () => T, { pauses, pause, passes }: Patience<T>): T {
   for (const ms of pauses) {
     const outcome = attempt();

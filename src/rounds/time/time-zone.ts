@@ -1,14 +1,14 @@
-// Local times and UTC instants: Sheets' serial dates, and times for people.
+// Converts between local times and UTC instants: Sheets' serial dates, and times as text for people.
 import { cachedIn } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
 const DAY = 86_400_000;
-/** Sheets counts days from 30 December 1899. */
+/** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
-/** The serial after Sheets' last date, 31 December 9999. */
+/** The serial date after Sheets' last one, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** In parts for the program, in a sentence, to the second, or short. */
+/** Styles of times: in parts for computing, in a sentence, to the second, short, … */
 const STYLES = {
   parts: {
     locale: 'en-US',
@@ -57,7 +57,7 @@ const STYLES = {
   },
 } as const;
 
-/** Cached by style and zone: creating a format is slow, and whole columns of times are read. */
+/** Cached by style and zone, because creating a format is slow, and whole columns of times are converted. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
@@ -69,12 +69,12 @@ function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat
   );
 }
 
-/** A fixed offset, as spreadsheets made elsewhere have it: `GMT-07:00`. */
+/** A fixed offset such as `GMT-07:00`, as in spreadsheets imported from elsewhere. */
 const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const FURTHEST_HOURS = 14;
 const HOUR = 3_600_000;
 
-/** In milliseconds; undefined for other zones. */
+/** A fixed offset in milliseconds; undefined for other zones. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
@@ -94,19 +94,19 @@ export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
 }
 
-/** Zones have only changed on quarter hours since then, and no response is older. */
+/** Since then, zones have only changed their clocks on quarter hours. No response is older. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
-/** Cached by quarter hour: columns of times need the same few. */
+/** Cached by quarter hour, because a column of times needs only few of them. */
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
-/** A zone's clock at an instant, as if it showed UTC. */
+/** What the zone's clock shows at an instant, read as if it were UTC. */
 function wallClock(at: number, zone: string): number {
   return at + offsetAt(at, zone);
 }
 
-/** In milliseconds. */
+/** How far the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
   const quarter = Math.floor(at / QUARTER);
@@ -141,45 +141,45 @@ function shownBy(at: number, zone: string): number {
 }
 
 /**
- * Undefined for a number that isn't a date, since cells can hold anything. In the hour that clocks show twice, the first one:
- * nobody is late because of a clock change. In a skipped hour, the earlier possible time.
+ * The instant of a serial date; undefined if it isn't one, because cells can contain anything. If clocks show the time
+ * twice, the first, so that a clock change makes nobody late. If clocks skip the time, the earlier possible instant.
  */
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
-  // The offsets a day before and after cover both sides of a clock change.
+  // If the clock changes, it does so between these two instants, so one of the offsets is right.
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
-  // Nearly always true, and fast: every call reads a column of times.
+  // A shortcut that nearly always applies, because every call converts a column of times.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
-/** As a timestamp has it: whole seconds, and the earlier one if clocks show a time twice. */
+/** The instant as a timestamp of a form gives it: in whole seconds, and the first one if clocks show that time twice. */
 export function instantAsStamped(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
 }
 
-/** A serial that no later instant has in any zone: no clock is a whole day behind. */
+/** A serial date that is earlier than any later instant's in any zone, because no zone is a whole day behind UTC. */
 export function serialBefore(at: number): number {
   return (at - SERIAL_EPOCH) / DAY - 1;
 }
 
 /**
- * The first instant from `from` on at which a zone's clock shows this time of day, `21:00`. The first of two if it shows it
- * twice; the moment of the change if it's skipped.
+ * The first instant since `from` at which the zone's clock shows this time of day, `21:00`. If it shows it twice, the first;
+ * if it's skipped, the moment of the change.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
-  // At most two days on: when clocks go back, the first may be over.
+  // Looking two days ahead suffices, even when clocks go back.
   const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
   return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
 }
 
-/** The first instant at which a zone's clock shows this time, or the change that skips it. */
+/** The first instant at which the zone's clock shows this time; if it's skipped, the moment of the change. */
 function firstShowing(wall: number, zone: string): number {
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
@@ -187,7 +187,7 @@ function firstShowing(wall: number, zone: string): number {
   return shown ?? changeBetween(guesses, zone);
 }
 
-/** When a zone's clock changes between two instants. Changes happen on quarter hours. */
+/** When the zone's clock changes between these two instants, which is on a quarter hour. */
 function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
   let at = Math.ceil(from / QUARTER) * QUARTER;
@@ -218,7 +218,6 @@ export function timeRangeText(from: number, to: number, zone: string): string {
     : `between ${shortTimeText(from, zone)} and ${shortTimeText(to, zone)}`;
 }
 
-/** As `shortTimeText` writes them. */
 function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
   const fixed = fixedOffset(zone);
   const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
@@ -237,11 +236,11 @@ function written(style: 'sentence' | 'second' | 'short', at: number, zone: strin
   return formatOf(style, zone).format(at);
 }
 
-/** Cached: asking the platform is slow, and every call asks for the same names. */
+/** Cached, because asking the platform is slow, and every call asks for the same zones. */
 const knownZones = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
 
-/** Whether the platform knows the zone, or it's a fixed offset. */
+/** Whether it's a zone that the platform knows, or a fixed offset. */
 export function isZone(zone: string): boolean {
   const found = knownZones.get(zone) ?? isKnownZone(zone);
   if (knownZones.size >= MOST_KNOWN) knownZones.clear();
@@ -258,20 +257,20 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-/** The zone of a city that somebody typed, if there is one. */
+/** The zone named after a city that somebody typed; undefined if there is none. */
 export function zoneOfCity(name: string): string | undefined {
   const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
   return zones().find((zone) => city(zone) === wanted);
 }
 
-/** Old platforms can't list them. */
+/** All zones; empty on old platforms, which can't list them. */
 function zones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
-/** To the minute: `2 days 3 hours`, `45 minutes`. */
+/** A duration in minutes, hours and days: `2 days 3 hours`, `45 minutes`. */
 export function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
   const parts = [
@@ -285,7 +284,7 @@ export function lengthText(ms: number): string {
     .join(' ');
 }
 
-/** Discord shows it in each reader's own zone. */
+/** Discord markup for a time, which Discord shows in each reader's own zone. */
 export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;
 }

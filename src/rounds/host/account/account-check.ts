@@ -1,4 +1,4 @@
-// The account check: asks one question after another, stores the answers in the host book, and writes the report to copy.
+// The account check: asks questions one by one, stores the answers in the host book, and writes a report for copying.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
 import {
@@ -12,7 +12,7 @@ import type { AccountFindings } from '../../ports/account-findings';
 
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
-/** The findings so far. Also removes what an interrupted check left behind. */
+/** The answers so far. Also deletes files that an interrupted check left behind. */
 export function accountCheck({
   account,
   exclusively,
@@ -21,7 +21,7 @@ export function accountCheck({
   return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
 }
 
-/** After the last question, starts over. */
+/** Asks the next question. After the last one, starts over. */
 export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();
@@ -32,7 +32,7 @@ export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProble
     const answers = { ...found.answers, [next]: ports.account.ask(next) };
     ports.account.write({ ...found, answers });
     const after = { ...found, answers };
-    // The files are removed after the last question, because later questions use them.
+    // Delete test files only after the last question, because later questions use them.
     return ok(
       viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
     );
@@ -75,17 +75,17 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   ].join('\n');
 }
 
-/** What could identify people, places and files: e-mails, addresses, and anything as long as an id or a key. */
+/** Matches whatever could identify people, places or files: e-mails, addresses, and words as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Removes what nobody else should read from Google's messages. */
+/** Removes identifying words from Google's messages. */
 export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
 const PING_WORDS = 'Round Keeper opens this page for everybody';
 
-/** This build's reply to `?ping=1`: plain words, because Google may wrap and escape the rest. */
+/** This build's reply to `?ping=1`. Plain words survive Google's wrapping and escaping. */
 export function pingAnswer(build: string): string {
   return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }

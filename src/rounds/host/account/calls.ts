@@ -1,4 +1,4 @@
-// Calls about the account: its check, co-hosts, the players' page.
+// Calls about the account: the account check, co-hosts, the address of the players' page.
 import { call, deskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
 import { nothing, parts, text } from '../../reply/call-input';
@@ -9,7 +9,6 @@ import { coHostAddress } from './inputs';
 import { savePage } from './page-address';
 
 export const ACCOUNT_CALLS = {
-  /** The findings so far. Removes what an interrupted check left behind. */
   getAccountCheck: call({
     tried: 'Checking the account',
     input: nothing,
@@ -17,7 +16,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: (ports) => accountCheck(ports),
   }),
-  /** Asks the next question; after the last one, starts over. Call until `next` is null. */
+  /** Asks the next question; after the last one, starts over. The window calls this until `next` is null. */
   askAccount: call({
     tried: 'Checking the account',
     input: nothing,
@@ -25,7 +24,6 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: (ports) => askAccount(ports),
   }),
-  /** Co-hosts can call this too. */
   getCoHosts: call({
     tried: 'Looking at the co-hosts',
     input: nothing,
@@ -33,7 +31,6 @@ export const ACCOUNT_CALLS = {
     who: 'hosts',
     run: (ports) => coHostsView(ports),
   }),
-  /** Adds a co-host. Only this account creates files and owns triggers. */
   nameCoHost: call({
     tried: 'Adding a co-host',
     input: coHostAddress,
@@ -41,7 +38,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: nameCoHost,
   }),
-  /** They can't do anything here any more, but still can't play in this book. */
+  /** A former co-host can't make calls any more, and still can't play in this book. */
   removeCoHost: call({
     tried: 'Removing a co-host',
     input: coHostAddress,
@@ -49,7 +46,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: removeCoHost,
   }),
-  /** The address from the Apps Script editor; empty for none. */
+  /** Saves the address from the Apps Script editor; empty removes it. */
   savePage: deskCall({
     tried: 'Saving the players’ page',
     input: parts({ address: text }),

@@ -1,4 +1,4 @@
-// Adds and removes co-hosts, for all games of the book.
+// Adds and removes co-hosts. They apply to all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
@@ -13,13 +13,12 @@ import { isAccount, isCoHost, sameAccount, type Hosts } from '../../record/hosts
 import { needsTrigger, performSteps } from '../../commit/perform';
 import type { Session } from '../../session/game-session';
 
-/** Present and former co-hosts, and the host. */
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   const read = ports.book.read();
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
-/** The account isn't notified: the host shares the spreadsheet with it. */
+/** Adds a co-host. The account isn't notified; the host shares the spreadsheet with it. */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
     const named = pastedText(address);
@@ -34,7 +33,7 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Nothing changes for an account that is no co-host any more. */
+/** Does nothing if the account no longer is a co-host. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts) =>
     ok({
@@ -59,7 +58,7 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // If Google refuses the trigger, the host's next window creates it.
+  // If Google refuses to create the trigger, the host's next window does it.
   performSteps(ports, ok<Session>, (session, { outside }) => {
     const { trigger } = outside;
     const kept = needsTrigger(session, outside.hosts.read()) ? trigger.create() : trigger.delete();
@@ -99,7 +98,7 @@ function problemWith(
   };
 }
 
-/** Everyone that players' books are or were shared with, including replaced players. */
+/** Addresses that players' books are or were shared with, including those of replaced players. */
 function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
     [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),

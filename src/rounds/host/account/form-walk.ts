@@ -1,9 +1,9 @@
-// What it means if an account refuses a step with a form: what fails, what Round Keeper does instead, and what the host has to do.
+// For each form step that an account can refuse: what fails, what Round Keeper does instead, what the host must do.
 import type { AccountAnswer } from '../../reply/account';
 
 const NO_GAME = 'Don’t start a game with this account, and report this.';
 
-/** In order. */
+/** Consequences of a failed step, in the order of the steps. */
 export const WALK = {
   open: `Google won’t create a form, link it to a spreadsheet and open it. ${NO_GAME}`,
   publish:
@@ -20,7 +20,7 @@ export const WALK = {
 
 export type WalkStep = keyof typeof WALK;
 
-/** @param said what doesn't hold, in sentences */
+/** @param said a sentence for each failed step */
 export function walkAnswer(said: readonly string[]): AccountAnswer {
   return said.length > 0
     ? { kind: 'fails', text: said.join(' ') }

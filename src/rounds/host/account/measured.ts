@@ -1,13 +1,13 @@
-// What measured response times say about an account.
+// Turns measurements of an account (response times, stamps, formulas) into answers of the account check.
 import type { AccountAnswer } from '../../reply/account';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** Faster rows keep nobody waiting in a live game. */
+/** Rows that arrive within this time are fast enough for a live game. */
 const SOON_MS = 5 * SECOND;
 
-/** @param waitedMs how long the row took; null if it didn't come */
+/** @param waitedMs how long the row took to arrive; null if it didn't */
 export function rowAnswer(waitedMs: number | null): AccountAnswer {
   if (waitedMs === null) {
     return {
@@ -26,9 +26,9 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
 }
 
 const DAY = 86_400_000;
-/** Sheets counts days from 30 December 1899. */
+/** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
-/** All zones differ from UTC by a multiple of this. */
+/** Every zone's offset from UTC is a multiple of this. */
 const QUARTER = 15 * MINUTE;
 
 /**
@@ -48,7 +48,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
       };
 }
 
-/** @param forms the signs between arguments in formulas that Google gives and takes; undefined if none computed */
+/** @param forms the argument separators of formulas that Google returned and accepted; undefined if neither was computed */
 export function formulasAnswer(
   forms: { readonly given: string; readonly taken: string } | undefined,
 ): AccountAnswer {
@@ -63,7 +63,7 @@ export function formulasAnswer(
   return { kind: 'holds', text };
 }
 
-/** What a live game does if forms can't be asked. */
+/** What a live game does if Google can't list a form's responses. */
 const ONLY_SHEET =
   'In live games, Round Keeper then only counts what’s in the sheet, and lists anyone who may have sent more.';
 
@@ -82,7 +82,7 @@ export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnsw
       };
 }
 
-/** In any time zone. */
+/** Seconds between both times, ignoring the stamp's unknown time zone. */
 function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
   const apart = shown - Math.floor(at / SECOND) * SECOND;

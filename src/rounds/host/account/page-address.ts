@@ -1,4 +1,4 @@
-// Saving or removing the address of the players' page. Links then lead there, or only to the forms.
+// Saves or removes the address of the players' page. Links then lead to the page, or only to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
 import { pageNoted } from '../../record/files-tab';
@@ -29,14 +29,14 @@ export function savePage(
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
-/** Whether the page was entered before the program checked that it opens for everybody. */
+/** Whether the page's address is older than the check that the page opens for everybody, so that check is due. */
 export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
-/** Checks such a page. If it isn't open, links lead to the forms from now on. */
+/** Makes that check. If the page isn't open, links lead to the forms instead. */
 export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
-  // Another window may have checked it in the meantime.
+  // Another window may have checked it by now.
   if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = askPage(session, shell, address);
@@ -45,7 +45,7 @@ export function settlePage(session: Session, shell: Shell<BookSession>): Result<
     : deliverLinks(after, shell.write, address);
 }
 
-/** If the page was found to run another build, checks again: the host may have updated it. */
+/** If the page last ran another build, checks again, because the host may have updated it. */
 export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
   const { pageBehind, ...snapshot } = session.snapshot;
   if (pageBehind !== true) return session;
@@ -59,12 +59,12 @@ export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
 }
 
 interface AskedPage {
-  /** Undefined without a page. */
+  /** Undefined if there's no page. */
   readonly answer: AccountAnswer | undefined;
   readonly after: Session;
 }
 
-/** Checks whether the page opens for everybody, and publishes the game to it only then. */
+/** Checks whether the page opens for everybody, and publishes the game to it only if it does. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer = page === '' ? undefined : outside.account.ask('page');
   note(outside, answer);
@@ -78,7 +78,7 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   return { answer, after };
 }
 
-/** Redelivers players' books, because they link to their pages. */
+/** Redelivers players' books, because they contain the links. */
 function deliverLinks(
   after: BookSession,
   write: Shell<BookSession>['write'],
@@ -87,7 +87,7 @@ function deliverLinks(
   return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
-/** Stores the page's findings with the account's, replacing any about an earlier page. */
+/** Stores the answer about the page among the account's, replacing the previous one. */
 function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;

@@ -1,16 +1,16 @@
 // Co-hosts: accounts that can do most of what the host does, in the same spreadsheet.
 
 export interface CoHostsView {
-  /** The account that created the game's files; empty if there are none. */
+  /** The account that created the game's files; empty if there are no files. */
   readonly host: string;
   readonly you: string;
-  /** Only the host can add co-hosts; also true while there are no files. */
+  /** Whether this window may add co-hosts: it's the host's, or there are no files yet. */
   readonly yours: boolean;
   readonly coHosts: readonly {
     readonly address: string;
     readonly since: number;
     readonly by: string;
-    /** Since when they no longer are; null while they are. */
+    /** Since when this account no longer is a co-host; null if it still is. */
     readonly until: number | null;
   }[];
   readonly zone: string;

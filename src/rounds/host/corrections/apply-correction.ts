@@ -10,7 +10,7 @@ import { previewCorrection, type CorrectionInput } from './corrections';
 import type { Answered } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
 
-/** A change that replays stages must be the one that was previewed, and the game mustn't have changed since. */
+/** Applies a change. If it replays stages, `token` must prove that it was previewed and the game hasn't changed since. */
 export function applyCorrection(
   session: GameSession,
   input: Omit<CorrectionInput, 'change'> & { readonly change: Change; readonly token: string },
@@ -35,7 +35,7 @@ export function applyCorrection(
   return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });
 }
 
-/** The host book's Settings tab after a change of settings. */
+/** The host book's Settings tab with the changed settings. */
 function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
@@ -43,18 +43,18 @@ function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Com
     : {};
 }
 
-/** Encodes everything that a previewed change depends on. */
+/** Encodes everything that a preview depends on: the change and the ledger's last row. */
 export function changeToken({ last }: Kept, change: Change): string {
   return JSON.stringify([last?.hash ?? '', change]);
 }
 
-/** Converts between answers and JSON. */
+/** Converts the host's typed answers to a JSON value and back. */
 interface Form {
   readonly read: (answers: TypedAnswers) => unknown;
   readonly show: (entered: unknown) => readonly Answered[];
 }
 
-/** Shows placeholders for anything that is only drawn when the change is applied. */
+/** Uses placeholders for whatever is only drawn at random when the change is applied. */
 export function withPlaceholders(session: GameSession, change: WholeChange): WholeChange {
   if (change.kind !== 'formulas-again') return undrawnIn(session, change);
   const { change: first, ...again } = change;

@@ -1,4 +1,3 @@
-// Calls that correct something already entered.
 import { present } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
 import { call, deskCall, REDRAWS } from '../../commit/call';
@@ -15,7 +14,7 @@ import { decideAgain } from './formulas-again';
 import type { AgainView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
-  /** Changes of the open stage are applied without a preview, with an empty token. */
+  /** Changes of the open stage aren't previewed. They are applied with an empty token. */
   previewChange: call({
     tried: 'Previewing the change',
     input: parts({ change }),
@@ -25,7 +24,7 @@ export const CORRECTION_CALLS = {
     run: (ports, { change }) =>
       readIn(ports, gameOf, (session): Reply<ChangeView> => changeView(session, change)),
   }),
-  /** Lets formulas decide earlier rounds again, after a change if there is one; returns what to apply (OM-15). */
+  /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
   decideAgain: call({
     tried: 'Letting the formulas decide again',
     input: parts({ change: optional(stageChange) }),

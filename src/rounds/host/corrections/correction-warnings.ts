@@ -1,4 +1,4 @@
-// Warnings before a correction of something resolved: about the game, answers and deadlines.
+// Warnings shown before a correction of a resolved stage: about the game, answers and deadlines.
 import type { Match, OpenStage, Resolved } from '../../../games/frame/match';
 import { all, count, listed } from '../../../games/frame/wording';
 import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
@@ -11,7 +11,7 @@ export function reopenedWarnings({ match }: Play, { stage }: Match): readonly st
     : [`The game is over, but this would reopen it: ${stage.title} would need to be resolved.`];
 }
 
-/** Players of a reopened stage may know everything. */
+/** The reopened stage's players may know every secret. */
 export function publishedWarnings({ record }: Kept, { stage }: Match): readonly string[] {
   return record.published && stage !== null
     ? [
@@ -20,7 +20,7 @@ export function publishedWarnings({ record }: Kept, { stage }: Match): readonly 
     : [];
 }
 
-/** A running game would end. `after`: the stages resolved then. */
+/** The correction would end a running game. `after`: the stages resolved by then. */
 export function endWarnings(
   { match }: Play,
   { stage }: Match,
@@ -32,7 +32,7 @@ export function endWarnings(
     : [`The game would be over after ${last.title}.`];
 }
 
-/** Answers of the open stage that count now would be refused. */
+/** Answers that now count in the open stage would be refused. */
 export function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
@@ -49,11 +49,11 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
       ];
 }
 
-/** The host's part of a resolved stage was based on answers that have changed (ALL-13). */
+/** The host decided a resolved stage on the basis of answers that would change (ALL-13). */
 export function decidedWarnings(session: Play & Kept, after: readonly PastRound[]): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
     const now = after[index];
-    // Formulas can decide this again; a separate warning says so.
+    // If formulas decided it, a separate warning offers to recompute.
     const isTaken = stage.overAnswers?.bySheet === true && session.record.decided.get(stage.name)?.taken;
     if (stage.overAnswers === undefined || now === undefined || isTaken === true) return [];
     if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
@@ -76,7 +76,7 @@ function countedMoves({ fates }: Resolved): ReadonlyMap<string, string> {
   );
 }
 
-/** A reopened stage has no deadline. */
+/** A stage reopens without a deadline. */
 export function deadlineWarnings(
   { match: { stage: open }, deadline }: GameSession,
   { stage }: Match,
@@ -86,7 +86,7 @@ export function deadlineWarnings(
   return [`${stage.title} is open again, with no deadline until you set one.${gone}`];
 }
 
-/** A resolved stage would now ask players who can't answer any more (OM-13). */
+/** A resolved stage would ask additional players, who can't answer any more (OM-13). */
 export function noTurnWarnings({ past }: Play, after: readonly PastRound[]): readonly string[] {
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;

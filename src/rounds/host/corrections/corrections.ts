@@ -1,5 +1,5 @@
-// Corrections: changing something already entered. The change becomes ledger entries, and everything after it is replayed.
-// The differences for each audience are shown before it is applied.
+// Corrections change something already entered. The change becomes ledger entries, and everything after it is replayed. The
+// differences for each audience are previewed first.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all } from '../../../games/frame/wording';
 import { hostName } from '../../record/people';
@@ -22,11 +22,11 @@ import { substitute } from '../parts/substitute';
 export interface CorrectionInput {
   readonly change: WholeChange;
   readonly reason: string;
-  /** Draws unguessable text for a substitute. */
+  /** Returns unguessable text, for a substitute's key. */
   readonly secret: () => string;
 }
 
-/** Computes a change without writing anything. */
+/** Computes a change's entries and effects without writing anything. */
 export function previewCorrection(
   session: GameSession,
   { change, reason, secret }: CorrectionInput,
@@ -104,8 +104,8 @@ function previewStageChange(
 }
 
 /**
- * Refuses the host's entry for a player if a different answer counts than the window showed. `agree` is what counts now;
- * sending it back confirms the entry.
+ * Refuses the host's entry for a player if another answer counts by now than the window showed. The refusal's `agree` names
+ * the answer that counts now; sending `agree` back confirms the entry.
  */
 function otherCounts(
   session: GameSession,
@@ -123,7 +123,7 @@ function otherCounts(
   };
 }
 
-/** For changes that replay nothing: their messages say all they do. */
+/** For changes that replay nothing. Their messages are their only effect on players. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
@@ -138,7 +138,7 @@ function correctRound(
   return made.ok ? recompute(made.value.session, made.value.record, made.value.correction) : made;
 }
 
-/** Keeps the results of a stage and later ones, although formulas computed them from answers that have changed. */
+/** Keeps the results of this stage and later ones, although formulas computed them from answers that have changed since. */
 function keepResults(
   session: GameSession,
   stage: string,
@@ -161,7 +161,7 @@ function keepResults(
       commit: { entries },
       summary: `Keep the results of ${all(decided.map(({ title }) => title))} as they are.`,
     }),
-    // This is about the answers that the host has seen.
+    // Requires a preview, because the host must see which answers have changed.
     recomputes: true,
     warnings: decided.map(({ text }) => text),
   });
@@ -181,7 +181,7 @@ function changeSettings(
   const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
   const begun = beginning({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
-  // All settings, like the set-up row (ALL-18).
+  // The row holds all settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);
   return recompute(
     session,

@@ -1,4 +1,4 @@
-// What a change means for each audience, computed from the tabs they can see, so that nobody learns more than they may.
+// What a change means for each audience. It's computed from the tabs they can see, so nobody learns more than they may.
 import { addressee } from '../../session/readers';
 import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
@@ -22,26 +22,26 @@ interface Played {
 
 interface Difference {
   readonly to: Audience;
-  /** Their notification; undefined if they can't have seen anything that is undone. */
+  /** The audience's notification; undefined if they haven't seen anything that is undone. */
   readonly notice: Omit<Notice, 'to'> | undefined;
-  /** Only their page tells them: nothing that's undone was delivered, but the page showed it. */
+  /** Nothing that is undone was delivered, but the audience's page showed it, so only the page tells them. */
   readonly onPage: boolean;
   readonly tabs: readonly TabLines[];
 }
 
-/** The ledger row that first announced what another record undoes: that of the first replayed stage. */
+/** Number of the row that first announced anything the changed record undoes: the first changed stage's. */
 function firstAnnounced({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
-  // Other settings affect the whole match.
+  // Changed settings affect the whole match.
   return (played ?? rows[0])?.number ?? 1;
 }
 
 /**
  * The audiences whose tabs change when the match is replayed from `changed`. Those who have seen something that is undone
- * get a notification. `goesBack` gives its lines if the game goes back, which pages announce themselves; otherwise they are
- * what the replayed stages say.
+ * get a notification. Its lines come from `goesBack` if the game goes back, which pages announce themselves; otherwise from
+ * the news of the replayed stages.
  */
 export function differencesOf(
   session: GameSession,
@@ -54,7 +54,7 @@ export function differencesOf(
   const { roster } = match;
   const outbox = deliveriesOf(session);
   const since = firstAnnounced(session, changed);
-  // Pages show a result right away, unless it's still face down.
+  // Pages show a result right away, unless it is face down.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
@@ -70,8 +70,8 @@ export function differencesOf(
 }
 
 /**
- * Lines that stages tell a reader now but didn't before: the reader's own, or those naming them. If there are none, what
- * everyone is told explains their changes.
+ * Lines in the replayed stages' news that weren't there before: the reader's private ones, else those that mention the
+ * reader. If a reader has neither, the new public lines.
  */
 function newLines(before: Played, after: Played, reader: Audience): readonly StageLines[] {
   const left = linesOf(before).map((line) => JSON.stringify(line));
@@ -85,7 +85,7 @@ function newLines(before: Played, after: Played, reader: Audience): readonly Sta
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
-    // If there are no private lines, use the player's page, or public lines that name them.
+    // Without private lines, use new lines of the player's page, else public lines with the player's name.
     const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
@@ -97,7 +97,7 @@ function newLines(before: Played, after: Played, reader: Audience): readonly Sta
   }));
 }
 
-/** New sentences on a player's page about the last stage, without what is face down. */
+/** New sentences about the last stage on a player's page, except face-down news. */
 function newPageLines(before: Match, after: Match, player: string): readonly string[] {
   const [said, now] = [before, after].map((match) => match.page(player, true).result.map(lineText));
   return (now ?? []).filter((line) => said?.includes(line) !== true);
@@ -107,7 +107,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
   return lines.map(({ text }) => text);
 }
 
-/** All news, without what is face down until a clock starts. */
+/** All news, except what is face down until a clock starts. */
 function linesOf({
   past,
 }: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {

@@ -1,5 +1,5 @@
-// Lets formulas decide earlier rounds again after a correction (OM-15): round by round, updates Answers and History and reads
-// Results. Nothing is entered yet: the results become one change, which the host previews.
+// Recomputes earlier rounds from formulas after a correction (OM-15): for each round, updates Answers and History and reads
+// Results. Nothing is entered in the ledger. The results become one change, which the host previews.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all, capitalised, quote } from '../../../games/frame/wording';
@@ -24,7 +24,7 @@ type Part = Again['rounds'][number];
 
 const DOING = 'Letting the formulas decide again';
 
-/** The time for one call, in milliseconds, as Google ends a call after six minutes. */
+/** Time limit for one call in milliseconds; Google ends a call after six minutes. */
 const LONGEST_MS = 4 * 60_000;
 
 /** A match replayed from a record. */
@@ -34,8 +34,8 @@ interface Played {
 }
 
 /**
- * Lets the formulas decide each round again whose answers have changed, after the correction `first` if there is one. Returns
- * their results as a change, and notes for the host.
+ * Recomputes the first round whose answers have changed, and each later one, after the correction `first` if given. Returns
+ * their results as one change, and notes for the host.
  */
 export function decideAgain(
   session: GameSession,
@@ -77,7 +77,7 @@ export function decideAgain(
     rounds.push(part);
     now = decided.value;
   }
-  // If a cell needs a look, the tabs stay as they are for it.
+  // If the host must look at a cell, leave the tabs as they are.
   if (stopped?.isOfCell !== true) {
     const { stage } = session.match;
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
@@ -100,7 +100,7 @@ export function decideAgain(
   });
 }
 
-/** A round that the formulas don't decide again, and why. */
+/** The first round that couldn't be recomputed, and why. */
 interface Stopped {
   readonly title: string;
   readonly why: string;
@@ -116,14 +116,14 @@ const NOTHING_TO_DECIDE: CallProblem = {
   text: `${DOING}: no round was computed from other answers than those that count now. Reload the sidebar.`,
 };
 
-/** The formulas' results for a round. */
+/** Results read from the formulas for one round. */
 interface Taken {
   readonly answers: TypedAnswers;
-  /** Headings of Results with typed cells, which stay as they were. */
+  /** Headings of Results columns where cells are typed instead of computed. They are kept. */
   readonly typed: readonly string[];
 }
 
-/** Updates Answers and History as of a round, and reads Results once everything is computed. */
+/** Updates Answers and History to that round, waits for Sheets to compute, and reads Results. */
 function takenFrom(
   session: GameSession,
   { record, replayed: { past, opened } }: Played,
@@ -161,7 +161,7 @@ function takenFrom(
   const said = read.value.answers;
   const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
   return ok({
-    // Of a cell that is empty now, what was taken before goes, too.
+    // A formula cell that is empty now clears the result taken before.
     answers: Object.fromEntries(
       hostQuestions.flatMap(({ title, table }) =>
         table === undefined || left.has(title) ? [] : [[title, said[title] ?? '']],
@@ -171,7 +171,7 @@ function takenFrom(
   });
 }
 
-/** Why the formulas can't decide a stage: what comes after it would change. Empty if it wouldn't. */
+/** Why a stage can't be recomputed: the stage after it would change. Empty if it wouldn't. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'With what the formulas say now, the match would end with it.';
@@ -187,7 +187,7 @@ function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null 
   return past[at + 1]?.stage ?? opened.stage;
 }
 
-/** Encodes whom a stage asks what. */
+/** Encodes the players and questions of a stage, for comparison. */
 function askedIn({ asks }: OpenStage): string {
   return JSON.stringify(
     asks.map(({ players, questions }) => [
@@ -197,7 +197,7 @@ function askedIn({ asks }: OpenStage): string {
   );
 }
 
-/** Replays the match after the first correction, if there is one. */
+/** Replays the match with the correction `first`, if given. */
 function playedFirst(
   session: GameSession,
   first: Again['change'],
@@ -233,7 +233,7 @@ function withPart(
   return after.ok ? ok({ record: decided, replayed: after.value }) : after;
 }
 
-/** What the formulas' results change, together with the first correction. */
+/** Previews the formulas' results together with the first correction. */
 export function previewAgain(
   session: GameSession,
   { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,

@@ -1,5 +1,5 @@
-// Giving up a seat and taking it up again (ALL-14): somebody leaves without a substitute. From the open stage on they
-// aren't asked anything, and the game treats them as not answering. Everyone is notified.
+// Giving up a seat, and undoing it (ALL-14): a player leaves without a substitute. From the open stage on they aren't asked
+// anything, and the game treats them as not answering. Everyone is notified.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { count } from '../../../games/frame/wording';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
@@ -14,14 +14,13 @@ import { previewRound, resolveRound } from '../stage/resolve';
 
 type Seat = Extract<Change, { readonly kind: 'seat' }>;
 
-/** The commit for it, and what it means in this game, in sentences. */
 interface SeatPreview {
   readonly commit: Commit;
   readonly summary: string;
   readonly warnings: readonly string[];
 }
 
-/** Computes it without writing anything. */
+/** Computes the commit without writing anything. */
 export function giveUpSeat(
   session: GameSession,
   { player, left }: Seat,
@@ -45,7 +44,7 @@ export function giveUpSeat(
   }
   const names = left ? [...match.left, player] : match.left.filter((name) => name !== player);
   const now = { ...session, match: match.withLeft(names) };
-  // If the stage asks nobody else, it's over right away.
+  // If the stage asks nobody now, it's resolved right away.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
   const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };

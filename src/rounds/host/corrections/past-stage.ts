@@ -1,4 +1,4 @@
-// A correction of a resolved stage: its new entries, and a description.
+// Corrects a resolved stage's entries, and describes the correction.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
 import { hostName } from '../../record/people';
@@ -10,11 +10,11 @@ import type { StageChange } from '../parts/open-stage-changes';
 
 export interface CorrectedStage {
   readonly corrected: RecordedRound;
-  /** What the host does, as the start of a sentence: `Exclude Bo's answer in Round 1`. */
+  /** The correction as the start of a sentence: `Exclude Bo's answer in Round 1`. */
   readonly does: string;
 }
 
-/** Fails if the entry shown in the window is gone. */
+/** Fails if the answer or entry that the window showed is gone. */
 export function correctedStage(
   session: Play & Kept,
   past: PastRound,

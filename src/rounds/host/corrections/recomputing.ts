@@ -30,27 +30,27 @@ import { present } from '../../../games/frame/json';
 export interface CorrectionPreview {
   readonly commit: Commit;
   readonly summary: string;
-  /** Replays a resolved stage, so it must be previewed first. */
+  /** True if resolved stages are replayed. Such a change must be previewed first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
-  /** What the commit's messages say, except for notifications. */
+  /** Messages that the commit sends, except for notifications. */
   readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
-  /** The first round computed by formulas from answers that would change; absent for none. */
+  /** The first round that formulas computed from answers that would change; absent for none. */
   readonly again?: StageName;
 }
 
-/** How a correction of something resolved is described and written. */
+/** A correction's texts and ledger entries. */
 export interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** The game goes back: people are only told what is open and what becomes of their answers. */
+  /** True if the game returns to an earlier stage. People are only told what is open and what becomes of their answers. */
   readonly goesBack?: true;
-  /** The ledger's entries; the effects go into the first. */
+  /** The ledger entries. The first contains the effects. */
   readonly entries: (effects: Effects, after: Replayed) => readonly NewEntry[];
 }
 
-/** Parts of the entry that follow from the correction's effects. */
+/** The parts of the entry that only the replay determines. */
 export type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /** Replays the changed record and lists the differences per audience. Later stages that no longer fit are undone. */
@@ -101,7 +101,7 @@ export function recompute(
             },
           },
         ];
-  // A reopened stage waits for its host.
+  // A reopened stage waits for the host, so don't resolve stages that would otherwise end at once.
   const atOnce =
     correction.goesBack === true || stoppedAt !== undefined
       ? undefined
@@ -151,7 +151,7 @@ export function titleOf(session: Play, stage: string): string {
   return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
-/** The host's part of the stage that is open after a change; going back to a stage keeps it (BG-14). */
+/** The host's part of the stage that would be open. A stage the game returns to keeps its own (BG-14). */
 function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;

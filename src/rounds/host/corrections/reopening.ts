@@ -1,5 +1,5 @@
-// A correction that opens a different stage. The stage that was open keeps its entries, as do stages that are undone, and
-// their authors are notified (ALL-12).
+// A correction can open a different stage. The stage that was open and stages that are undone keep their entries for later.
+// Their authors are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
 import type { Reopened } from '../../record/entries';
@@ -11,13 +11,12 @@ import { inputOf, inputsOf, type PastRound } from '../../session/replay';
 import { waitingText } from '../../session/unread';
 import { entriesNow } from '../stage/resolve';
 
-/** The corrected game with its resolved stages. */
 interface Played {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
-/** The entries of the stage that was open, with rows already read for it, and the titles of undone stages. */
+/** The open stage's entries, including rows already read for it, and the titles of undone stages. */
 export function reopening(session: GameSession, { past }: Pick<Played, 'past'>): Reopened {
   const { stage } = session.match;
   return {
@@ -26,7 +25,7 @@ export function reopening(session: GameSession, { past }: Pick<Played, 'past'>):
   };
 }
 
-/** Tells a player that the game went back: which of their answers count again, and which are kept for later. */
+/** Tells a player that the game went back, which of their answers count again, and which are kept for later. */
 export function toldAfterGoingBack(
   session: GameSession,
   played: Played,
@@ -41,7 +40,7 @@ export function toldAfterGoingBack(
 
 export const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
 
-/** Stages kept for later once the game has gone back, except the one that's open then. */
+/** The stages whose entries are kept for later once the game has gone back. Excludes the stage that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
   const { titles, left } = reopening(session, { past });
   const dropped = session.past
@@ -53,7 +52,7 @@ function carriedAfter(session: GameSession, { match, past }: Played): readonly C
   return [...carried.values()].filter(({ stage }) => stage !== match.stage?.name);
 }
 
-/** Whether a player's own answer counts in the reopened stage. */
+/** Whether the player's own answer would count in the reopened stage. */
 function countsAgain({ people, record }: GameSession, match: Match, player: string): boolean {
   const { stage: open } = match;
   const waiting = record.carried.get(open?.name ?? '');

@@ -1,4 +1,4 @@
-// Corrections of a finished round's answers or of the host's part. Each gives the corrected record, which is then replayed.
+// Corrects answers, or the host's part, of a resolved round. The resulting record is then replayed.
 import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
@@ -22,10 +22,10 @@ import type { WholeChange } from './whole-change';
 export type RoundChange = StageChange | Extract<WholeChange, { readonly kind: 'meant-before' }>;
 
 export interface RoundCorrection {
-  /** Without what the correction removes from the open stage. */
+  /** The session without the answer that the correction moves out of the open stage. */
   readonly session: GameSession;
   readonly record: GameRecord;
-  /** What the host does, as the start of a sentence. */
+  /** The correction as the start of a sentence. */
   readonly does: string;
   readonly correction: Correction;
 }
@@ -40,7 +40,7 @@ export function roundCorrection(
     : stageCorrection(session, change, reason);
 }
 
-/** Corrects one answer of a resolved stage, or the host's part of it. */
+/** Corrects one answer of a resolved stage, or the host's part. */
 function stageCorrection(
   session: GameSession,
   change: StageChange,
@@ -60,7 +60,7 @@ function stageCorrection(
   return ok(inputsCorrection(session, past, made.value, { reason, ...present({ over }) }));
 }
 
-/** Counts an answer for the previous stage, and removes it from the open one. */
+/** Moves an answer from the open stage to the previous one. */
 function moveBack(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
@@ -109,14 +109,14 @@ function inputsCorrection(
 }
 
 interface MeantBefore {
-  /** The stage it was meant for. */
+  /** The stage the answer was meant for. */
   readonly past: PastRound;
   /** That stage's entries, including the answer. */
   readonly corrected: RecordedRound;
   readonly player: string;
 }
 
-/** Reads an answer as one for the previous stage; fails if it wouldn't count there. */
+/** Reads an answer to the open stage as one to the previous stage. Fails if it wouldn't count there. */
 function meantBefore(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,

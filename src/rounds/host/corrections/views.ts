@@ -1,4 +1,4 @@
-// Changes of something already entered, and their effects.
+// A correction and its effects, as windows show them.
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Message } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
@@ -10,21 +10,21 @@ export type { TabLines };
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
-  /** Changed rows of tabs, for each audience that has any. */
+  /** Changed rows of tabs, for each audience whose tabs change. */
   readonly differences: readonly (AudienceChanges & {
-    /** Their notification; empty if what is undone hadn't been delivered. */
+    /** The audience's notification; empty if nothing they received is undone. */
     readonly notice: string;
-    /** Only their page tells them, as nothing that's undone was delivered. */
+    /** True if nothing that is undone was delivered, so that only the audience's page tells them. */
     readonly onPage: boolean;
   })[];
-  /** Messages sent with it, except for notifications. */
+  /** Messages sent with the change, except for notifications. */
   readonly told: readonly Message[];
   readonly warnings: readonly string[];
-  /** The first round that formulas can decide again, as its answers would change (OM-15); absent for none. */
+  /** The first round that formulas can recompute, because its answers would change (OM-15); absent for none. */
   readonly again?: StageName;
 }
 
-/** Formulas' results for earlier rounds, as a change to apply. */
+/** Results that formulas gave for earlier rounds, as a change to apply. */
 export interface AgainView {
   readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;

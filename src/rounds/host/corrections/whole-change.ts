@@ -1,5 +1,5 @@
-// Merges the fields that a window changed into everything saved now, so that an older window doesn't undo or overwrite
-// somebody else's correction.
+// Merges the fields that a window changed with everything saved now, so that an outdated window doesn't overwrite somebody
+// else's correction.
 import { present } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
@@ -19,7 +19,7 @@ export type WholeChange =
   | Exclude<Whole<Change>, Again>
   | (Omit<Again, 'change'> & { readonly change?: OfStage });
 
-/** Fails, with both texts, if somebody else has changed one of the same fields. */
+/** Merges a change. Fails, showing both texts, if somebody else has changed one of the same fields. */
 export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
   if (change.kind === 'formulas-again') {
     const { change: first, ...again } = change;
@@ -42,12 +42,12 @@ export function wholeOfStage(
   return answers.ok ? ok({ kind: 'host-facts', stage: change.stage, answers: answers.value }) : answers;
 }
 
-/** All settings as a host types them, without those that an empty answer stands for. */
+/** All settings as the host would type them, except those left empty. */
 export function settingAnswers({ game, begun }: Play): TypedAnswers {
   return answersRecord(game.typed(begun.settings));
 }
 
-/** The host's part of a stage, open or resolved, with these fields changed. */
+/** The host's part of an open or resolved stage, merged with these changed fields. */
 function hostAnswers(
   session: GameSession & Waiting,
   name: string,

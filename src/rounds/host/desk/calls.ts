@@ -1,4 +1,3 @@
-// Calls that show the desk or repair its ledger.
 import { deskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
 import { noteLamps } from '../../page/memory';
@@ -8,7 +7,7 @@ import { openGame } from './open-game';
 import { goOnFromHere } from './restored-book';
 
 export const DESK_CALLS = {
-  /** `refresh`: the window has shown the desk before, so slow checks can wait. */
+  /** With `refresh` the window already shows the desk, so slow checks are skipped. */
   getDesk: deskCall({
     tried: 'Opening Round Keeper',
     input: orAbsent(parts({ refresh: optional(flag) })),
@@ -20,7 +19,7 @@ export const DESK_CALLS = {
       return session;
     },
   }),
-  /** Repairs ledger rows that were edited by hand, as far as their own data allows. */
+  /** Repairs ledger rows that were edited by hand, as far as the rows' own data allow. */
   mendLedger: deskCall({
     tried: 'Repairing the ledger',
     input: nothing,
@@ -28,7 +27,7 @@ export const DESK_CALLS = {
     who: 'hosts',
     run: (ports) => repairLedger(ports),
   }),
-  /** Continues from an older version of the book, once the host has agreed to what is lost. */
+  /** Continues from an older version of the book, once the host has agreed to lose what came after it. */
   goOnFromHere: deskCall({
     tried: 'Continuing from an older version',
     input: continueInput,
@@ -36,7 +35,7 @@ export const DESK_CALLS = {
     who: 'owner',
     run: (ports, input) => {
       const gone = goOnFromHere(ports, input);
-      // Reopens the game, because this version of the book may lack its triggers and its page.
+      // Opens the game fully, because this version of the book may lack its triggers and page.
       return gone.ok ? openGame(ports, false) : gone;
     },
   }),

@@ -1,4 +1,4 @@
-// The sidebar's desk: a book without a game, a draft, or the game as it is.
+// What the sidebar shows: an empty book, a draft, or the game.
 import { present } from '../../../games/frame/json';
 import { count } from '../../../games/frame/wording';
 import {
@@ -64,7 +64,7 @@ function phaseView(session: Session): PhaseView {
   return { phase: 'empty', ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
 }
 
-/** Says that the open stage, or the end, came after a stage that was resolved automatically. */
+/** Says that the previous stage was resolved automatically, when, and what is open now. */
 function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
   const { openedAfter, openedAt } = record;
   const before = past.find(({ recorded }) => recorded.stage === openedAfter);
@@ -90,7 +90,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
   };
 }
 
-/** What the host's account has to do for a co-host: create forms and books, and write books. */
+/** What only the host's account can do, as a co-host sees it: create forms and books, and update books. */
 function forHostView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
   const { hostedBy: host, unwatched } = session.snapshot;
   const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
@@ -135,7 +135,7 @@ function gameView(session: GameSession): GameView {
   };
 }
 
-/** The public news of the last resolved stage, without anything face down. */
+/** The public news of the last resolved stage, except what is face down. */
 function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
@@ -143,7 +143,7 @@ function happenedIn(session: GameSession): GameView['happened'] {
     : happened(session, { name: last.recorded.stage, title: last.title }, newsToSend(session, last.resolved));
 }
 
-/** `index`: their place in the roster. */
+/** `index` is the player's place in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);
@@ -175,12 +175,12 @@ function isPosted(session: GameSession, person: PersonId): boolean {
   );
 }
 
-/** The player's roster columns, and what they have now of those that the game counts. */
+/** The player's roster columns, and current counts of whatever the game counts. */
 function aboutText(session: Play & Kept, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, isStageFaceDown(session));
-  // If nothing is counted, the pips only repeat the roster in words for the player.
+  // Without any numbers, the pips would only repeat the roster's words.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given
     .filter(({ title }) => !pips.some((pip) => pip.name === title))

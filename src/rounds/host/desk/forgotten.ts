@@ -1,12 +1,12 @@
-// Warnings if the spreadsheet has lost what Google stores outside its tabs. The tabs still show that it existed, and the host is
-// asked to enter it again.
+// Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs show what was there, and the
+// host is asked to enter it again.
 import { all } from '../../../games/frame/wording';
 import { pageNoted } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
-/** Only for the host: about co-hosts and the players' page. */
+/** Warnings for the host about lost co-hosts and a lost page address. */
 export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
   const noted = pageNoted(tab);
@@ -25,7 +25,7 @@ export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): r
   ];
 }
 
-/** Accounts that have acted here but aren't stored as co-hosts. */
+/** Accounts in the ledger that no longer are stored as co-hosts. */
 function forgottenCoHosts({
   snapshot: { hosts },
   ledger,

@@ -1,4 +1,4 @@
-// Warnings above a game, or between two matches: what can't be used as it is, and what is new.
+// Warnings shown above a game, or between two matches, about problems and recent changes.
 import { count } from '../../../games/frame/wording';
 import { PAGE_BEHIND } from '../account/account-check';
 import { hostZone } from '../../contacts/contacts';
@@ -12,7 +12,7 @@ import { forgottenWarnings } from './forgotten';
 import { draftWarnings } from '../season/season-says';
 import { timeText } from '../../time/time-zone';
 
-/** In display order. */
+/** A game's warnings, in display order. */
 export function gameWarnings(session: Play & Kept): readonly string[] {
   return [
     ...oneByOneWarnings(session, session.record),
@@ -25,7 +25,7 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
   ];
 }
 
-/** Between two matches of a season. */
+/** The warnings between two matches of a season. */
 export function betweenWarnings(session: BetweenSession): readonly string[] {
   const since = session.rows[0]?.at ?? 0;
   return [
@@ -38,7 +38,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
   ];
 }
 
-/** Google allows about two hundred tabs; every match leaves about three response tabs, each hard to remove. */
+/** Google allows about two hundred tabs. Every match leaves about three response tabs, which are hard to delete. */
 const MANY_MATCHES = 36;
 
 /** Warns when the host book nears Google's limit of tabs. */
@@ -50,13 +50,13 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   ];
 }
 
-/** About the set-up, until the first stage is resolved and it can't be changed any more. */
+/** Warnings about the set-up. After the first resolved stage it can't be changed, so there are none. */
 function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : draftWarnings(season.standing, match);
 }
 
-/** While requests to Google are sent one by one. */
+/** Warns while requests to Google are sent one by one, which is slow. */
 function oneByOneWarnings(
   { snapshot }: Pick<Kept, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,
@@ -69,7 +69,7 @@ function oneByOneWarnings(
   ];
 }
 
-/** If links don't lead to the page that was entered, or it runs another build. */
+/** Warns if links don't lead to the page that was entered, or if it runs another build. */
 function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   if (snapshot.pageBehind === true) return [PAGE_BEHIND];
   return snapshot.pageNotOpen === true
@@ -79,7 +79,7 @@ function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
     : [];
 }
 
-/** Books recreated since this instant: their old addresses show nothing any more. */
+/** Names books recreated since this instant. Their old addresses no longer work. */
 function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
   return files
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
@@ -89,7 +89,7 @@ function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
     });
 }
 
-/** If the responses' time zone changed while this stage is open. */
+/** Warns if the responses' time zone changed while this stage was open. */
 function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const last = zones[zones.length - 1];
   const before = zones[zones.length - 2];

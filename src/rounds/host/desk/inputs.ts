@@ -1,12 +1,11 @@
-// Inputs of calls that show the desk or repair its book.
 import type { ValueOf } from '../../../games/frame/fields';
 import { optional, parts, text } from '../../reply/call-input';
 
-/** Continuing from a book that has lost its last rows. */
+/** For continuing from an older version of the book. */
 export const continueInput = parts({
-  /** The `lostRow` of the error that offered it. */
+  /** `lostRow` of the refusal that offered to continue. */
   row: text,
-  /** The `agree` of the error that lists what is lost. Without it that error is returned and nothing changes. */
+  /** `agree` of the refusal that lists what would be lost. Without it the call only returns that refusal. */
   agreed: optional(text),
 });
 export type GoOnFromHere = ValueOf<typeof continueInput>;

@@ -1,4 +1,4 @@
-// Opens the game for a window, or refreshes it, and first restores whatever is found missing.
+// Opens or refreshes the game in a window, and restores whatever is missing.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { present } from '../../../games/frame/json';
@@ -12,7 +12,7 @@ import { publishedGame } from '../../session/page-keys';
 import { withBooksIn, type Session, isWatched } from '../../session/game-session';
 import type { LostTrigger } from '../../ports/triggers';
 
-/** Checks page and triggers, and sets the deadline's alarm; failures are retried at the next opening. `refresh`: the window was open before. */
+/** Checks page, triggers and alarm; failures are retried next time. `refresh`: the window already shows the game. */
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
   const opened = withKeys(ports);
   const session =
@@ -20,26 +20,26 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   if (!set.ok) return session;
-  // The book's properties are read once per call.
+  // `set` was read afresh, without what the checks above found. Keep that.
   const { lostTriggers, pageBehind } = session.value.snapshot;
   const { pageBehind: _, ...snapshot } = set.value.snapshot;
   return ok({ ...set.value, snapshot: { ...snapshot, ...present({ lostTriggers, pageBehind }) } });
 }
 
-/** The triggers may have been deleted since the last opening. */
+/** Recreates triggers that were deleted since the last opening. */
 function withTriggers(ports: Ports, session: Session): Session {
   if (!hasLostTriggers(session, ports)) return session;
   const made = performSteps(ports, ok<Session>, makeLostTriggers);
   return made.ok ? made.value : session;
 }
 
-/** Publishes the game's present keys to the pages, in case an interrupted call didn't. */
+/** Publishes the game's current keys to the pages, in case an interrupted call didn't. */
 function withKeys(ports: Ports): Result<Session, CallProblem> {
   const session = withPage(ports);
   if (!session.ok || session.value.snapshot.page === undefined || !dropOutdatedPages(ports, session.value))
     return session;
   const published = performSteps(ports, ok<Session>, (now) => {
-    // Another window may have removed the page in the meantime.
+    // Another window may have removed the page by now.
     if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), keptStage(now));
     return ok(now);
   });
@@ -55,7 +55,7 @@ function withPage(ports: Ports): Result<Session, CallProblem> {
 
 type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
 
-/** How long the host is told, in milliseconds. */
+/** How long the host is told about lost triggers, in milliseconds. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 function missing(
@@ -71,7 +71,7 @@ function missing(
   ];
 }
 
-/** Whether a trigger is missing, or what the host is told about triggers is outdated. */
+/** Whether a trigger is missing, or a note about triggers is outdated. */
 function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
   if (missing(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
@@ -79,7 +79,7 @@ function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'no
   );
 }
 
-/** Recreates missing triggers, and notes it for the host. */
+/** Recreates missing triggers, and notes for the host that they were missing. */
 function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const at = outside.now();
   const lost = missing(session, outside).map((which): LostTrigger => {

@@ -1,5 +1,5 @@
-// Continuing from a book that has lost its last rows: a restored older version, a cut one, or another copy. The host first sees
-// what is lost; until then no other call reads the book.
+// Continues from a book that has lost its last rows: an older version was restored, rows were deleted, or it's another copy.
+// The host first sees what is lost. Until they agree, all other calls refuse to read the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { all, count } from '../../../games/frame/wording';
@@ -36,7 +36,7 @@ import { askAllForms, noteFound } from '../stage/ask-forms';
 import { COUNTS_AGAIN } from '../corrections/reopening';
 import { entriesNow } from '../stage/resolve';
 
-/** Asks first, listing everything that is lost. A book that has lost nothing stays as it is. */
+/** Without `agreed`, fails with a list of everything that would be lost. Does nothing if nothing is lost. */
 export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Result<Session, CallProblem> {
   return performSteps(
     ports,
@@ -49,7 +49,7 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
-      // Includes whether all forms could be asked: agreeing while they could doesn't cover losing what one of them has.
+      // Includes whether all forms could be read: agreeing when they could doesn't cover losing answers in them.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
       if (agreed !== agree) return fail({ code: CODES[lost.of], ...shown, lostRow: lost.name, agree });
       const written = write(session, commit);
@@ -60,7 +60,7 @@ export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Resul
   );
 }
 
-/** Codes of the question, by what was lost. */
+/** The refusal's code, by what was lost. */
 const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
@@ -70,13 +70,13 @@ const LOST_ANOTHER: CallProblem = {
 
 interface Lost extends ReturnType<typeof lostText> {
   readonly of: 'ledger';
-  /** Hash of the last lost row. */
+  /** Hash of the last lost row, used as its name. */
   readonly name: string;
   readonly missing: KnownRow;
   readonly openings: readonly KnownOpening[];
 }
 
-/** Lost response rows, in a book whose ledger is complete. */
+/** Lost response rows. The ledger is complete. */
 interface LostResponses extends MissingRows {
   readonly of: 'responses';
   readonly session: GameSession;
@@ -95,13 +95,13 @@ function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | u
   return session.kind !== 'game' || rows === undefined ? undefined : { of: 'responses', session, ...rows };
 }
 
-/** The commit, and what the host reads first. */
+/** The commit, and what the host reads before agreeing. */
 interface Plan {
   readonly commit: Commit;
   readonly text: string;
   readonly folded?: readonly string[];
   readonly details: readonly string[];
-  /** False if a form couldn't be asked. */
+  /** False if a form couldn't be read. */
   readonly isWhole: boolean;
 }
 
@@ -125,7 +125,7 @@ function planFor(
   }
 }
 
-/** For a game with a complete ledger: takes the missing answers from the forms. */
+/** For a game with a complete ledger: restores missing answers from the forms. */
 function planForResponses(
   { session, texts }: LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -148,7 +148,7 @@ function planForResponses(
   });
 }
 
-/** In a game: reopens its open stage, sorts what players sent, and notifies everyone. */
+/** For a game: reopens the stage that is open in this version, sorts players' answers, and notifies everyone. */
 function planInGame(
   session: GameSession,
   lost: Lost,
@@ -191,7 +191,7 @@ function planInGame(
   });
 }
 
-/** Between two matches of a season: everyone is notified by a message. */
+/** Between two matches of a season: notifies everyone with a message. */
 function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
   const unsure = unsureMessages(session);
   const word: Entry = { kind: 'word', body: { text: TOLD } };
@@ -253,7 +253,7 @@ function plan(
 const TOLD =
   'The host went back to an older version of the game. Anything you were told after that no longer counts.';
 
-/** Tells everyone, and each player what becomes of their answers. */
+/** Notices: to everyone what is open, and to each player what becomes of their answers. */
 function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
@@ -281,7 +281,7 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readon
   ];
 }
 
-/** For the host: what players sent. */
+/** Tells the host how many answers were found. */
 function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaiting[]): readonly string[] {
   const title = match.stage?.title ?? '';
   const counts = inputs.submissions.filter(({ late }) => late !== true).length;
@@ -300,7 +300,7 @@ function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaitin
   ];
 }
 
-/** If the open stage asks by forms that this version doesn't know. */
+/** Tells the host if this version doesn't know some of the open stage's forms. */
 function unknownForms({ record, match }: GameSession): readonly string[] {
   const asks = match.stage?.asks ?? [];
   return asks.every(({ form }) => findForm(record, form) !== undefined)
@@ -310,18 +310,18 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
       ];
 }
 
-/** Nobody knows what forms show by now: all are redrawn, and opened or closed. */
+/** The forms' state is unknown, so all are redrawn, and opened or closed. */
 function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
   return record.files.flatMap((file): readonly GameFile[] => {
     if (file.what !== 'form' || file.sheet === undefined) return [];
     const { version: _, ...rest } = file;
     const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
-    // Forms that the open stage needs get opened, whatever their state; all others get closed.
+    // Note the opposite of the needed state, so that the form gets opened or closed in any case.
     return [{ ...rest, accepting: !isAsked }];
   });
 }
 
-/** Messages queued in this version may have been posted since, so they wait for the host. */
+/** Messages queued in this version may have been posted later. Mark them as uncertain, for the host to settle. */
 function unsureMessages(session: BookSession): Progress {
   const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',

@@ -13,71 +13,71 @@ import type { AtDeadlineView, Happened, StageView } from '../stage/views';
 
 export interface PlayerView extends HolderView {
   readonly name: string;
-  /** Who plays now; usually the same name. */
+  /** Name of the person who plays now; usually equals `name`. */
   readonly person: string;
-  /** Who held the seat before and can have it back; empty for nobody. */
+  /** Name of the previous holder, who can get the seat back; empty if nobody can. */
   readonly before: string;
-  /** The displayed name: `Bo (played by D'Arcy since Round 4)`. */
+  /** The name to show: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
-  /** Their seat is given up. */
+  /** Whether the seat is given up. */
   readonly left: boolean;
-  /** Roster columns and current holdings: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
+  /** Roster columns and current counts: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
   readonly about: string;
-  /** Their link to the open stage's form; may be empty. */
+  /** Link to the open stage's form; empty if there is none. */
   readonly link: string;
-  /** Their page, always the same; empty without a page. */
+  /** Link to the player's page, which never changes; empty without a page. */
   readonly page: string;
   readonly book: string;
-  /** A message with game, deadline, form, book and rules; empty while there is nothing to open. */
+  /** A message with game, deadline, form, book and rules; empty until there is something to link to. */
   readonly invitation: string;
-  /** Their invitation was posted in their own channel. */
+  /** Whether the invitation was posted in the player's own channel. */
   readonly posted: boolean;
   readonly email: string;
 }
 
-/** What there is to prepare and deliver. */
+/** Work left to prepare and deliver. */
 export interface OutgoingView {
   readonly zone: string;
   /** Empty until it's created. */
   readonly publicBook: string;
-  /** The players' page; may be empty. */
+  /** Address of the players' page; empty if there's none. */
   readonly page: string;
   readonly deliveries: readonly DeliveryView[];
   readonly warnings: readonly string[];
-  /** Preparation steps left (forms, books). */
+  /** Titles of the forms and books still to be created. */
   readonly toPrepare: readonly string[];
   /** For a co-host: steps that only the host's account can do, because it creates all files. */
   readonly forHost?: {
     readonly host: string;
     readonly steps: readonly string[];
-    /** A trigger does them within about ten minutes; otherwise they wait until the host opens Round Keeper. */
+    /** True if a trigger does these steps within ten minutes. Otherwise they wait until the host opens Round Keeper. */
     readonly isWatched: boolean;
   };
-  /** Forms and books can be created by two calls in parallel. */
+  /** True if two parallel calls may create the forms and books. */
   readonly beside?: true;
 }
 
-/** Refreshed every few seconds; other calls return the details. */
+/** The sidebar refreshes this every few seconds. Other calls return the details. */
 export interface GameView extends OutgoingView {
-  /** The opening shown, sent back with calls that change it. */
+  /** The opening that this shows. Windows send it back with calls that change the stage. */
   readonly at: Opening;
-  /** What opened it or ended the game: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+  /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
   readonly game: GameChoice;
   readonly practice: boolean;
-  /** Played in one sitting: there is a table to open. */
+  /** Whether the game is played in one sitting, with a shared table to open. */
   readonly live: boolean;
-  /** The public link to a live game's table; empty without one, or without a page. */
+  /** The public link to a live game's table; empty for other games, or without a page. */
   readonly table: string;
   readonly commitment: string;
   readonly lastHash: string;
-  /** That the stage before was resolved automatically, and when; absent if the host resolved it. */
+  /** Says that the previous stage was resolved automatically, and when; absent if the host resolved it. */
   readonly continued?: string;
   /** The open stage; null once the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
   readonly settingQuestions: readonly Question[];
-  /** By question title; absent for the default. */
+  /** By question title. Settings left at their default are absent. */
   readonly settings: TypedAnswers;
   /** Resolved stages in order; `getPast` has the details. */
   readonly past: readonly StageName[];
@@ -91,21 +91,21 @@ export interface GameView extends OutgoingView {
   readonly happened: Happened | null;
   /** The public state of the match; its result once it's over. */
   readonly standings: readonly PageSection[];
-  /** Who leads, only for the host, and folded because hosts share their screens. */
+  /** Who leads. Only for the host, and collapsed because hosts share their screens. */
   readonly leads: readonly PageSection[];
   /** The host's messages, latest first. */
   readonly words: readonly HostMessageView[];
   readonly published: boolean;
-  /** Purses of the season that publishing would reveal, a sentence each. */
+  /** Sentences about season purses that publishing would reveal. */
   readonly publishes: readonly string[];
-  /** The host's choice for deadlines. */
+  /** What the host chose to happen at deadlines. */
   readonly atDeadline: AtDeadlineView;
   /** Whether a picture is posted with each public result. */
   readonly pictures: boolean;
 }
 
 export type DeskView = PhaseView & {
-  /** The match and season shown, sent back with calls that change them. */
+  /** The match and season that this shows. Windows send it back with calls that change them. */
   readonly shown: Shown;
   readonly games: readonly GameChoice[];
   /** The draft of the next match. */
@@ -117,7 +117,7 @@ export type DeskView = PhaseView & {
 export type PhaseView =
   | {
       readonly phase: 'empty';
-      /** The account check hasn't begun, so it's offered. */
+      /** True if the account check hasn't begun, so the sidebar offers it. */
       readonly unchecked?: true;
     }
   /** Between two matches of a season. */

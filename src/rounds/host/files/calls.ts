@@ -1,4 +1,3 @@
-// Calls about files: exporting a game or season, and importing one.
 import { call, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
 import { anyJson, oneWordOf, optional, parts } from '../../reply/call-input';
@@ -16,7 +15,7 @@ export const FILE_CALLS = {
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),
   }),
-  /** The game or season as it would be in this book; nothing is written. */
+  /** Previews the game or season as it would be in this book, without writing. */
   previewFile: call({
     tried: 'Checking the file',
     input: parts({ file: anyJson }),
@@ -27,7 +26,7 @@ export const FILE_CALLS = {
       return session.ok ? previewFile(session.value, file, ports) : session;
     },
   }),
-  /** With `going` the game or season continues; otherwise it's a practice copy. */
+  /** With `going`, the game or season continues here. Without it, it's imported as a practice copy. */
   importFile: deskCall({
     tried: 'Importing the file',
     input: parts({ file: anyJson, going: optional(goingOn) }),

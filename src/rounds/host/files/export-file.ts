@@ -1,4 +1,4 @@
-// Exports a file: the game, a template, its record, or the whole season with archived matches.
+// Exports a file: the game, its template, its record, or the whole season including archived matches.
 import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { readIn } from '../../commit/perform';
@@ -16,7 +16,7 @@ import { load } from '../../session/load';
 import { templateOf } from '../../session/template';
 import type { ExportedFile, ExportKind } from './views';
 
-/** All but the template contain the seed and every secret. */
+/** Every file except the template contains the seed and all secrets. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
   if (what === 'season') return seasonFile(ports);
   return readIn(ports, gameOf, (session) => {
@@ -53,7 +53,7 @@ const NOT_PUBLISHED: CallProblem = {
   text: 'Exporting the record: it contains every secret of the game. Finish the game and publish everything first.',
 };
 
-/** A match's title as a file name. */
+/** A match's title, reduced to letters and digits for a file name. */
 function fileWord({ match, game }: GameSession): string {
   const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
   return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');
@@ -61,14 +61,14 @@ function fileWord({ match, game }: GameSession): string {
 
 const LONGEST_FILE_WORD = 60;
 
-/** The record that proves the game, once everything is published (ALL-9). */
+/** The record that proves the game; undefined until everything is published (ALL-9). */
 function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
   if (!record.published || match.stage !== null) return undefined;
   const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
   return isJsonObject(json) ? json : undefined;
 }
 
-/** From the book's ledger and those of archived matches. */
+/** Made from the book's current ledger and the archived ones. */
 function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;

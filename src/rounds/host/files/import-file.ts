@@ -1,4 +1,4 @@
-// Importing a game or season: its file is checked completely and written in one commit.
+// Imports a game or season: its file is checked completely and written in one commit.
 import { Bug, placedTexts, fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import { workOut, type Commit } from '../../commit/commit';
@@ -21,7 +21,7 @@ const TRIED = 'Importing the file';
 
 type Means = Pick<Ports, 'now' | 'secret'>;
 
-/** With `going` it continues; otherwise it's a practice copy. */
+/** With `going`, the game or season continues here. Without it, it's imported as a practice copy. */
 export function importFile(
   session: Session,
   file: unknown,
@@ -59,7 +59,7 @@ export function importFile(
   });
   return ok({
     entries,
-    // Contacts of people who were in this book before aren't theirs.
+    // Start from empty tabs: contacts already in this book belong to other people.
     roster: rosterWith({ ...snapshot, roster: undefined }, people, new Map(Object.entries(players))),
     settings: settingsWith(
       { ...snapshot, settings: undefined },
@@ -86,7 +86,7 @@ function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string
   ];
 }
 
-/** The game or season as it would be in this book; nothing is written. */
+/** Shows the game or season as it would be in this book, without writing. */
 export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
   const commit = importFile(session, file, means, NOTHING_GIVEN);
   const worked = commit.ok ? workOut(session, commit.value, means.now(), '') : commit;

@@ -1,5 +1,5 @@
-// The ledger entries of an imported game or season, as hosting it here would have written them. A season ends with the row that
-// continues it, so that a click needs to read no more than in any other season.
+// The ledger entries of an imported game or season, as if it had been hosted here. A season's entries end with the row that
+// continues it, so that clicks needn't read more than in other seasons.
 import { Bug, sure } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { count, listed } from '../../../games/frame/wording';
@@ -22,7 +22,7 @@ export interface ImportedEntries {
   readonly entries: readonly NewEntry[];
   /** In order of joining. */
   readonly people: readonly string[];
-  /** Whether a match continues here: it isn't over, or isn't counted. */
+  /** Whether a match continues here, because it isn't over or isn't counted. */
   readonly goesOn: boolean;
 }
 
@@ -40,11 +40,11 @@ function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEn
   return { entries: matchEntries(played, setting, text), people: roster, goesOn: true };
 }
 
-/** A match that isn't archived. */
+/** The last match, if it isn't archived. */
 interface Standing {
   readonly match: PlayedMatch;
   readonly counted: boolean;
-  /** Index of its first entry, and the season and people before it. */
+  /** Index of the match's first entry, and the season and people before it. */
   readonly from: number;
   readonly before: SeasonRecord;
   readonly people: People;
@@ -125,7 +125,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
         ),
       ]);
   }
-  // A counted match is finished, and so is any match once the season has ended.
+  // Archive a match that is counted, or any match if the season has ended.
   if (standing?.counted === true || season().ended !== undefined) putAway();
   const { from, before, people } = standing ?? {
     from: entries.length,
@@ -147,7 +147,7 @@ function openEpisode({ standing: { episodes } }: SeasonRecord): string {
   return episodes[episodes.length - 1] ?? '';
 }
 
-/** Not if it isn't over, or if the export gives it as uncounted: leaving everything out and adding nothing. */
+/** False if it isn't over, or if the export marks it as uncounted by leaving everything out and changing nothing. */
 function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;
@@ -177,7 +177,7 @@ function countedEntry(
   };
 }
 
-/** For steps that aren't matches. */
+/** The entry for a step that isn't a match. */
 function actOf({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;

@@ -1,4 +1,4 @@
-// The ledger entries of an imported match, as hosting it here would have written them.
+// The ledger entries of an imported match, as if it had been hosted here.
 import { present } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
@@ -15,25 +15,25 @@ import { LONGEST_STAGE } from '../../session/draft-tabs';
 import { importedText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
-/** What entries need and the file doesn't have. */
+/** What entries need besides the file. */
 export interface ImportSetting {
   readonly book: Secret;
-  /** The zone of times in the book's cells. */
+  /** Time zone of the response tabs. */
   readonly stampZone: string;
   /** UTC instant in milliseconds. */
   readonly at: number;
   readonly secret: () => string;
-  /** Stage times, and the zone for times of day; absent for a practice copy. */
+  /** Absent for a practice copy. Times of day in `timings` are in `zone`. */
   readonly going?: { readonly timings: readonly TimingView[]; readonly zone: string };
 }
 
-/** Its place in the season, and everyone in the season before it. */
+/** The match's place in the season, and everyone who was in the season before it. */
 export interface MatchPlace {
   readonly place: NonNullable<EntryBody<'set-up'>['season']>;
   readonly people: People;
 }
 
-/** The given times for the game's kinds of stages, or the usual ones. */
+/** The stage times given for this game, with the usual ones for the rest. */
 function timingsOf(
   game: PlayableGame,
   { timings, zone }: NonNullable<ImportSetting['going']>,
@@ -49,7 +49,7 @@ function timingsOf(
   return timingEntries(own, zone);
 }
 
-/** New holders of seats: the file's substitutes who didn't hold the seat before, and players who play for themselves again. */
+/** Seats that change hands with this match: to its substitutes, and back to players who play for themselves again. */
 function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): readonly SeatHolder[] {
   const isHeld = ({ player, person }: SeatHolder): boolean =>
     held.some(({ seat, name }) => seat === player && name === person);
@@ -61,7 +61,7 @@ function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): read
   return [...back, ...substitutes.filter((one) => one.from > 0 || !isHeld(one))];
 }
 
-/** `text` says how it came here. */
+/** `text` is the Log text, which says where the match came from. */
 export function matchEntries(
   played: PlayedScenario,
   { book, stampZone, secret, going }: ImportSetting,
@@ -79,7 +79,7 @@ export function matchEntries(
       ({ id, name }) => [nameKey(name), id] as const,
     ),
   );
-  // The same name means the same person.
+  // Within a file, the same name means the same person.
   const seatedEntry = ({ player: seat, person: name }: SeatHolder, since: string): NewEntry => {
     const known = ids.get(nameKey(name));
     const person = known ?? newKey(secret());

@@ -11,18 +11,18 @@ export interface ExportedFile {
   readonly content: JsonObject;
 }
 
-/** As it would be in this book. */
+/** The imported game or season, as it would be in this book. */
 export interface FileView {
   /** Null for a standalone game. */
   readonly season: SeasonView | null;
-  /** Null for a season between two matches. */
+  /** Null if the season is between two matches. */
   readonly match: {
     readonly title: string;
     readonly played: number;
     /** Null if the match is over. */
     readonly stage: string | null;
   } | null;
-  /** `title`: the displayed name, `Ana (played by Zoe)`. */
+  /** `title` is the name to show: `Ana (played by Zoe)`. */
   readonly players: readonly { readonly name: string; readonly title: string }[];
   /** The match's usual stage times; empty if it is over. */
   readonly timings: readonly TimingView[];

@@ -9,7 +9,6 @@ import { gameOf, type Kept, type Play } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
-  /** In order. */
   getHistory: call({
     tried: 'Looking at the history',
     input: nothing,
@@ -31,7 +30,7 @@ const NOT_OVER: CallProblem = {
   text: 'Publishing everything: the game isn’t over yet. Secrets stay secret until then.',
 };
 
-/** Only after the end. */
+/** Publishes the whole record; refused before the game is over. */
 export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);

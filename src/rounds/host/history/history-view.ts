@@ -1,10 +1,9 @@
-// The history of a game: its ledger.
 import type { HistoryLine } from './views';
 import type { EntryKind } from '../../record/entries';
 import { allRows } from '../../record/whole-ledger';
 import type { Kept } from '../../session/game-session';
 
-/** Housekeeping that nobody looks for in a history. */
+/** Entry kinds that aren't part of the game itself. */
 const HOUSEKEEPING: readonly EntryKind[] = [
   'zone',
   'accepting',
@@ -14,7 +13,7 @@ const HOUSEKEEPING: readonly EntryKind[] = [
   'invited',
 ];
 
-/** Includes earlier games in this book. */
+/** The ledger's lines, including those of earlier games in this book. */
 export function historyView(book: Pick<Kept, 'ledger'>): readonly HistoryLine[] {
   return allRows(book).map(({ number, at, who, text, entry }) => ({
     row: number,

@@ -1,4 +1,4 @@
-// Calls about what the host enters in a stage, and the tabs in which they compute it.
+// Calls about what the host enters in a stage, and about the tabs that compute it.
 import { call, deskCall, REDRAWS } from '../../commit/call';
 import { readIn, performIn, performStepsIn } from '../../commit/perform';
 import { optional, parts, text } from '../../reply/call-input';
@@ -16,7 +16,7 @@ import { gameOf, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
-  /** What saving these answers would send, and to whom. */
+  /** Previews the messages that saving these answers would send. */
   previewHostFacts: call({
     tried: 'Previewing your part',
     input: savedHostPart,
@@ -24,7 +24,7 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports, input) => readIn(ports, gameOf, (session) => hostPartPreview(session, input, ports.now())),
   }),
-  /** Saves the host's part. If unchanged, it confirms the part for the answers named in `over`. */
+  /** Saves the host's part. If the part is unchanged, this confirms it for the answers named in `over`. */
   saveHostFacts: deskCall({
     tried: 'Saving your part',
     input: savedHostPart,
@@ -33,8 +33,8 @@ export const HOST_PART_CALLS = {
     run: (ports, input) => performIn(ports, gameOf, (session) => saveHostFacts(session, input), REDRAWS),
   }),
   /**
-   * Writes the answers that count into Answers and earlier rounds into History. The first time it creates them and Results.
-   * `stage`: an earlier round to show in Answers.
+   * Writes the answers that count to Answers, and earlier rounds to History. The first time, creates these tabs and Results.
+   * `stage` names an earlier round to show in Answers.
    */
   updateAnswers: call({
     tried: 'Updating Answers',
@@ -44,7 +44,7 @@ export const HOST_PART_CALLS = {
     run: (ports, input) =>
       performStepsIn(ports, gameOf, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
-  /** The host's part according to the tab Results, to check and save. `stage`: an earlier round. */
+  /** Reads the host's part from the Results tab, to be checked and saved. `stage` names an earlier round. */
   takeResults: call({
     tried: 'Reading Results',
     input: parts({ stage: optional(text) }),
@@ -53,7 +53,7 @@ export const HOST_PART_CALLS = {
     run: (ports, input) =>
       readIn(ports, gameOf, (session) => takenResults(session, ports.matchTabs, input.stage)),
   }),
-  /** The formulas of the season's previous own match, as they would be copied. */
+  /** Previews the formulas copied from the season's previous own match. */
   formerFormulas: call({
     tried: 'Previewing the previous match’s formulas',
     input: parts({}),
@@ -61,7 +61,7 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports) => readIn(ports, gameOf, (session) => formerFormulas(session, ports.matchTabs)),
   }),
-  /** Creates this match's tabs with these formulas; `token`: from the preview. */
+  /** Creates this match's tabs with the previewed formulas; `token` is from the preview. */
   bringFormulas: call({
     tried: 'Copying the previous match’s formulas',
     input: parts({ token: text }),
@@ -72,7 +72,7 @@ export const HOST_PART_CALLS = {
   }),
 };
 
-/** Messages and new warnings, computed as saving does; `now` in milliseconds. */
+/** The messages and new warnings that saving would produce; `now` in milliseconds. */
 export function hostPartPreview(
   session: GameSession,
   input: SaveHostFacts,

@@ -1,5 +1,5 @@
-// The formulas of the season's previous own match: the host checks each one, then copies them all with one click (OM-12). A
-// template has none, since a stranger's formula could send answers elsewhere.
+// Copies the formulas of the season's previous own match. The host checks each one, then copies all with one click (OM-12).
+// Templates contain no formulas, because a stranger's formula could send answers elsewhere.
 import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -21,7 +21,7 @@ interface Looked extends Brought {
   readonly view: FormerFormulasView;
 }
 
-/** The formulas as they would be written, each with its cell. */
+/** Each formula as it would be written, with its cell. */
 export function formerFormulas(
   session: GameSession,
   port: MatchTabsPort,
@@ -30,7 +30,7 @@ export function formerFormulas(
   return looked.ok ? ok(looked.value.view) : looked;
 }
 
-/** Creates this match's tabs with the formulas that the host has checked; `token`: from the preview. */
+/** Creates this match's tabs with the previewed formulas; `token` is from the preview. */
 export function bringFormulas(
   session: GameSession,
   port: MatchTabsPort,
@@ -112,6 +112,6 @@ function viewOf({ title }: PastMatch, { tabs, notes }: Brought): FormerFormulasV
           : 0,
     };
   });
-  // Answers that arrive between the preview and the click don't change formulas.
+  // Answers that arrive between preview and click don't change the token, because it only covers formulas and notes.
   return { title, notes, tabs: shown, token: sha256(JSON.stringify([shown, notes])).slice(0, 16) };
 }

@@ -1,7 +1,7 @@
 // The host's part of a stage: saving, computing and sending it.
 import type { Message } from '../../reply/reply';
 
-/** The effect of saving the host's part, before it's written. */
+/** What saving the host's part would do. */
 export interface HostPartPreview {
   /** Messages sent right away. */
   readonly told: readonly Message[];
@@ -9,17 +9,17 @@ export interface HostPartPreview {
   readonly warnings: readonly string[];
 }
 
-/** The previous match's formulas, as they would be copied into this match's tabs. */
+/** The previous match's formulas, as they'd be copied into this match's tabs. */
 export interface FormerFormulasView {
   readonly title: string;
   readonly tabs: readonly {
     readonly title: string;
     readonly cells: readonly { readonly cell: string; readonly formula: string }[];
-    /** How many other cells have values, in a tab of the host's own. */
+    /** How many cells contain values instead, in a tab that the host added. */
     readonly values: number;
   }[];
-  /** Sentences about what doesn't fit. */
+  /** Sentences about formulas that don't fit this match. */
   readonly notes: readonly string[];
-  /** Sent back to copy them. */
+  /** Windows send this back to copy the formulas. */
   readonly token: string;
 }

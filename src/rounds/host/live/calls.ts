@@ -8,7 +8,7 @@ import { polledTable, tableView } from './polled-table';
 import { NOTHING, type Commit } from '../../commit/commit';
 
 export const LIVE_CALLS = {
-  /** Called every few seconds. */
+  /** Windows call this every few seconds. */
   getTable: call({
     tried: 'Opening the table',
     input: nothing,

@@ -1,5 +1,5 @@
-// The table of a live game in the host's window. The window polls at least once a second, mostly from the cache, because all of
-// an account's calls share sixty reads a minute.
+// The table of a live game in the host's window. The window polls at least once a second, mostly from the cache, because all
+// of an account's calls together may read the sheet only sixty times a minute.
 import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -12,7 +12,7 @@ import { openingOf } from '../../commit/made-on';
 import { tableContent } from '../../page/table-content';
 import type { GameSession } from '../../session/game-session';
 
-/** Answers by form show up to this much later; answers by page show at once. */
+/** So answers sent by form show up to this much late. Answers sent by page show at once. */
 const READ_EVERY_SECONDS = 5;
 
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
   readonly view: TableView;
 }
 
-/** Refused unless the game is live. */
+/** The table, cached if possible; refused unless the game is live. */
 export function polledTable(ports: Ports): Result<TableView, CallProblem> {
   return keptTable(ports) ?? readTable(ports);
 }
@@ -39,7 +39,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   return view;
 }
 
-/** The cached table, plus lamps of players who answered by page; undefined if the game has changed. */
+/** The cached table, plus the lamps of players who have answered by page since; undefined if the game has changed. */
 function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
@@ -49,25 +49,25 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }
 
-/** Clears this account's cache, so that its next call reads the sheet. */
+/** Clears this account's cached table, so that its next call reads the sheet. */
 export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
   ports.pages.forget([nameFor(ports)]);
 }
 
 /**
- * The cache key, one per account, because permissions are only checked when the game is read. Players' pages never get what
+ * The cache key, one per account, because permissions are only checked when the game is read. No players' page can read what
  * is stored under it.
  */
 function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
 }
 
-/** Only the script writes this cache, so a rough check is enough. */
+/** Only this script writes the cache, so a rough check is enough. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.row === 'string' && isObject(value.view);
 }
 
-/** Refused unless the game is live. */
+/** The table as read from the sheet; refused unless the game is live. */
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const content = tableContent(session);
   if (content === undefined)

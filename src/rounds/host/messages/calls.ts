@@ -27,10 +27,10 @@ import { newsToSend } from '../../session/face-down';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import { playedFor } from '../../session/who-played';
 
-/** In milliseconds: the sidebar makes this call automatically, and no click should wait for it. */
+/** Time limit in milliseconds. The sidebar makes this call on its own, so no click should have to wait for it. */
 const ANSWER_MS = 4000;
 
-/** While players send by page (which shows them the outcome anyway); the window retries later. */
+/** Returned while players send by page. Their pages show the outcome anyway, and the window retries later. */
 const PAGES_SEND: CallProblem = {
   code: 'busy',
   text: 'Updating players’ books: players are sending answers right now. This is done again shortly.',
@@ -39,19 +39,19 @@ const PAGES_SEND: CallProblem = {
 };
 
 export const MESSAGE_CALLS = {
-  /** Checks readers of some of the books ahead of drawing them. Changes nothing. */
+  /** Checks who can read some of the books, for a parallel call that draws them. Changes nothing. */
   prefetchAccess: call({
     tried: 'Looking at the books',
     input: prefetchPart,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
-      // Google Drive doesn't show the books to a co-host's account.
+      // Google Drive doesn't show players' books to a co-host's account.
       if (!isCoHost(ports.hosts.read(), ports.who())) ports.prefetch.prefetch(asked);
       return ok(null);
     },
   }),
-  /** Draws queued books until time is up, but at least one write, in case Google is very slow. Call until none is `waiting`. */
+  /** Draws queued books until time is up, at least one batch even if Google is slow. Call until none is `waiting`. */
   deliverSome: deskCall({
     tried: 'Updating the books',
     input: nothing,
@@ -60,7 +60,7 @@ export const MESSAGE_CALLS = {
     run: (ports) =>
       performStepsIn(ports, withBooksIn, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
-  /** Claims the next messages for one window. Until it reports, nobody knows whether they were posted. */
+  /** Claims the next messages for one window. Until the window reports, nobody knows whether they were posted. */
   claimPosts: callWithDesk({
     tried: 'Posting the messages',
     input: nothing,
@@ -81,19 +81,19 @@ export const MESSAGE_CALLS = {
         reportAndPrepare(session, shell, claim, outcomes),
       ),
   }),
-  /** Shows players what became of their answers, in their own books; the game doesn't change. Call again while `left` isn't 0. */
+  /** Shows players in their own books whether their answers count. Call again while `left` isn't 0. */
   deliverFates: call({
     tried: 'Updating players’ books',
     input: nothing,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => {
-      // Senders wait for the lock, and their pages show them the outcome anyway.
+      // Players who are sending wait for the lock, and their pages show the outcome anyway.
       const mayGoOn = (): boolean => !arePagesSending(ports, ports.now());
       return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
     },
   }),
-  /** Requeues a failed, unsure or paused delivery, or marks it done, unless its state has changed. */
+  /** Requeues a failed, uncertain or paused delivery, or marks it done. Nothing changes if its state isn't `was`. */
   settleDelivery: deskCall({
     tried: 'Changing a delivery',
     input: parts({ id: text, was: oneWordOf(DELIVERY_STATES), as: oneWordOf(['waiting', 'done']) }),
@@ -111,7 +111,7 @@ export const MESSAGE_CALLS = {
     reaches: reachedByMessage,
     run: (ports, said) => readIn(ports, withBooksIn, (session) => previewMessage(session, said)),
   }),
-  /** Sends it to everyone or one player; with `of` edits or deletes an earlier one. */
+  /** Sends a message to everyone or one player. With `of`, edits or deletes an earlier one. */
   sayWord: deskCall({
     tried: 'Sending the message',
     input: sentMessage,
@@ -121,7 +121,7 @@ export const MESSAGE_CALLS = {
     run: (ports, said) =>
       performIn(ports, withBooksIn, (session) => sendMessage(session, said, ports.secret())),
   }),
-  /** The messages of a resolved stage, or the open one's invitations. */
+  /** The messages of a resolved stage, or the open stage's invitations. */
   getMessages: call({
     tried: 'Looking at the messages',
     input: parts({ stage: text }),
@@ -129,7 +129,7 @@ export const MESSAGE_CALLS = {
     who: 'hosts',
     run: (ports, { stage }) => readIn(ports, gameOf, (session) => messagesOfStage(session, stage)),
   }),
-  /** The public page after a resolved stage, as a picture's content. */
+  /** The content of a picture of the public page after a resolved stage. */
   getPicture: call({
     tried: 'Looking at the picture',
     input: parts({ stage: text }),
@@ -141,7 +141,7 @@ export const MESSAGE_CALLS = {
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
   }),
-  /** Whether to post such a picture with each public result from now on. */
+  /** Whether to post such a picture with each public result. */
   setPictures: deskCall({
     tried: 'Choosing whether pictures are posted',
     input: parts({ on: flag }),
@@ -168,11 +168,11 @@ export function reportAndPrepare<S extends BookSession>(
   const deliveries = deliveriesOf(reported.value);
   if (deliveries.some((one) => one.mark === 'waiting' && !isPostponed(one))) return reported;
   const prepared = prepareSome(reported.value, shell);
-  // The posts are reported in any case: the next call creates the rest, or says why it can't.
+  // Even if preparing fails, return what was reported. The next call prepares the rest, or says why it can't.
   return prepared.ok ? prepared : ok(reported.value);
 }
 
-/** For copying; refused if there is no such stage. */
+/** A stage's messages for copying; refused if there is no such stage. */
 export function messagesOfStage(
   session: Play & Kept,
   stage: string,
@@ -188,7 +188,7 @@ function toldIn(session: Play & Kept, stage: string): Result<readonly Message[],
     const news = newsAsRead(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
-    // What an earlier stage said would come next is outdated.
+    // After an earlier stage, what comes next is outdated, so leave it out.
     const isLast = past === session.past[session.past.length - 1];
     return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
   }

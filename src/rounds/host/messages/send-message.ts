@@ -1,5 +1,5 @@
 // Messages from the host, at any time, to everyone or one person. They are previewed before sending, and can be edited or
-// deleted afterwards; the old text isn't quoted again.
+// deleted afterwards. Edits don't quote the old text.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { present } from '../../../games/frame/json';
 import { wellFormed } from '../../../games/frame/wording';
@@ -17,7 +17,7 @@ import { encodePrivateMessage } from '../../record/host-messages';
 import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
-/** Writes nothing. */
+/** Previews a message without writing anything. */
 export function previewMessage(session: BookSession, said: SendMessage): Result<MessagePreview, CallProblem> {
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
@@ -39,7 +39,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   });
 }
 
-/** Sends it: a ledger entry, the books, and a post. */
+/** Sends a message: writes a ledger entry, redraws the books and queues a post. */
 export function sendMessage(
   session: BookSession,
   said: SendMessage,
@@ -63,7 +63,7 @@ export function sendMessage(
   });
 }
 
-/** To the person who holds the seat now. */
+/** Addresses the message to the seat's current holder. */
 function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
@@ -76,7 +76,7 @@ function entryOf({ people }: BookSession, { to, text, of, click }: SendMessage, 
   return { kind: 'word', body: { ...(of === undefined ? present({ click }) : { of }), ...whose } };
 }
 
-/** For the host, latest first. */
+/** The host's messages as the host sees them, latest first. */
 export function messageViews(session: BookSession): readonly HostMessageView[] {
   const { people } = session;
   return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
@@ -88,7 +88,7 @@ export function messageViews(session: BookSession): readonly HostMessageView[] {
   }));
 }
 
-/** The message to edit, undefined for a new one; or why it can't be sent. */
+/** The message to edit; undefined if it's a new one. Fails if the message can't be sent. */
 function messageToEdit(
   session: BookSession,
   { to, text, of, before }: SendMessage,
@@ -129,7 +129,7 @@ function messageText({ text }: SendMessage, known: HostMessage | undefined): str
   return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
 
-/** Log text, which everybody can read once published: a private message is neither quoted nor addressed. */
+/** The Log text. It becomes public when the game is published, so it neither quotes nor addresses a private message. */
 function rowText({ to, of }: SendMessage, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player';
   if (of === undefined) return `Sent a message from the host to ${whom}.`;

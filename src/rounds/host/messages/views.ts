@@ -1,12 +1,12 @@
 // Messages from the host.
 import type { Audience, Message } from '../../reply/reply';
 
-/** So that with its heading it fits one Discord message. */
+/** Together with its heading, a message of this length fits one Discord message. */
 export const LONGEST_HOST_MESSAGE = 1500;
 
 export interface MessagePreview {
   readonly message: Message;
-  /** Where it would appear, a sentence each. */
+  /** Sentences that say where it would appear. */
   readonly where: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface HostMessageView {
   readonly row: number;
   readonly at: number;
   readonly to: Audience;
-  /** The current text; empty once it's deleted. */
+  /** The current text; empty if it was deleted. */
   readonly text: string;
   readonly changed: boolean;
 }

@@ -1,5 +1,5 @@
-// Creates and changes the forms that the open stage needs: missing forms are created at once, questions are written one form at
-// a time. Repeatable.
+// Creates and changes the forms that the open stage needs. Missing forms are created in one batch; questions are written
+// form by form. It can be repeated after an interruption.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
@@ -21,16 +21,16 @@ import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
 import { present } from '../../../games/frame/json';
 
-/** A form to change, new or known. */
+/** A form to change, just created or already known. */
 interface FormWork {
   readonly step: FormStep;
   readonly file: GameFile;
-  /** Not recorded yet. */
+  /** Whether the form was just created, so that it isn't recorded yet. */
   readonly isNew: boolean;
   readonly known: KnownForm;
 }
 
-/** Continues while there is time and Google refuses nothing. */
+/** Changes forms while there is time and nothing fails. */
 export function changeForms(
   outside: OutsidePorts,
   session: WithReaders,
@@ -44,7 +44,7 @@ export function changeForms(
       continue;
     }
     const { file, isNew } = begun.value;
-    // A new form is recorded, whatever happens to the others.
+    // New forms are recorded even if there's no time to change them, or others fail.
     if (results.length > 0 && outside.now() >= outside.workUntil()) {
       if (isNew) results.push(ok(file));
       continue;
@@ -74,13 +74,13 @@ export function changeForms(
   ];
 }
 
-/** Creates missing forms. Another stage's form only has to be closed, so a deleted one isn't recreated. */
+/** Creates missing forms. A deleted form of another stage isn't recreated, because it only had to be closed. */
 function beginForms(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly FormStep[],
 ): readonly Result<FormWork, CallProblem>[] {
-  // Forms to be closed needn't be checked: a deleted one takes no answers anyway.
+  // Forms to be closed aren't checked: a deleted form accepts no answers anyway.
   const known = steps.flatMap((step) =>
     step.kind === 'make-form' || step.kind === 'close-form' || step.kind === 'close-idle-form'
       ? []
@@ -130,7 +130,7 @@ function beginForms(
 }
 
 function formName(session: WithReaders, ask: FormAsk): string {
-  // Forms can share a title: Picture Hunt has one per dimension.
+  // Titles alone aren't unique: Picture Hunt has a form per dimension.
   const what = `Form “${ask.title}”, ${ask.form}`;
   return ask.what === 'question' || !('match' in session)
     ? bookFileName(session, what)
@@ -139,11 +139,11 @@ function formName(session: WithReaders, ask: FormAsk): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** Set if this call opened it: anyone with the link can answer, and its response tab has to be found. */
+  /** Present if this call opened the form: anyone with the link can answer, and its response tab must be found. */
   readonly opened?: OpenedForm;
 }
 
-/** A form that turns out to be deleted has to be recreated. */
+/** Takes one step. A form that turns out to be deleted is recreated. */
 function changeForm(
   outside: OutsidePorts,
   session: WithReaders,
@@ -176,11 +176,11 @@ function changeForm(
   });
 }
 
-/** What a closed form shows. */
+/** Shown by a closed form. */
 export const CLOSED_TEXT =
   'This form isn’t accepting answers right now. If you think it should, ask your host.';
 
-/** If the form is gone, the step is done; otherwise the refusal stands. */
+/** If the form is gone, recreates it if needed and treats the step as done. Otherwise the refusal stands. */
 function afterRefusal(
   outside: OutsidePorts,
   session: WithReaders,
@@ -191,7 +191,7 @@ function afterRefusal(
   const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
   if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
-  // Another stage's deleted form takes no answers either.
+  // A deleted form of another stage accepts no answers, so nothing is left to do.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.signs();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), filesOf(session), maker);
@@ -205,7 +205,7 @@ function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: Mad
 }
 
 /**
- * Whether a form that this account can't see was deleted for good: yes if it can see other files of the game. Otherwise the
+ * Whether a form that this account can't see was deleted. If the account can see other files of the game, yes. Otherwise the
  * form may still exist for the account that created it.
  */
 function isDeleted(

@@ -1,10 +1,10 @@
-// Inputs shared by several rooms: corrections, and the host's part.
+// Inputs shared by corrections and the host's part.
 import type { ValueOf } from '../../../games/frame/fields';
 import { either, flag, heldSeat, listOf, ofKind, optional, parts, text, texts } from '../../reply/call-input';
 import type { Reached } from '../../reply/reply';
 import { fieldChanges } from '../../reply/call-parts';
 
-/** A window adds whose answer it showed, and the `mark` of its view. */
+/** Names one answer. Windows add whose answer they showed, and the `mark` of its view. */
 const submission = parts({
   stage: text,
   id: text,
@@ -13,15 +13,15 @@ const submission = parts({
   mark: optional(text),
 });
 
-/** Corrections of one stage, open or resolved. */
+/** Corrections of an open or resolved stage. */
 const ofStage = {
   submission: parts({
     ...{ stage: text, ...heldSeat, answers: texts },
-    /** The answer that counted for the player when the window began; empty for none. */
+    /** Id of the answer that counted when the window was drawn; empty for none. */
     counted: optional(text),
   }),
   'accept-late': submission,
-  /** An answer of the open stage that was meant for the previous one and should count there. */
+  /** Counts an answer of the open stage for the previous one, for which it was meant. */
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': either(parts({ stage: text, fields: fieldChanges }), parts({ stage: text, answers: texts })),
@@ -29,35 +29,35 @@ const ofStage = {
 
 export const stageChange = ofKind(ofStage);
 
-/** A correction. All kinds need a reason. A window only sends changed fields, a script all answers. */
+/** A correction. All kinds need a reason. Windows send only changed fields, scripts all answers. */
 export const change = ofKind({
   rewind: parts({ toStage: text }),
   ...ofStage,
-  /** Keeps this stage's results, and those after it, although they were computed from answers that have changed. */
+  /** Keeps the results of this stage and later ones, although they were computed from answers that have changed. */
   stands: parts({ stage: text }),
   /**
-   * What the host's formulas say of these stages, after a change of one of them (OM-15); `taken` is absent for one that
-   * the host has typed.
+   * Results that the host's formulas give for these stages, after `change` if given (OM-15). `taken` is absent for stages
+   * whose results the host typed.
    */
   'formulas-again': parts({
     change: optional(stageChange),
     rounds: listOf(parts({ stage: text, taken: optional(texts) })),
   }),
   settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
-  /** A seat is given up or taken up again. */
+  /** Gives up a seat, or undoes that. */
   seat: parts({ ...heldSeat, left: flag }),
   'replace-player': parts({
     ...heldSeat,
     name: text,
     /** The new player's contacts; absent for none. */
     contacts: optional(texts),
-    /** In a season: for this match only (SN-11). */
+    /** In a season: true to substitute for this match only (SN-11). */
     forMatch: optional(flag),
   }),
 });
 export type Change = ValueOf<typeof change>;
 
-/** The people a change affects (ALL-16). */
+/** The seats whose holders a change affects (ALL-16). */
 export function reachedByChange(change: Change): readonly Reached[] {
   switch (change.kind) {
     case 'submission':
@@ -80,9 +80,9 @@ export function reachedByChange(change: Change): readonly Reached[] {
   }
 }
 
-/** The answers the part was decided on: the view's `over`, or the error's `agree`. */
+/** The answers that the host's part was based on: the view's `over`, or the refusal's `agree`. */
 const over = optional(text);
 
-/** A window only sends changed fields, a script all answers. */
+/** Windows send only changed fields, scripts all answers. */
 export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
 export type SaveHostFacts = ValueOf<typeof savedHostPart>;

@@ -1,4 +1,4 @@
-// Refuses a stage that is neither past nor open.
+// Refuses a stage that is neither open nor resolved.
 import type { CallProblem } from '../../reply/reply';
 
 export function noSuchStage(tried = 'Opening a stage'): CallProblem {

@@ -1,4 +1,4 @@
-// Changes to the open stage. No results depend on them yet, so nothing is recomputed.
+// Changes to the open stage. No results depend on it yet, so nothing is recomputed.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
@@ -37,7 +37,7 @@ import { shortTimeText } from '../../time/time-zone';
 import type { Fate } from '../../../games/frame/submissions';
 import type { StageInputs } from '../../session/replay';
 
-/** A change to a stage's inputs. */
+/** A change to what players or the host entered in a stage. */
 export type StageChange = Exclude<
   Extract<Change, { readonly stage: string }>,
   { readonly kind: 'meant-before' | 'stands' } | { readonly fields: FieldChanges }
@@ -95,8 +95,8 @@ export function asShownNow(
 }
 
 /**
- * Saves the host's part: a window's changed fields are merged into what is saved. `over`: the answers the window showed; if
- * they have changed, the host is asked first and confirms with the error's `agree` (ALL-13).
+ * Saves the host's part, merging a window's changed fields. If the answers have changed since the window's `over`, the host
+ * is asked first and confirms with the refusal's `agree` (ALL-13).
  */
 export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
   const { over } = input;
@@ -120,7 +120,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   return answers.ok ? enterHostFacts(session, stage, facts) : answers;
 }
 
-/** Adds the results from the host's sheet to what was entered. */
+/** Merges the results from the host's sheet into what was entered. */
 export function enterResults(
   session: GameSession,
   stage: OpenStage,
@@ -131,7 +131,7 @@ export function enterResults(
   return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
 }
 
-/** Saves all facts so far; their news is sent now. */
+/** Saves the host's part, and sends the news it causes right away. */
 function enterHostFacts(
   session: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
@@ -165,7 +165,7 @@ function enterHostFacts(
   });
 }
 
-/** Merges a window's changes, or returns both values of each field that somebody else changed in the meantime. */
+/** Merges a window's changes. Fails with both values of each field that somebody else has changed since. */
 export function mergedPart(
   session: GameSession,
   stage: OpenStage,
@@ -184,7 +184,7 @@ export function mergedPart(
   });
 }
 
-/** The row that last changed this field. */
+/** The row that last changed this field of the host's part. */
 function lastChange(
   { rows, record }: GameSession,
   { name, hostToAnswers }: OpenStage,
@@ -213,12 +213,12 @@ interface Sent {
   readonly fates: readonly Fate[];
 }
 
-/** Identifies an answer's state: its fate and its time, which changes with an edit. */
+/** Identifies an answer's state by its fate and its time. An edit changes the time. */
 export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string {
   return `${fate.kind} ${at}`;
 }
 
-/** Refuses an answer that isn't what the window showed. */
+/** Refuses if the answer isn't as the window showed it. */
 export function asShown(
   { title, inputs, fates }: Sent,
   { kind, id, player, mark }: SubmissionChange,

@@ -15,7 +15,7 @@ export type PreparationStep =
       readonly ask: FormAsk;
       readonly file: GameFile;
     }
-  /** A form of another stage, or of a question that is settled. */
+  /** A form of another stage, or of a question that has been answered. */
   | { readonly kind: 'close-idle-form'; readonly file: GameFile }
   | {
       readonly kind: 'make-book';
@@ -25,7 +25,7 @@ export type PreparationStep =
       readonly title: string;
     }
   | { readonly kind: 'share-book'; readonly file: GameFile }
-  /** A book with too many tabs of archived matches. */
+  /** A book that has too many tabs of archived matches. */
   | { readonly kind: 'copy-book'; readonly work: ShelfWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
   /** A replaced book. */
@@ -40,7 +40,7 @@ export function isFormStep(step: PreparationStep): step is FormStep {
   return !BOOK_STEPS.some((kind) => kind === step.kind);
 }
 
-/** Whether both forms and books have to be created, which can be done in parallel. */
+/** Whether both forms and books must be created. They can be created in parallel. */
 export function canRunInParallel(steps: readonly PreparationStep[]): boolean {
   return steps.some(({ kind }) => kind === 'make-book') && steps.some(isNeededToAnswer);
 }
@@ -76,7 +76,7 @@ export function stepTitle(step: PreparationStep): string {
   }
 }
 
-/** Whether players can't answer without this step. Other steps can wait until the results are out. */
+/** Whether players can't answer without this step. Other steps can wait until the results have been delivered. */
 export function isNeededToAnswer({ kind }: PreparationStep): boolean {
   return kind === 'make-form' || kind === 'finish-form' || kind === 'open-form';
 }
@@ -129,7 +129,7 @@ function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): read
   const file = findForm(filesOf(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  // Opening a form updates everything in it, and nobody sees a closed one.
+  // Nobody sees a closed form, and opening it redraws everything, so only opening and closing are steps.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
   const changes = formChanges(file.version, formSpec(session, ask));

@@ -1,6 +1,6 @@
-// Preparing the open stage: books are created and shared at once, forms changed one by one. Each kind of step is recorded before
-// the next, so an interrupted preparation continues where it stopped: steps can be repeated, and an unrecorded new file is found
-// by its name.
+// Prepares the open stage: creates and shares books together, and changes forms one by one. Each kind of step is recorded
+// before the next, so that an interrupted preparation continues where it stopped. Steps can be repeated; a new file that
+// wasn't recorded is found by its name.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
@@ -26,12 +26,12 @@ import { isFormStep, preparationSteps, type PreparationStep } from './preparatio
 import { present } from '../../../games/frame/json';
 import { mentionedForStage, invitations } from '../../outbox/invitations';
 
-/** As many steps as one call should take. */
+/** Takes as many steps as one call should. */
 export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
   return prepare(session, shell, () => true);
 }
 
-/** Only books, while another call may be creating the forms. */
+/** Prepares only books, while another call may be creating the forms. */
 export function prepareBooks<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
   return prepare(session, shell, (step) => !isFormStep(step));
 }
@@ -61,7 +61,7 @@ function prepare<S extends BookSession>(
   }
 }
 
-/** Once everything exists, invites everyone who has a channel. */
+/** Once everything is prepared, invites everyone who has a channel. */
 export function invitedIfMade<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,
@@ -70,7 +70,7 @@ export function invitedIfMade<S extends BookSession>(
   return invited === undefined ? ok(session) : write(session, invited);
 }
 
-/** Creates the trigger for a game's first forms. If Google refuses, the sidebar says so and the game continues. */
+/** Creates the trigger before a game's first forms. If Google refuses, the sidebar says so and the game continues. */
 export function watchFirstForms(
   session: BookSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
@@ -79,18 +79,18 @@ export function watchFirstForms(
     watchSubmissions(session, outside);
 }
 
-/** Whether any form takes answers, so that a trigger is needed. */
+/** Whether the game has any forms that were ever opened. */
 function hasForms({ record }: Kept): boolean {
   return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
 }
 
-/** The commit that records finished steps, and why the next one failed. */
+/** The commit that records finished steps, and the problem with the next step. */
 interface StepsDone {
   readonly commit?: Commit;
   readonly problem?: CallProblem;
 }
 
-/** The first step, plus others that can be done at once: creating books, sharing all books, changing all forms. */
+/** Takes the first step and others that can be taken with it: creating books, sharing all books, changing all forms. */
 function nextSteps(
   outside: OutsidePorts,
   session: WithReaders,
@@ -122,7 +122,7 @@ function nextSteps(
   }
 }
 
-/** Shares new books; failures are recorded with the reason. If Google takes books one by one, most are shared later. */
+/** Shares new books; failures are noted in the files. If Google handles one book at a time, most are shared later. */
 function sharedAsMade(
   outside: OutsidePorts,
   session: WithReaders,
@@ -134,13 +134,13 @@ function sharedAsMade(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-/** Each book once. */
+/** The files of these steps, each once. */
 function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
   const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }
 
-/** Records filled archive books, and queues their books, which lose those tabs. */
+/** Records filled archive books, and queues their books, which lose the moved tabs. */
 function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const done = recorded(session, results);
   if (done.commit === undefined) return done;
@@ -169,7 +169,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }
 
-/** The invitations due now; undefined if they're out, nobody has a channel, or results have already called everyone. */
+/** The invitations due; undefined if they were sent, nobody has a channel, or a result has already called everyone. */
 function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match } = session;

@@ -1,5 +1,5 @@
-// The tabs in which a host computes (OM-4, OM-8): updated by a click, and read back as if typed; for the open round, or an
-// earlier one being corrected.
+// The tabs in which a host computes results (OM-4, OM-8). A click updates them and reads results back as if typed, for the
+// open round or an earlier one being corrected.
 import { isForHere, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -16,10 +16,10 @@ import { answersCells, hasResults, resultsCells, tableOf } from '../../session/m
 import { isCalled, takeResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
-/** The button's label, for refusals. */
+/** The button's label, which refusals mention. */
 const UPDATE = 'Update Answers';
 
-/** Writes the answers that count, and earlier rounds, into their tabs, which it creates first if needed. `name`: an earlier round. */
+/** Writes the answers that count, and earlier rounds, into tabs created if needed. `name` names an earlier round to show. */
 export function updateAnswers(
   session: GameSession,
   port: MatchTabsPort,
@@ -51,13 +51,13 @@ export function updateAnswers(
   });
 }
 
-/** Moves the tabs of the season's former matches behind the newer ones. */
+/** Moves the tabs of the season's former matches to the end. */
 export function keepFormerBehind({ season }: GameSession, port: MatchTabsPort): void {
   const former = computedBefore(season);
   if (former.length > 0) port.archive(former);
 }
 
-/** The host's part according to Results; nothing is saved. `name`: an earlier round, for its correction. */
+/** Reads the host's part from Results without saving it. `name` names an earlier round to correct. */
 export function takenResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -69,7 +69,7 @@ export function takenResults(
   return ok(taken);
 }
 
-/** Also returns the tab, and its cells' values. */
+/** Like `takenResults`, plus the tab and its cells' values. */
 export function readResults(
   session: GameSession,
   port: MatchTabsPort,
@@ -107,7 +107,7 @@ export function readResults(
   });
 }
 
-/** The previous round's title if these results equal its results, as if left over; else empty. */
+/** The previous round's title if these results equal its results and so may be left over from it; else empty. */
 function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
@@ -147,7 +147,7 @@ function stageWithResults(
   return fail({ code: 'no-results', text: `${doing}: ${why}. There’s nothing to do.` });
 }
 
-/** What Results is asked. A match alone has no columns for a season, unless an older version wrote them. */
+/** Questions with a place in Results. A standalone match has no columns for a season, unless an older version wrote them. */
 function placedIn(
   { season }: GameSession,
   { hostQuestions }: OpenStage,
@@ -188,7 +188,7 @@ function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
   return answers.length + history.length > 0;
 }
 
-/** Identifies the match in its tabs: no other match of the book began at the same moment. */
+/** Identifies the match in its tabs. No two matches of a book start in the same millisecond. */
 export function matchOf({ record }: GameSession): string {
   return String(record.startedAt);
 }

@@ -1,5 +1,5 @@
-// A substitution: the seat keeps its name and standing, and the new holder has their own key, book and contacts. A former holder
-// who returns gets theirs back (SN-11).
+// A substitution. The seat keeps its name and standing. The new holder gets a key, book and contacts; a former holder who
+// returns gets the previous ones back (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { nameFault, shownName } from '../../../games/frame/typed-names';
 import { openEpisodeName } from '../../../seasons/episodes';
@@ -83,7 +83,7 @@ export function substitute(
             body: { seat: player, name: who, ...person, since, ...(forMatch ? { forMatch } : {}) },
           },
         },
-        // The new holder takes up a seat that was given up.
+        // If the seat was given up, the new holder takes it up again.
         ...(playing?.match.left.includes(player) === true && playing.match.stage !== null
           ? [seatEntry(playing.match.stage.name, player, false)]
           : []),
@@ -99,10 +99,10 @@ export function substitute(
   });
 }
 
-/** Whether a known person can take a seat: they hold none, or only their own, which is out or given up (ALL-16). */
+/** Whether a known person can take a seat: any seat they hold must be out or given up (ALL-16). */
 function isFree(session: BookSession, { id }: Person): boolean {
   const { people, season } = session;
-  // A guest already plays in the match.
+  // A guest who plays in the match isn't free.
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
   return seatsHeldBy(people, id).every((seat) => {
     const standing = season === undefined ? undefined : standingOf(season.standing, seat);
@@ -110,7 +110,7 @@ function isFree(session: BookSession, { id }: Person): boolean {
   });
 }
 
-/** The seat's former holder, if they can have it back; else empty (SN-11). */
+/** The seat's former holder who can return; empty if there's none (SN-11). */
 export function formerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
@@ -120,7 +120,7 @@ export function formerHolder(session: BookSession, player: string): string {
   return former.at(-1)?.name ?? '';
 }
 
-/** For players: in a season of several matches, a stage alone isn't clear enough. */
+/** When the substitution takes effect, for players. In a season, a stage's title alone wouldn't say which match. */
 function sinceNow({ season }: BookSession, playing: GameSession | undefined): string {
   const stage = playing?.match.stage?.title;
   if (season === undefined) return stage ?? '';
@@ -145,7 +145,7 @@ function nameTaken(tried: string, name: string): CallProblem {
   };
 }
 
-/** What a substitute's link and book show; `before`: they held the seat before. */
+/** Says what a substitute's link and book show. `before` is true for a former holder. */
 function shows(season: BookSession['season'], player: string, before: boolean): string {
   if (before) return 'their own link and book, which show this seat again';
   const what =

@@ -14,12 +14,12 @@ import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
 import { subjectOf, type BookSession } from '../../session/readers';
 
-/** Only the host's account creates books. */
+/** A new book can only be created by the host's account. */
 const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
   newBook ? { owners: 'Giving a new book' } : 'hosts';
 
 export const PEOPLE_CALLS = {
-  /** Only requested while the host edits them. */
+  /** Windows only request this while the host edits contacts. */
   getContacts: call({
     tried: 'Looking at the contacts',
     input: nothing,
@@ -34,7 +34,7 @@ export const PEOPLE_CALLS = {
     who: 'owner',
     run: (ports, input) => performIn(ports, withBooksIn, (session) => saveContacts(session, input)),
   }),
-  /** A new link; with `newBook` also a new book, for when others know the old one's address. */
+  /** Replaces a person's link. With `newBook` also the book, if others know the old one's address. */
   replaceKey: deskCall({
     tried: 'Giving a new link',
     input: newLink,
@@ -43,7 +43,7 @@ export const PEOPLE_CALLS = {
     run: (ports, input) =>
       performIn(ports, withBooksIn, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
-  /** A substitute for the rest of the season, during a match or not. */
+  /** Replaces a person for the rest of the season, also during a match. */
   substitutePerson: deskCall({
     tried: 'Replacing a person',
     input: seasonSubstitute,
@@ -74,7 +74,7 @@ export function substitutePerson(
   return done.ok ? ok(done.value.commit) : done;
 }
 
-/** Their book, or new book, shows the new key from then on; the old one becomes invalid. */
+/** The person's book shows the new key; the old one becomes invalid. */
 export function replaceKey(
   session: BookSession,
   { person, newBook = false }: NewLink,

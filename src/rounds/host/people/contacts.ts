@@ -1,4 +1,4 @@
-// Editing contacts during a game or season, in the Roster and Settings tabs.
+// Edits contacts in the Roster and Settings tabs during a game or season.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pastedText } from '../../../games/frame/typed-names';
 import { NOTHING, type Commit } from '../../commit/commit';
@@ -23,7 +23,7 @@ import type { SaveContacts } from './inputs';
 import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 
-/** Includes webhooks, which are the host's secrets. */
+/** All contacts, including webhooks, which are the host's secrets. */
 export function contactsView(session: WithReaders): ContactsView {
   const { people } = session;
   return {
@@ -31,7 +31,7 @@ export function contactsView(session: WithReaders): ContactsView {
     bookZone: session.snapshot.zone,
     players: [...people.seats.keys()].flatMap((seat) => {
       const person = holder(people, seat);
-      // Somebody with two seats is listed once, under the latest.
+      // Somebody with several seats is listed once, under the one they took last.
       if (seatsHeldBy(people, person.id)[0] !== seat) return [];
       const contacts = contactsOf(session, person);
       return [{ id: person.id, name: person.name, title: hostName(people, seat), contacts }];
@@ -51,10 +51,10 @@ function contactsOf({ snapshot }: WithReaders, { name }: Person): TypedAnswers {
   return Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]));
 }
 
-/** By person. */
+/** Contacts, by person id. */
 type Contacts = Required<Omit<SaveContacts, 'before'>>;
 
-/** Merges this window's changes, or returns both values of each contact that somebody else changed in the meantime. */
+/** Merges this window's changes. Fails with both values of each contact that somebody else has changed since. */
 function mergedContacts(
   stands: Contacts,
   { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContacts,
@@ -71,7 +71,7 @@ function mergedContacts(
   return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
-/** Only if all of them can be used; books are then shared accordingly. */
+/** Saves contacts, unless some are unusable. Books are then reshared and redrawn. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
@@ -124,10 +124,10 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     settings: settingsWith(snapshot, {
       [PUBLIC_WEBHOOK]: channels.webhook,
       [HOST_ZONE]: channels.zone,
-      // Only hosts with a channel of their own have this row.
+      // Only hosts with their own channel have this row.
       ...(channels.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: channels.hostWebhook }),
     }),
-    // Books are shared by e-mail address, and show times in their readers' zones.
+    // Redraw books: they are shared by e-mail address, and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }

@@ -1,17 +1,16 @@
-// Inputs of calls about people: contacts, and who plays.
 import type { ValueOf } from '../../../games/frame/fields';
 import { byKey, flag, heldSeat, optional, parts, text, texts } from '../../reply/call-input';
 
 const CONTACTS = {
   zone: text,
   webhook: text,
-  /** The host's own channel; absent: unchanged. */
+  /** The host's own channel; absent if unchanged. */
   hostWebhook: optional(text),
-  /** By person id; people left out stay unchanged. */
+  /** By person id. People left out are unchanged. */
   players: byKey(texts),
 };
 
-/** As typed; `before`: as the window showed them, absent if a script writes all of them. */
+/** Contacts as typed. `before` holds them as the window showed them; absent in scripts, which send all of them. */
 export const savedContacts = parts({
   ...CONTACTS,
   before: optional(parts(CONTACTS)),
@@ -19,20 +18,19 @@ export const savedContacts = parts({
 export type SaveContacts = ValueOf<typeof savedContacts>;
 
 export const newLink = parts({
-  /** Person id: the `holder` of their view. */
+  /** Person id, from the `holder` of the player's view. */
   person: text,
-  /** Also a new book, for when others know the old one's address. */
+  /** Also replaces the book, if others know its address. */
   newBook: optional(flag),
 });
 export type NewLink = ValueOf<typeof newLink>;
 
 export const seasonSubstitute = parts({
-  /** The person of the season, who keeps name and standing. */
+  /** The seat, which keeps its name and standing. */
   ...heldSeat,
-  /** The substitute. */
   name: text,
   contacts: optional(texts),
-  /** For the current match only. */
+  /** True to substitute for the current match only. */
   forMatch: optional(flag),
   reason: text,
 });

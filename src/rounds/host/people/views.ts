@@ -1,9 +1,9 @@
 // Contacts, as the host edits them during a game.
 import type { TypedAnswers } from '../../reply/reply';
 
-/** Webhooks are the host's secrets: only this and claimed posts contain them. */
+/** Includes webhooks, which are the host's secrets. Only this view and claimed posts contain them. */
 export interface ContactsView {
-  /** Empty: the spreadsheet's. */
+  /** The host's time zone; empty for the spreadsheet's. */
   readonly zone: string;
   readonly bookZone: string;
   readonly webhook: string;
@@ -12,7 +12,7 @@ export interface ContactsView {
   readonly players: readonly {
     readonly id: string;
     readonly name: string;
-    /** Their seat and name, as the host reads them. */
+    /** Seat and name, as the host sees them. */
     readonly title: string;
     readonly contacts: TypedAnswers;
   }[];

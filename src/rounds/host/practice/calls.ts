@@ -1,4 +1,4 @@
-// Practice calls: the program answers for players, or plays a whole season.
+// Calls for practice: the program answers for players, or hosts a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
 import { gameOf } from '../../session/game-session';
@@ -8,7 +8,7 @@ import { submitForPractice, startPracticeSeason } from './practice';
 import { practiceStep } from './practice-step';
 
 export const PRACTICE_CALLS = {
-  /** Practice games only: answers for these players; for everyone missing if empty. */
+  /** In practice games, answers for these players; if none are listed, for everyone who hasn't answered. */
   submitForPractice: deskCall({
     tried: 'Answering for players',
     input: parts({ players: listOf(text) }),
@@ -18,12 +18,12 @@ export const PRACTICE_CALLS = {
       const submitted = performStepsIn(ports, gameOf, (session, shell) =>
         submitForPractice(session, shell, players),
       );
-      // The host's table shows right away that they have answered; pages see it like any form answer.
+      // Forget the cached table, so that the host's table shows these answers right away.
       if (submitted.ok) forgetTable(ports);
       return submitted;
     },
   }),
-  /** A season with sample people, in which the program may play for everyone. */
+  /** Starts a season with sample people, in which the program can play for everyone. */
   startPracticeSeason: deskCall({
     tried: 'Starting a practice season',
     input: nothing,
@@ -31,7 +31,7 @@ export const PRACTICE_CALLS = {
     who: 'owner',
     run: (ports) => perform(ports, (session) => startPracticeSeason(session, ports.secret)),
   }),
-  /** Practice seasons only: takes the host's next step. Call until the season has ended. */
+  /** In practice seasons, takes the host's next step. Call until the season has ended. */
   playPracticeStep: callWithDesk({
     tried: 'Playing the practice season',
     input: nothing,

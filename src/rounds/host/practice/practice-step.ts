@@ -1,4 +1,4 @@
-// The next step of a practice season, as a host would take it: a round, a count, a match, an episode.
+// Takes the next step of a practice season as a host would: plays a round, counts a match, drafts one, opens an episode.
 import { isolateRtl, listed } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
@@ -20,7 +20,7 @@ import type { Ports } from '../../ports/ports';
 import { gameOf, type Session } from '../../session/game-session';
 
 interface PracticeStep extends WithSession {
-  /** In words that everyone may read; empty if there was nothing left to do. */
+  /** What was done, in words that anyone may read; empty if nothing was left to do. */
   readonly did: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function booksWait({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** All moves, the host's part, the result, and the books. */
+/** Sends everyone's answers, saves the host's part, resolves the stage and delivers the books. */
 function playStage(ports: Ports, stage: StageView): Step {
   const submitted: Done = performStepsIn(ports, gameOf, (session, shell) =>
     submitForPractice(session, shell, []),
@@ -74,13 +74,13 @@ function playStage(ports: Ports, stage: StageView): Step {
   if (!resolved.ok) return resolved;
   const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
   if (!delivered.ok) return delivered;
-  // Like the sidebar, creates the next stage's forms.
+  // Then creates the next stage's forms, as the sidebar does.
   const play = playIn(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
   return did(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
-/** `title`: the drafted game. */
+/** `title` is the drafted game's. */
 function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
@@ -110,7 +110,7 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
   }
 }
 
-/** If a duel doesn't say who goes, it's whoever didn't win. */
+/** Counts the match. If a duel doesn't decide who is eliminated, it's the player who didn't win. */
 function countIt(ports: Ports, season: SeasonView): Step {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
@@ -126,7 +126,7 @@ function countIt(ports: Ports, season: SeasonView): Step {
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
-/** The winners of the last match who are still in, else whoever joined first. */
+/** Ends the season with the last match's winners who are still in, else with whoever joined first. */
 function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];

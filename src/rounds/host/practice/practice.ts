@@ -1,4 +1,3 @@
-// Practice games: the program answers for players, through their forms.
 import { holder } from '../../record/people';
 import { chanceFrom } from '../../../games/frame/chance';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -15,7 +14,7 @@ import type { StartSeason } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
 
-/** A random legal move for these players, or everyone missing; as many as one call should take. */
+/** Sends random legal answers for these players, or everyone who hasn't answered; as many as one call should. */
 export function submitForPractice(
   session: GameSession,
   { outside, reload }: Shell,
@@ -86,12 +85,12 @@ export function practiceEpisodes(games: Catalogue): number {
   return practiceGames('main', games).length;
 }
 
-/** In catalogue order. */
+/** Ids of the games played for this kind of match, in catalog order. */
 function practiceGames(kind: MatchKind, games: Catalogue): readonly string[] {
   return games.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
-/** A different game each episode; `episode`: index of the open one. */
+/** A different game for each episode; `episode` is the open one's index. */
 export function practiceGame(kind: MatchKind, episode: number, games: Catalogue): string {
   const ids = practiceGames(kind, games);
   return ids[episode % ids.length] ?? '';

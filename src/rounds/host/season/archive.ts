@@ -1,4 +1,4 @@
-// Archiving the match in the book. One row continues a season.
+// Archives the match in the book. In a season, one row then continues the season.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
@@ -19,7 +19,7 @@ import { pastMatchOf } from './past-match';
 import type { ArchivedMatch } from './inputs';
 import { present } from '../../../games/frame/json';
 
-/** In a season the match's ledger moves to the tab of earlier ones; a single game's rows stay. */
+/** In a season, the match's rows move to the archive tab. A standalone game's rows stay. */
 export function archive(
   session: GameSession,
   { reason, uncounted = false }: ArchivedMatch,
@@ -30,7 +30,7 @@ export function archive(
   return ok({ entries: entries.value, roster: rosterOf(snapshot, holderNames(people)) });
 }
 
-/** In a season the match must be counted, unless `uncounted` says it won't be. */
+/** The rows that archive the match. In a season it must be counted, unless `uncounted` says that it won't be. */
 export function archiveEntries(
   session: GameSession,
   reason: string,
@@ -59,7 +59,7 @@ export function archiveEntries(
   };
   if (season === undefined) return ok([closed]);
   const unsettled = unsettledCount(session);
-  // A reopened match can be given up; what was counted stays.
+  // A counted match that was reopened can be given up. What was counted stays counted.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
       code: 'match-differs',
@@ -78,17 +78,17 @@ export function archiveEntries(
   ]);
 }
 
-/** The people after the row that closes the match. */
+/** The people once the match is archived. */
 function peopleAfter({ people, last, snapshot }: GameSession): People {
   return afterMatch(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
-/** When the match's last stage was resolved; the season keeps the host's later messages. */
+/** When the match's last stage was resolved. The season keeps messages that the host sent later. */
 function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }
 
-/** The season after the match: the first row of the next ledger. Messages sent before `wordsSince` are dropped. */
+/** The first row of the next ledger, which holds the season. Messages sent before `wordsSince` are dropped. */
 export function continuedSeason(
   season: SeasonRecord,
   people: People,
@@ -103,7 +103,7 @@ export function continuedSeason(
       book: season.book,
       secret: season.secret,
       startedAt: season.startedAt,
-      // Filled in when it's written.
+      // Both are filled in when the row is written.
       after: 0,
       continues: '',
       standing: standingEntry(season.standing),
@@ -119,8 +119,8 @@ export function continuedSeason(
 }
 
 /**
- * A game's next match starts with the settings of its last one of that kind. Those of earlier ones are dropped from the
- * row, which every click reads.
+ * A game's next match starts with the settings of its last match of that kind. Settings of older matches are dropped,
+ * because every click reads this row.
  */
 function withLastSettings(matches: readonly PastMatch[]): readonly PastMatch[] {
   return matches.map((match, at) => {

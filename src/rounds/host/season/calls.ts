@@ -1,4 +1,4 @@
-// Calls about a season: start, episodes, matches, standings and end.
+// Calls about a season: starting and ending it, episodes, matches and standings.
 import { call, deskCall } from '../../commit/call';
 import { look, perform, performIn } from '../../commit/perform';
 import { listOf, orAbsent, parts, text } from '../../reply/call-input';
@@ -30,7 +30,7 @@ function hasContacts({ contacts = {} }: ChangeStandings): boolean {
 }
 
 export const SEASON_CALLS = {
-  /** In an empty book, after a season that has ended, or in a book whose game is over (SN-1). */
+  /** Starts a season in an empty book, after an ended season, or in a book whose game is over (SN-1). */
   startSeason: deskCall({
     tried: 'Starting the season',
     input: startedSeason,
@@ -45,7 +45,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
   }),
-  /** What counting the match would change and send; counts everything unless the host chooses. */
+  /** Previews what counting the match would change and send. Without a choice everything is counted. */
   previewCount: call({
     tried: 'Previewing the count',
     input: orAbsent(countChoice),
@@ -65,7 +65,7 @@ export const SEASON_CALLS = {
     reaches: reachedByChanges,
     run: (ports, input) => perform(ports, (session) => countMatch(session, input, ports.secret)),
   }),
-  /** Enters a change that the host left out when counting a match. */
+  /** Makes a change that was left out when a match was counted. */
   enterLeftOut: deskCall({
     tried: 'Applying what was left out',
     input: enteredLeftOut,
@@ -73,7 +73,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
-  /** Archives the match to make room for another; `uncounted` allows this in a season without counting it. */
+  /** Archives the match to make room for another. In a season, `uncounted` allows that without counting it. */
   archive: deskCall({
     tried: 'Archiving the match',
     input: archivedMatch,
@@ -96,7 +96,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
   }),
-  /** Makes a change that was waiting for a purse, or drops it. */
+  /** Makes a change that had to wait for a purse, or drops it. */
   settleWaiting: deskCall({
     tried: 'Settling a waiting change',
     input: settledWaiting,
@@ -104,7 +104,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => settleWaiting(session, input, ports.secret)),
   }),
-  /** What other settings would send to everyone, and what everyone could see from then on. */
+  /** Previews what changed settings would send to everyone, and what they would reveal. */
   previewSettings: call({
     tried: 'Previewing the settings',
     input: seasonSettings,

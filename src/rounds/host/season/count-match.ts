@@ -1,4 +1,4 @@
-// Counting the season's match: a preview of its changes, then a single change (SN-4).
+// Counts the season's match: previews its changes, then enters them all at once (SN-4).
 import { isolateRtl } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges, changeText } from '../../../seasons/changes';
@@ -26,7 +26,7 @@ import { CHANGED_SINCE, changeLine, countable, COUNTING, listText, tokenOf } fro
 import { previewDifference, settleDifference } from './counted-difference';
 import { seasonProblem } from './going-season';
 
-/** The players of whom the host says who is eliminated; none once the match is counted. */
+/** The players for whom the host chooses whether they're eliminated; none once the match is counted. */
 export function askedOf(session: Session): readonly string[] {
   const ready = countable(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
@@ -35,7 +35,7 @@ export function askedOf(session: Session): readonly string[] {
 
 const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
-/** What counting would change and send, with the host's choices. */
+/** Previews what counting would change and send, with the host's choices. */
 export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;
@@ -69,7 +69,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   });
 }
 
-/** Notes on changes that would go below 0. */
+/** Notes on changes that would take something below 0. */
 function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return plannedChanges(season, toCount).flatMap((change) => {
@@ -126,7 +126,7 @@ export function countMatch(
   });
 }
 
-/** The host's reason for their own changes; not needed for who goes after a death match. */
+/** The host's reason for their own changes. None is needed for the choice of who leaves after a death match. */
 function reasonOf(
   { standing }: SeasonRecord,
   toCount: MatchToCount,

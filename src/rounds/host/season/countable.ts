@@ -1,4 +1,4 @@
-// A finished match of a season and its changes as text, for counting it and for handling a correction.
+// A season's finished match with its changes as text, for counting it and for handling corrections.
 import { isolateRtl } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
 import { changeText } from '../../../seasons/changes';
@@ -40,7 +40,7 @@ export function countable(session: Session): Result<Countable, CallProblem> {
   return ok({ session, season: season.value, current, toCount: { match: session.match, kind, guests } });
 }
 
-/** Encodes everything the preview shows. */
+/** Encodes the previewed changes. */
 export function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }

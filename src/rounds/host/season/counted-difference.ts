@@ -1,5 +1,5 @@
-// What a correction changes in a counted match. The host applies it or dismisses it with a reason; until then nothing else
-// can happen in the season (SN-4).
+// The difference that a correction makes to a counted match. Until the host applies it, or dismisses it with a reason, the
+// season can't continue (SN-4).
 import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
 import { changesOfMatch } from '../../../seasons/counting';
 import { correctionCause, differenceOf, takenAfter } from '../../../seasons/difference';
@@ -25,7 +25,7 @@ import {
 } from './countable';
 import { seasonProblem } from './going-season';
 
-/** Empty before the match is counted. */
+/** The changes still to be made; empty if the match isn't counted yet. */
 export function differenceSinceCounted(session: Session): readonly Caused[] {
   const ready = countable(session);
   if (!ready.ok) return [];
@@ -38,7 +38,7 @@ function differenceIn({ season, toCount }: Countable, counted: CountedMatch): re
   return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
 
-/** The reason of the last correction since the match was counted or its difference handled; empty if there's none. */
+/** The last correction's reason; empty if there was none since the match was counted or its difference handled. */
 function whyCorrected({ session: { rows } }: Countable): string {
   const settled = rows
     .map(
@@ -56,7 +56,7 @@ function whyCorrected({ session: { rows } }: Countable): string {
   return reasons.at(-1) ?? '';
 }
 
-/** The sentence about a counted match that was corrected or reopened; undefined once that is handled. */
+/** Says that a counted match was corrected or reopened; undefined if that isn't so, or was handled. */
 export function unsettledCount(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
@@ -68,7 +68,7 @@ export function unsettledCount(session: Session): string | undefined {
     : `${title} was corrected after it was counted and now has different results. Review the difference first: apply it, or dismiss it with a reason.`;
 }
 
-/** The difference, and what would be sent with the host's choices. */
+/** The difference, and what would be sent, given the host's choices. */
 export function previewDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -98,7 +98,7 @@ export function previewDifference(
   });
 }
 
-/** Applies the difference, except for what the host dismisses. */
+/** Applies the difference, except what the host dismisses. */
 export function settleDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -144,7 +144,7 @@ export function settleDifference(
 interface Settled {
   readonly made: Counted;
   readonly reason: string;
-  /** What is dismissed; undefined for nothing. */
+  /** What the host dismisses; undefined for nothing. */
   readonly aside: SetAside<Caused> | undefined;
 }
 

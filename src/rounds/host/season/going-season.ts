@@ -1,4 +1,4 @@
-// A session's season, or the reason why nothing can be done in it now.
+// Returns a session's season, or why it can't be changed now.
 import { type Problem, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
@@ -8,7 +8,7 @@ import type { Change } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 
-/** Turns problems with the season's rules into a call's problem. */
+/** Turns problems found by the season's rules into a refusal. */
 export function seasonProblem(tried: string, problems: readonly Problem[]): CallProblem {
   const [first] = problems;
   return {
@@ -18,7 +18,7 @@ export function seasonProblem(tried: string, problems: readonly Problem[]): Call
   };
 }
 
-/** The season, unless it has ended. */
+/** The season, unless there's none or it has ended. */
 export function openSeason(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
   const season = seasonIn(session);
   if (season === undefined) {
@@ -42,7 +42,7 @@ export function inEpisode(session: Session, tried: string): Result<SeasonRecord,
   return fail({ code: 'no-episode', text: `${tried}: no episode is open yet. Open the first one.` });
 }
 
-/** The season, if no standing has changed since the host looked, so that a retry or another window doesn't repeat a change. */
+/** Like `inEpisode`, but fails if a standing has changed since, so a retry or another window can't repeat a change. */
 export function unchangedSince(
   session: Session,
   token: string | undefined,
@@ -57,7 +57,7 @@ export function unchangedSince(
       });
 }
 
-/** Why changes have to wait; undefined if they don't. */
+/** The refusal of changes to purses that are in a match; undefined if none are. */
 export function waitsForPurse(
   session: Session,
   changes: readonly Change[],
@@ -76,7 +76,7 @@ export function waitsForPurse(
       };
 }
 
-/** Keeps a change until its purse is free, if the host agrees. Nobody is notified until then. */
+/** If the host agrees, records a change to be made once its purse is free. Nobody is notified until then. */
 export function keptUntilFree(
   waits: CallProblem,
   agreed: boolean,

@@ -1,4 +1,3 @@
-// Inputs of the calls about a season.
 import { ownOf } from '../../../games/frame/json';
 import type { ValueOf } from '../../../games/frame/fields';
 import { changeField } from '../../../seasons/changes';
@@ -21,16 +20,16 @@ import { matchKind } from '../../reply/draft-view';
 const currency = parts({ name: text, shown: oneWordOf(VISIBILITIES) });
 const inherit = oneWordOf(INHERIT);
 const reason = text;
-/** The token of the season that the host sees; absent if it doesn't matter. */
+/** The standings' token as the window showed it. Without one, changed standings are ignored. */
 const token = optional(text);
-/** Whether the change can wait for a purse that's in a match. */
+/** True if a change may wait for a purse that is in a match. */
 const wait = optional(flag);
 
 export const startedSeason = parts({
   name: text,
   currencies: listOf(currency),
   inherit,
-  /** In a book with a game, or after another season, its people are kept, and this says what they start with. */
+  /** After a game or another season in this book, its people are kept, and this says what they start with. */
   people: listOf(
     parts({
       name: text,
@@ -38,23 +37,23 @@ export const startedSeason = parts({
       tokens: optional(place),
       marks: optional(listOf(text)),
       contacts: optional(texts),
-      /** After another season: false if the person in this seat doesn't come. */
+      /** After another season: false if this seat's holder doesn't take part. */
       comes: optional(flag),
     }),
   ),
-  /** The kind of the finished game, which becomes the season's first match; absent: `main`. */
+  /** The kind of match that the finished game becomes; default `main`. */
   match: optional(matchKind),
-  /** For an empty book: the host's time zone and the public channel's webhook. */
+  /** The host's time zone and the public channel's webhook, for an empty book. */
   zone: optional(text),
   webhook: optional(text),
 });
 export type StartSeason = ValueOf<typeof startedSeason>;
 
-/** Who held each seat when the window showed it: the `holder` of its view. Absent in scripts. */
+/** By seat: the `holder` of each view that the window showed. Absent in scripts. */
 const holders = optional(texts);
 
 /**
- * The people whom changes of standings affect: those who leave or rejoin. Someone new had no seat before. All other changes
+ * The people affected by changes of standings: those who leave or rejoin. A newcomer had no seat before. All other changes
  * belong to the seat, whoever holds it.
  */
 export function reachedByChanges({
@@ -72,14 +71,14 @@ export function reachedByChanges({
 const CHOICE = {
   leaveOut: listOf(place),
   changes: listOf(changeField),
-  /** The cause of the host's own changes; required if there are any. */
+  /** Reason for the host's own changes; required if there are any. */
   reason,
-  /** The reason for dismissing parts of a correction's difference; required if there are any. */
+  /** Reason for dismissing parts of a correction's difference; required if any are dismissed. */
   aside: optional(text),
   holders,
 };
 
-/** What the host accepts of a match's changes, and their own changes. */
+/** Which of a match's changes the host accepts, plus the host's own changes. */
 export const countChoice = parts(CHOICE);
 export type CountChoice = ValueOf<typeof countChoice>;
 
@@ -90,16 +89,16 @@ export const changedStandings = parts({
   changes: listOf(changeField),
   reason,
   token,
-  /** By name. */
+  /** By the newcomer's name. */
   contacts: optional(byKey(texts)),
-  /** The number of the archived match they correct. */
+  /** Number of the archived match that the changes correct. */
   match: optional(place),
   wait,
   holders,
 });
 export type ChangeStandings = ValueOf<typeof changedStandings>;
 
-/** `uncounted`: even if a season's match isn't counted. */
+/** `uncounted` also archives a season's match that isn't counted. */
 export const archivedMatch = parts({ reason: text, uncounted: optional(flag) });
 export type ArchivedMatch = ValueOf<typeof archivedMatch>;
 
@@ -108,25 +107,25 @@ export type GiveGift = ValueOf<typeof gift>;
 
 const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
 
-/** Changed settings. `before`: all of them as the window showed them; absent in scripts. */
+/** Changed settings. `before` holds all settings as the window showed them; absent in scripts. */
 export const seasonSettings = parts({ ...SETTINGS, before: optional(parts(SETTINGS)), token });
 export type SeasonSettings = ValueOf<typeof seasonSettings>;
 
-/** A change left out when counting a match, to be made after all. */
+/** Makes a change that was left out when a match was counted. */
 export const enteredLeftOut = parts({
   match: place,
   change: changeField,
   reason,
-  /** The token of the season that the host sees. */
+  /** The standings' token as the window showed it. */
   token: text,
 });
 export type EnterLeftOut = ValueOf<typeof enteredLeftOut>;
 
-/** A waiting change, to be made or dropped. */
+/** Makes or drops a waiting change. */
 export const settledWaiting = parts({
   row: place,
   as: oneWordOf(['done', 'dropped']),
-  /** The token of the season that the host sees. */
+  /** The standings' token as the window showed it. */
   token: text,
 });
 export type SettleWaiting = ValueOf<typeof settledWaiting>;

@@ -1,5 +1,5 @@
-// Correcting what a counted match changed in the season: a change left out of the count is made after all, or the host's
-// own change names an archived match (SN-4).
+// Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
+// change that names an archived match (SN-4).
 import { makeChanges, withoutCause, changeText } from '../../../seasons/changes';
 import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/people';
@@ -21,14 +21,14 @@ import { present } from '../../../games/frame/json';
 
 type Body = EntryBody<'standings-changed'>;
 
-/** Changes left out of the count of the match in the book; empty before it's counted. */
+/** Changes left out when the match in the book was counted; empty if it isn't counted. */
 export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly MadeEntry[] {
   return current?.counted === undefined
     ? []
     : madeEntries(leftOutOf(standing, current.counted, correctionCause(title)));
 }
 
-/** Those that would still change something. */
+/** Changes left out that would still have an effect. */
 export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
   return leftOut.flatMap((made) => {
     const [now] = makeChanges(record.standing, [causedOf(made)]).changes;
@@ -93,7 +93,7 @@ function titleOf(session: Session): string {
   return session.kind === 'game' ? session.match.info.title : '';
 }
 
-/** Says which match a change corrects. `leftOut`: what stays left out of its count. */
+/** The entry that says which match a change corrects. `leftOut`: changes that remain left out of its count. */
 export function putsRight(
   people: People,
   season: SeasonRecord,
@@ -111,7 +111,7 @@ export function putsRight(
   };
 }
 
-/** The line added to the match's public ending; undefined if no change is public. */
+/** The line added to the match's public result; undefined if no change is public. */
 function publicLine(
   people: People,
   season: SeasonRecord,

@@ -1,4 +1,4 @@
-// A season's match as the season remembers it.
+// A match as its season remembers it.
 import type { PlayableGame } from '../../../games/frame/playable';
 import { decidedIn } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
@@ -34,7 +34,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
   readonly past: readonly Pick<PastRound, 'resolved'>[];
 }
 
-/** `noted`: what is only recorded when the match is archived. */
+/** `noted` holds what is only recorded when the match is archived. */
 export function pastMatchOf(
   session: RememberedMatch,
   season: SeasonRecord,
@@ -74,7 +74,7 @@ export function pastMatchOf(
   };
 }
 
-/** Settings that a later match can start with, except secret ones and those decided each time. */
+/** Settings that a later match starts with: all but secret ones and those decided for each match. */
 export function settingsKept(game: PlayableGame, settings: unknown): PastMatch['settings'] {
   const { decided = [], repeated = [] } = game.season;
   const anew = [

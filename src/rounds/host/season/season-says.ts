@@ -1,4 +1,4 @@
-// What a match reveals about purses, as sentences for a season's host.
+// Sentences for a season's host about purses that a match reveals.
 import { isObject } from '../../../games/frame/json';
 import type { Match } from '../../../games/frame/match';
 import type { PlayableGame } from '../../../games/frame/playable';
@@ -6,7 +6,7 @@ import { currencyAsWritten } from '../../../seasons/people';
 import type { Season } from '../../../seasons/types';
 import type { GameSession } from '../../session/game-session';
 
-/** The warning that a match will reveal purses to everyone (SN-6). */
+/** Warns that a match will reveal purses to everyone (SN-6). */
 export function revealsPurses(season: Season, { info, season: part }: PlayableGame): readonly string[] {
   const { tells } = part;
   return tells !== undefined && season.currencies.get(tells) !== 'public'
@@ -16,7 +16,7 @@ export function revealsPurses(season: Season, { info, season: part }: PlayableGa
     : [];
 }
 
-/** The set-up's warnings, except those about purses that the season makes public. */
+/** The set-up's warnings, except those about currencies that the season makes public anyway. */
 export function draftWarnings(season: Season, match: Match): readonly string[] {
   const known = match
     .purseWarnings()
@@ -25,7 +25,7 @@ export function draftWarnings(season: Season, match: Match): readonly string[] {
   return match.warnings.filter((warning) => !known.includes(warning));
 }
 
-/** Purses in the match's set-up, which become public when everything is published (SN-14). */
+/** Purses in the match's set-up. Publishing everything reveals them (SN-14). */
 export function publishedPurses({ season, game, record: { setUp } }: GameSession): readonly string[] {
   if (season === undefined) return [];
   return game.season.takes.flatMap((take) => {
@@ -46,7 +46,7 @@ export function publishedPurses({ season, game, record: { setUp } }: GameSession
   });
 }
 
-/** A number, or amounts by currency. */
+/** A number, or amounts by currency, as text. */
 function amountText(amount: unknown): string {
   if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
   return Object.entries(amount)

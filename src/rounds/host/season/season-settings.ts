@@ -1,4 +1,4 @@
-// The settings for all matches of a season, which can change at any time, and a preview of what everyone could then see
+// The settings for all matches of a season. They can be changed at any time; a preview shows what everyone could then see
 // (SN-18).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { inPurse, publicCurrencies } from '../../../seasons/people';
@@ -18,7 +18,7 @@ import type { SeasonSettings } from './inputs';
 import type { SettingsLook } from './views';
 import { present } from '../../../games/frame/json';
 
-/** What everyone would be sent, and the purses that everyone could see. */
+/** Previews what everyone would be sent, and which purses everyone could see. */
 export function previewSettings(
   session: BookSession,
   settings: SeasonSettings,
@@ -93,7 +93,7 @@ export function changeSeasonSettings(
   });
 }
 
-/** The settings to save, or the clash with what somebody else has changed since the window was opened. */
+/** The settings to save. Fails if somebody else has changed the same settings since the window was drawn. */
 function mergedSettings(
   { currencies, inherit }: Season,
   { before, ...changed }: SeasonSettings,

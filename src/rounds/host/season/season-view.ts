@@ -1,4 +1,4 @@
-// A season for the host: its people, the open episode with the next step, and its matches.
+// A season as the host sees it: people, the open episode with the next step, and matches.
 import { formerHolder } from '../parts/substitute';
 import { filesOf } from '../../session/readers';
 import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
@@ -38,7 +38,7 @@ import {
 
 type SeasonSession = GameSession | BetweenSession;
 
-/** How many recent changes are listed. */
+/** How many recent changes of all people are listed. */
 const SHOWN_CHANGES = 100;
 
 export function seasonView(session: SeasonSession, record: SeasonRecord): SeasonView {
@@ -197,10 +197,10 @@ function pathOf(
   }));
 }
 
-/** Before any other step, as the next match takes the current standings when created (SN-4). */
+/** Comes before all other steps, because the next match starts from the current standings (SN-4). */
 const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'Review the difference' };
 
-/** The next step according to the season's rules. */
+/** The next step under the season's rules. */
 function nextStep(
   { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],

@@ -1,4 +1,4 @@
-// Changes in a season: episodes, the host's own changes, gifts, its end.
+// Changes in a season: episodes, the host's own changes, gifts, and the season's end.
 import { holder, personCalled as personNamed, otherSeatsOf, type People } from '../../record/people';
 import { newSeats } from '../../record/entry-fields';
 import { isolateRtl, listed } from '../../../games/frame/wording';
@@ -55,8 +55,8 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 }
 
 /**
- * When an episode opens, the draft made ahead for it becomes the current one. If another draft is still being set up, the
- * host is asked, and neither is lost.
+ * When an episode opens, the draft made ahead for it becomes the current draft. If there already is one, this fails, so that
+ * neither draft is lost.
  */
 function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
   const ahead = readDraft(session, 'ahead');
@@ -70,7 +70,7 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
       });
 }
 
-/** Who would be in again while playing for somebody else (ALL-16); undefined for nobody. */
+/** Somebody who would rejoin although they hold another seat that is in (ALL-16); undefined for nobody. */
 function playsForAnother(
   people: People,
   standing: Standing,
@@ -86,12 +86,12 @@ function playsForAnother(
   return undefined;
 }
 
-/** `newSecret`: draws the keys of new people. */
+/** `newSecret` returns the keys of new people. */
 export function changeStandings(
   session: Session,
   { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandings,
   newSecret: () => string,
-  /** The row number of the waiting change that this makes. */
+  /** Row number of the waiting change that this carries out. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
@@ -163,7 +163,7 @@ function textOf(changes: readonly Caused[], reason: string): string {
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
-/** The contacts of those who join; an old row with the same name isn't theirs. */
+/** The contacts of newcomers. Contacts in an old row with the same name aren't theirs, so empty ones replace them. */
 function newContacts(
   joined: readonly string[],
   contacts: Readonly<Record<string, TypedAnswers>>,
@@ -178,7 +178,7 @@ function hasSeat({ seats }: People, name: string): boolean {
 export function giveGift(
   session: Session,
   gift: GiveGift,
-  /** The row number of the waiting change that this makes. */
+  /** Row number of the waiting change that this carries out. */
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
@@ -199,7 +199,7 @@ export function giveGift(
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
-  // What they'll have is only known once the match is counted.
+  // While the purse is in a match, nobody knows what it will hold afterwards.
   const waits = isCount ? waitsForPurse(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;

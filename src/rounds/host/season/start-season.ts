@@ -1,4 +1,4 @@
-// Starts a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
+// Starts a season in an empty book, after an ended season, or in a book whose game is over (SN-1).
 import { count } from '../../../games/frame/wording';
 import { sameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
@@ -25,7 +25,7 @@ import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import { seasonProblem } from './going-season';
 
-/** `secret`: draws unguessable text. In a practice season the program can play for everyone. */
+/** `secret` returns unguessable text. With `practice`, the program can play for everyone. */
 export function startSeason(
   session: Session,
   input: StartSeason,
@@ -140,14 +140,14 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
   return session.kind === 'game' ? session.match.roster : undefined;
 }
 
-/** Someone in the new season; `was`: their seat before. */
+/** A person in the new season; `was` is their seat in the former season or game. */
 interface Comer extends Held {
   readonly was: string;
 }
 
 /**
- * Who starts the season: holders of the former season's seats under their own names, without those the host leaves out; the
- * game's players; or the people the host names (SN-20).
+ * Who starts the season: the people the host names in an empty book; the finished game's players; or the holders of the
+ * former season's seats, under their own names, without those the host leaves out (SN-20).
  */
 function comersOf(
   session: Session,
@@ -163,11 +163,11 @@ function comersOf(
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
     });
-  // Somebody who holds two seats only comes once.
+  // Somebody who holds several seats is included once.
   return comers.filter(({ person }, at) => comers.findIndex((other) => other.person === person) === at);
 }
 
-/** The purse that somebody brought into the finished game; its changes are counted from there. */
+/** What a player brought into the finished game. The season counts the game's changes from there. */
 function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;

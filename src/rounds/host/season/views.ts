@@ -1,4 +1,4 @@
-// A season as the host sees it, and what they enter.
+// A season as the host sees it.
 import type { MatchKind, Until } from '../../../games/frame/season';
 import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
 import type { Message, HolderView } from '../../reply/reply';
@@ -13,23 +13,23 @@ export interface CurrencyView {
 
 export interface PersonView extends HolderView {
   readonly name: string;
-  /** Who holds the seat now; usually the same name. */
+  /** Name of the seat's holder; usually equals `name`. */
   readonly person: string;
-  /** Who held it before and can have it back; empty for nobody. */
+  /** Name of the previous holder, who can get the seat back; empty if nobody can. */
   readonly before: string;
-  /** The displayed name: `Bo (played by D'Arcy)`. */
+  /** The name to show: `Bo (played by D'Arcy)`. */
   readonly title: string;
   readonly in: 'in' | 'eliminated' | 'left';
-  /** The episode in which they went; empty while they're in. */
+  /** The episode in which they left or were eliminated; empty while they're in. */
   readonly episode: string;
   /** Every currency, by name. */
   readonly purses: readonly { readonly name: string; readonly amount: number }[];
   readonly tokens: number;
-  /** Without `until`, a mark is for good. */
+  /** A mark without `until` is permanent. */
   readonly marks: readonly { readonly name: string; readonly until?: Until }[];
   readonly candidate: boolean;
   readonly opponent: boolean;
-  /** Their line in the host's table: their episodes, and how often they were late or missing. */
+  /** Text for the host's table: the person's episodes, and how often their answers were late or missing. */
   readonly line: string;
   /** Newest first. */
   readonly changes: readonly ChangeLine[];
@@ -38,15 +38,15 @@ export interface PersonView extends HolderView {
   readonly page: string;
 }
 
-/** A change as text. */
+/** A change of a standing, as text. */
 export interface ChangeLine {
   readonly player: string;
   /** `garnets +3`. */
   readonly text: string;
   readonly cause: string;
-  /** Only its player and the host know it, so it's folded while a screen may be shared. */
+  /** True if only its player and the host know the change. It's collapsed, because screens may be shared. */
   readonly isPrivate: boolean;
-  /** It eliminates its player. */
+  /** True if the change eliminates its player. */
   readonly eliminates?: true;
 }
 
@@ -55,35 +55,35 @@ interface SeasonLogLine extends ChangeLine {
   readonly episode: string;
 }
 
-/** `reopened`: counted, then opened again by a correction. */
+/** `reopened`: a correction reopened a match that was counted. */
 export type MatchState = 'running' | 'reopened' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
 
-/** A match of the season, archived or in the book. */
+/** A match of the season, archived or still in the book. */
 export interface SeasonMatchView {
   readonly number: number;
   readonly kind: MatchKind;
   readonly episode: string;
   /** The game's id. */
   readonly game: string;
-  /** The game's title, or the host's own. */
+  /** The game's title, or the title that the host gave. */
   readonly title: string;
-  /** As lists name players: `Ben`, or `Olga (for Ben)`. */
+  /** Names as in lists: `Ben`, or `Olga (for Ben)`. */
   readonly players: readonly string[];
   readonly guests: readonly string[];
-  /** Empty until it's over, and if nobody wins. */
+  /** Empty until the match is over, or if nobody won. */
   readonly winners: readonly string[];
   readonly state: MatchState;
-  /** Its public ending and later corrections, one per line; empty until it's over. */
+  /** The public result and later corrections, one per line; empty until the match is over. */
   readonly ending: readonly string[];
-  /** Changes left out of its count that can still be made. */
+  /** Changes that were left out of the count and can still be made. */
   readonly leftOut: readonly LeftOutView[];
 }
 
-/** A change left out of a match's count. */
+/** A change that was left out when a match was counted. */
 export interface LeftOutView {
-  /** Sent back to make the change. */
+  /** Windows send this back to make the change. */
   readonly change: StandingChange;
-  /** What it would do now. */
+  /** What the change would do now. */
   readonly line: ChangeLine;
 }
 
@@ -93,20 +93,19 @@ type EpisodeStep = (typeof EPISODE_STEPS)[number];
 export interface PathStep {
   readonly step: EpisodeStep;
   readonly title: string;
-  /** `passed`: a counted death match after which nobody is out. */
+  /** `passed` means that a death match was counted, but nobody is out after it. */
   readonly state: 'done' | 'passed' | 'now' | 'ahead';
 }
 
-/** The next step, for the main button; the host isn't bound to it. */
+/** What the main button suggests. The host can do other things first. */
 export interface NextStep {
   readonly action: 'open-episode' | 'draft-match' | 'create-match' | 'play' | 'count' | 'end-season' | 'none';
   /** The button's label. */
   readonly title: string;
-  /** The kind of the match to draft. */
   readonly kind?: MatchKind;
-  /** Its game, if there's only one; absent: the host chooses. */
+  /** Id of the game to draft, if there's only one; absent if the host chooses. */
   readonly game?: string;
-  /** For counting a match: players the host may say are eliminated. */
+  /** When counting a match: players whom the host can declare eliminated. */
   readonly asked?: readonly string[];
 }
 
@@ -119,7 +118,7 @@ export interface SeasonView {
   readonly nextEpisode: string;
   readonly currencies: readonly CurrencyView[];
   readonly inherit: Inherit;
-  /** In the order of joining. */
+  /** In order of joining. */
   readonly people: readonly PersonView[];
   readonly path: readonly PathStep[];
   readonly next: NextStep;
@@ -127,35 +126,35 @@ export interface SeasonView {
   readonly matches: readonly SeasonMatchView[];
   /** Newest first. */
   readonly log: readonly SeasonLogLine[];
-  /** Winners and all places once it has ended; null until then. */
+  /** Null until the season has ended. */
   readonly end: {
     readonly winners: readonly string[];
-    /** `place`: one more than the number of people ahead. */
+    /** `place` is one more than the number of people who did better. */
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
-  /** Gifts and changes waiting for a purse, oldest first. */
+  /** Gifts and changes that wait for a purse, oldest first. */
   readonly waiting: readonly WaitingView[];
-  /** The match in the book and the purses it took; null if it took none or is counted. */
+  /** The match in the book and the purses it uses; null if it uses none or is counted. */
   readonly inPlay: {
     readonly match: string;
     readonly purses: readonly { readonly player: string; readonly purse: string }[];
   } | null;
   /** The host's messages, newest first. */
   readonly words: readonly HostMessageView[];
-  /** The program can play for everyone. */
+  /** Whether the program can play for everyone. */
   readonly practice: boolean;
-  /** A correction has changed the counted match's results. */
+  /** Whether a correction has changed the results of the counted match. */
   readonly differs: boolean;
-  /** Sent with changes to standings, which are refused if anyone's standing has changed by then. */
+  /** Windows send this back with changes of standings, which are refused if any standing has changed since. */
   readonly token: string;
 }
 
-/** A preview of other season settings. */
+/** A preview of changed season settings. */
 export interface SettingsLook {
-  /** Sent with the change, which is refused if any standing has changed by then. */
+  /** Windows send this back with the change, which is refused if any standing has changed since. */
   readonly token: string;
   readonly messages: readonly Message[];
-  /** Currencies that would become public, with everyone's purse. */
+  /** Currencies that would become public, with what everyone has. */
   readonly opened: readonly {
     readonly currency: string;
     readonly purses: readonly { readonly name: string; readonly amount: number }[];
@@ -164,39 +163,39 @@ export interface SettingsLook {
 
 /** A preview of counting the match in the book. */
 export interface CountView {
-  /** Sent with the count, which is refused if anything has changed by then. */
+  /** Windows send this back with the count, which is refused if its effects have changed since. */
   readonly token: string;
-  /** For a death match that eliminates nobody itself: the players the host may say are eliminated. */
+  /** For a death match that eliminates nobody: players whom the host can declare eliminated. */
   readonly asked: readonly string[];
   /** Players who gave up their seats but are still in: the host says whether they stay, left, or are eliminated. */
   readonly left: readonly string[];
-  /** A death match none of whose players is out, so counting it should eliminate somebody. */
+  /** True for a death match none of whose players is out, so the host should choose somebody. */
   readonly isOpen: boolean;
-  /** All of the match's changes, by index. */
+  /** All changes that the match makes. Windows refer to them by index. */
   readonly changes: readonly ChangeLine[];
-  /** Changes that follow from the season's settings, after all others. */
+  /** Changes that the season's settings add after all others. */
   readonly inherited: readonly ChangeLine[];
-  /** Only for the host, such as a change that stops at 0. */
+  /** Notes for the host, for example that a change stops at 0. */
   readonly notes: readonly string[];
-  /** Everything it would send, with the choices made so far. */
+  /** All messages that counting would send, with the host's choices so far. */
   readonly messages: readonly Message[];
-  /** Whether this is a correction's difference, applied as separate changes. */
+  /** Whether the match is counted already, and this is what a correction changes. */
   readonly again: boolean;
-  /** The last correction’s reason. It was promised to hosts only, so the host copies it if they want. */
+  /** The last correction’s reason. It was written for hosts only, so players see it only if the host copies it. */
   readonly why: string;
 }
 
-/** A gift or changes waiting for a purse. */
+/** A gift or changes that wait for a purse. */
 export interface WaitingView {
   readonly row: number;
   readonly at: number;
   readonly text: string;
-  /** Not public, so it's folded while a screen may be shared. */
+  /** True if it isn't public. It's collapsed, because screens may be shared. */
   readonly isPrivate: boolean;
   readonly isFree: boolean;
 }
 
-/** Earlier matches whose settings the next one can start with (SN-15): the last of its kind first. */
+/** Earlier matches of this game, whose settings the next one can copy (SN-15). The last one of this kind comes first. */
 export function matchesToBeLike<M extends { readonly game: string; readonly kind: MatchKind }>(
   matches: readonly M[],
   game: string,

@@ -1,4 +1,4 @@
-// Changes waiting for a purse. Once it's free they are offered, then made as intended or dropped (SN-16).
+// Changes that wait for a purse. Once it's free they are offered to the host, who makes or drops them (SN-16).
 import { isolateRtl } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -34,7 +34,7 @@ export function waitingViews(session: Session): readonly WaitingView[] {
   });
 }
 
-/** Makes a waiting change as if it were entered now, or drops it. */
+/** Makes a waiting change as if it had been entered now, or drops it. */
 export function settleWaiting(
   session: Session,
   { row, as, token }: SettleWaiting,
@@ -63,7 +63,7 @@ export function settleWaiting(
   }
 }
 
-/** Someone who was to leave or rejoin, but whose seat somebody else has taken since then. */
+/** Seat of a change to leave or rejoin, if that seat has changed hands since the change was entered. */
 function otherHolderSince(people: People, { row, changes = [] }: KeptAct): string | undefined {
   return changes.find(
     (change) =>
@@ -87,7 +87,7 @@ function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
   return gift === undefined ? changes : giftChanges(gift);
 }
 
-/** The change as text: `Ana gives Bo 2 garnets.` */
+/** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;

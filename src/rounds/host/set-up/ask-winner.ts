@@ -1,4 +1,4 @@
-// Who decides settings of a drafted match, as far as the season knows (SN-13), and the question to them (SN-23).
+// Finds who decides settings of a drafted match, if the season knows (SN-13), and asks them (SN-23).
 import { present } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -18,14 +18,14 @@ import { answersTo, questionsOf, titlesDecided } from '../../session/winner-ques
 import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
 
-/** Settings decided by a match's winners. */
+/** Settings of the drafted match that another match's winners decide. */
 interface Say {
   readonly by: MatchKind;
   readonly titles: readonly string[];
-  /** The match they won, as text. */
+  /** Which match they won, as text. */
   readonly which: string;
   readonly winners: readonly string[];
-  /** Winners who can be asked. */
+  /** The winners who can be asked. */
   readonly people: readonly Person[];
 }
 
@@ -42,7 +42,7 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
   });
 }
 
-/** The winners themselves, not whoever holds their seats now. Without a seat they have no page. */
+/** The winners in person, not their seats' current holders. People without a seat have no page, so can't be asked. */
 function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)

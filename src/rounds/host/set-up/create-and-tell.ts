@@ -1,4 +1,4 @@
-// Creating a match; if it only needs forms, one call creates and updates everything.
+// Creates a match. If it then only needs forms, the same call creates them and updates the books.
 import { findGame } from '../../../games/frame/catalogue';
 import { ok, type Result } from '../../../games/frame/result';
 import { create } from './create';
@@ -18,7 +18,7 @@ import { savedDraft } from '../../reply/draft-view';
 import { discardDraft, draft, saveDraft } from './draft';
 import { prepareNext } from './prepare-beside';
 
-/** `deliver`: continues with what the match needs; a failure is left to the next call. */
+/** With `deliver`, also prepares what the match needs. If that fails, the next call retries it. */
 export function createAndTell(
   ports: Ports,
   { deliver = false, ...asked }: CreateMatch,
@@ -27,7 +27,7 @@ export function createAndTell(
     const commit = create(session, ports.secret, asked);
     const created = commit.ok ? shell.write(session, commit.value) : commit;
     const book = created.ok ? withBooksIn(created.value) : created;
-    // Creating books takes long, so the sidebar shows what is created in the meantime.
+    // Creating books takes long. In that case other calls do it, so that the sidebar shows progress.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
     const told = makeAndDraw(book.value, shellFor(shell, withBooksIn));
     return told.ok ? told : shell.reload();
@@ -36,13 +36,13 @@ export function createAndTell(
 
 function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
   const made = prepareSome(session, shell);
-  // Out of time; other calls continue.
+  // Time is up. Other calls continue.
   if (!made.ok || preparationSteps(made.value).length > 0) return made;
   return deliverSome(made.value, shell);
 }
 
 export const SET_UP_CALLS = {
-  /** A game's rules with default settings; empty for an unknown game. */
+  /** A game's rules under default settings; empty if the game is unknown. */
   getRules: call({
     tried: 'Reading the rules',
     input: parts({ game: text }),
@@ -50,7 +50,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
   }),
-  /** Starts a draft, filled in from the last match and the standings. */
+  /** Starts a draft, filled in from the previous match and the standings. */
   draft: deskCall({
     tried: 'Setting up a match',
     input: draftedMatch,
@@ -72,7 +72,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
   }),
-  /** Asks the winners of a former match what they decide for the drafted one. */
+  /** Asks an earlier match's winners for what they decide in the drafted match. */
   askWinner: deskCall({
     tried: 'Asking the winner',
     input: askedWinner,
@@ -80,7 +80,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, input) => performIn(ports, withBooksIn, (session) => askWinner(session, input)),
   }),
-  /** Creates the drafted match. The previous one, if it's over and in a season counted, is archived. */
+  /** Creates the drafted match. Archives the previous match, which must be over and, in a season, counted. */
   create: deskCall({
     tried: 'Creating the match',
     input: orAbsent(createdMatch),
@@ -89,8 +89,8 @@ export const SET_UP_CALLS = {
     run: (ports, input = {}) => createAndTell(ports, input),
   }),
   /**
-   * Creates the next forms and books; call until `toPrepare` is empty. If the view says `beside`, one call for forms and
-   * one for books can run in parallel.
+   * Creates the next forms and books. Call until `toPrepare` is empty. If the view has `beside`, one call for forms and one
+   * for books can run in parallel.
    */
   prepareNext: deskCall({
     tried: 'Making forms and books',

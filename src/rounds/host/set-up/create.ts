@@ -1,5 +1,5 @@
-// Turns a checked draft into a match: its set-up goes into the ledger, and the previous match is archived. Forms and books
-// come later.
+// Turns a checked draft into a match: writes its set-up to the ledger and archives the previous match. Forms and books are
+// created later.
 import { heldBy, newHolder, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -26,8 +26,8 @@ import type { CreateMatch } from './inputs';
 const CREATING = 'Creating the match';
 
 /**
- * Creates the drafted match as the window showed it. `secret`: draws unguessable text. In a season, roster and purses are
- * taken now and stored in the set-up (SN-3, SN-19).
+ * Creates the drafted match as the window showed it. `secret` returns unguessable text. In a season, roster and purses are
+ * read now and stored in the set-up (SN-3, SN-19).
  */
 export function create(
   session: Session,
@@ -90,7 +90,7 @@ export function create(
   });
 }
 
-/** Undefined outside a season. */
+/** The match's place in the season; undefined outside a season. */
 function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
@@ -102,7 +102,7 @@ function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['bod
   };
 }
 
-/** Repeats the previous match's choices for deadlines and pictures (SN-15). */
+/** Entries that repeat the previous match's choices for deadlines and pictures (SN-15). */
 function ways(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
   if (season === undefined || before === undefined) return [];
@@ -115,7 +115,7 @@ function ways(session: Session, season: SeasonRecord | undefined): readonly NewE
   return entries.map((entry) => ({ entry, text: `As in the previous match: ${entry.kind}.` }));
 }
 
-/** Asks before creating a match in which something may be missing; undefined once the host has agreed. */
+/** Asks before creating a match that may lack something; undefined once the host has agreed. */
 function questionBefore({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
@@ -125,7 +125,7 @@ function questionBefore({ info, doubts }: Match, agreed: string | undefined): Ca
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-/** `zone`: the host's, for deadlines at a time of day. */
+/** `zone` is the host's; it applies to deadlines at a time of day. */
 export function setUpEntry(
   draft: Draft,
   zone: string,
@@ -144,13 +144,13 @@ export function setUpEntry(
       timings: timingEntries(draft.timings, zone),
       practice,
       ...(later.length === 0 ? {} : { later }),
-      // Nobody is invited to a practice game, where the program answers.
+      // In a practice game the program answers, so nobody is invited.
       ...(practice ? {} : { invites: true }),
     },
   };
 }
 
-/** `zone`: for times of day. */
+/** `zone` applies to times of day. */
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,

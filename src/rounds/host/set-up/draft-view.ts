@@ -1,4 +1,4 @@
-// A match being set up, for the sidebar: what is filled in, problems and warnings.
+// A drafted match as the sidebar shows it: its fields, problems and warnings.
 import { present } from '../../../games/frame/json';
 import { isIn } from '../../../seasons/people';
 import { mayHaveGuests } from '../../../seasons/roster';
@@ -17,7 +17,6 @@ import { whoDecides } from './ask-winner';
 /** Shorter seeds can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
-/** Undefined if there's no draft in this slot. */
 export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
   const drafted = readDraft(session, slot);
   if (drafted === undefined) return undefined;
@@ -69,7 +68,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   };
 }
 
-/** The channels in the draft of a single game. */
+/** The Discord channels in a standalone game's draft. */
 function channelsOf(draft: Draft): readonly OwnChannel[] {
   const { roster, webhook } = draft;
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
@@ -79,7 +78,7 @@ function channelsOf(draft: Draft): readonly OwnChannel[] {
   ];
 }
 
-/** What the season adds; undefined for a single game. */
+/** The draft's place in the season; undefined for a standalone game. */
 function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView | undefined {
   const season = seasonIn(session);
   const { place, definition } = drafted;

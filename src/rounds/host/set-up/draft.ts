@@ -1,4 +1,4 @@
-// The draft of a match, for a single game or in a season. The previous match can still be in the book.
+// Drafts a match, standalone or in a season. The previous match can still be in the book.
 import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { present } from '../../../games/frame/json';
@@ -60,23 +60,23 @@ const IN_PLAY: CallProblem = {
 };
 
 /**
- * The season to set up a match in, or undefined for a single game. Fails in a season without an open episode, and while a
- * single game is running.
+ * The season for which a match is drafted; undefined for a standalone game. Fails in a season without an open episode, and
+ * while a standalone game is running.
  */
 export function draftable(session: Session, tried: string): Result<SeasonRecord | undefined, CallProblem> {
   if (seasonIn(session) !== undefined) return inEpisode(session, tried);
   return session.kind === 'game' && session.match.stage !== null ? fail(IN_PLAY) : ok(undefined);
 }
 
-/** What is chosen for a new draft, not filled in. */
+/** The host's choices for a new draft, before anything is filled in. */
 interface Chosen {
   readonly game: PlayableGame;
   readonly practice: boolean;
   readonly kind: MatchKind;
-  /** The host's browser's time zone; empty if unknown. */
+  /** Time zone of the host's browser; empty if unknown. */
   readonly zone: string;
   readonly given: Partial<Draft>;
-  /** The number of the match to copy settings from, 0 for none; undefined if the host hasn't chosen. */
+  /** Number of the match to copy settings from, 0 for none; undefined if the host hasn't chosen. */
   readonly like: number | undefined;
 }
 
@@ -107,14 +107,14 @@ export function draft(
   return ok(draftTabs(begun.value, slot));
 }
 
-/** A single game's draft: for practice with the game's samples, otherwise with the previous game's people. */
+/** A standalone game's draft. For practice it has the game's samples, otherwise the previous game's people. */
 function alone(session: Session, { game, practice, zone, given }: Chosen): Draft {
   const { snapshot } = session;
   if (practice) return { ...draftOf(game), zone };
-  // A practice game's players are samples.
+  // A practice game's players are samples, so they aren't copied.
   if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
-  // Whoever holds a seat at the end comes, under their own name.
+  // Copies those who hold a seat at the end, under their own names.
   const names = session.kind === 'game' ? holderNames(session.people) : rosterNames(snapshot);
   const roster = names.map((name) =>
     columns.map((column, at) =>
@@ -127,7 +127,7 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
   return freshDraft(game, { ...ways, zone: ways.zone || zone, ...filled, ...given });
 }
 
-/** A season match's draft, with the settings of an earlier match of the same game. */
+/** The draft of a season's match, with settings from an earlier match of the same game. */
 function inSeason(
   session: Session,
   book: HostBook,
@@ -150,7 +150,7 @@ function inSeason(
   return ok({ ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' });
 }
 
-/** A game's first match in a season copies the deadlines of the last match, unless either is played live. */
+/** For a game's first match in a season: copies the last match's deadlines, unless either game is played live. */
 function firstOf(game: PlayableGame, matches: readonly PastMatch[], games: Catalogue): Partial<Draft> {
   const last = matches[matches.length - 1];
   const [usual] = last?.timings ?? [];
@@ -177,7 +177,7 @@ function settingsOf({
 
 const SAVING = 'Saving the set-up';
 
-/** Saves only the fields that this window changed; others' changes stay. */
+/** Saves only the fields that this window changed, so that other windows' changes stay. */
 export function saveDraft(
   session: Session,
   { before, ...typed }: DraftInput & { readonly before?: DraftInput },
@@ -200,7 +200,7 @@ export function saveDraft(
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
-  // Values that are the same as in the book are taken from it when the match is created, as they may change until then.
+  // Values that equal the book's are left empty. They can still change there until the match is created.
   const book = waysToReach(session, { zone: '', webhook: '' });
   const ways = {
     zone: draft.zone === book.zone ? '' : draft.zone,
@@ -210,8 +210,8 @@ export function saveDraft(
 }
 
 /**
- * Merges what was typed into the saved draft. The window fills in the draft from the standings, so the saved one is filled
- * in the same way before comparing.
+ * Merges what was typed into the saved draft. The window showed the draft filled in from the standings, so the saved draft
+ * is filled in the same way before they are compared.
  */
 function mergedWith(
   session: Session,
@@ -234,7 +234,7 @@ function mergedWith(
       );
 }
 
-/** Adds to a removed row how the person left the season, if the ledger knows. */
+/** If the clash is about a removed player, adds how that player left the season, if known. */
 function withLeaving(session: Session, clash: FieldClash): FieldClash {
   const season = seasonIn(session);
   const person =
@@ -260,15 +260,15 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
 }
 
 /**
- * Fills in the settings of the game's sample, and roster cells that the standings don't fill. If the match couldn't start
- * like this (for example because marks make too many photographers), the sample's sides are used instead.
+ * Fills in the sample's settings, and roster cells that the standings leave empty. If no match could start like that (for
+ * example because marks make too many photographers), uses the sample's sides instead.
  */
 function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
   const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
-/** `sides`: use the sample's cells even where marks would fill them in. */
+/** `sides`: uses the sample's cells even where the standings would fill them in. */
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);
@@ -287,7 +287,7 @@ function namesIn(roster: SeasonDraft['roster']): readonly string[] {
   return roster.map(([name = '']) => name);
 }
 
-/** Replaces the sample's players in the settings; drops rows that name more people. */
+/** Replaces the sample's players in the settings. Drops settings that name more players than there are. */
 function namingPlayers(
   settings: TypedAnswers,
   samples: readonly string[],
@@ -315,15 +315,15 @@ function draftGone(tried: string): CallProblem {
   };
 }
 
-/** Which earlier match to copy. */
+/** Which earlier match to copy settings from. */
 interface Wanted {
   readonly game: PlayableGame;
   readonly kind: MatchKind;
-  /** Its number, 0 for none; undefined if the host hasn't chosen. */
+  /** The match's number, 0 for none; undefined if the host hasn't chosen. */
   readonly like: number | undefined;
 }
 
-/** By default the last match of the game and kind, else of the game. */
+/** By default the last match of this game and kind, else the last of this game. */
 function formerMatch(
   book: HostBook,
   matches: readonly PastMatch[],
@@ -332,13 +332,13 @@ function formerMatch(
   const former = matchesToBeLike(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
-  // The season only keeps the settings of the last ones.
+  // The season keeps settings only of a game's latest matches. For others, read the archive.
   const record = archivedMatch(book, found.number);
   if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
   return ok({ ...found, settings: settingsKept(game, record.value.settings) });
 }
 
-/** Looks for the season's match of this number in the ledgers of archived matches. */
+/** Looks for the match with this number in the archived ledgers. */
 function archivedMatch(book: HostBook, number: number): Result<GameRecord | undefined, CallProblem> {
   const archives = book.archives();
   if (!archives.ok) return archives;
@@ -348,7 +348,7 @@ function archivedMatch(book: HostBook, number: number): Result<GameRecord | unde
     const ledger = readLedger(grid);
     if (!ledger.ok) return ledger;
     for (const row of ledger.value) {
-      // An earlier season in this book may also have had this number.
+      // An earlier season in this book may also have had this number, so the latest match wins.
       if (row.entry.kind === 'closed' && records.season?.current?.number === number) found = records.game;
       records = foldRecords(records, [row]);
     }

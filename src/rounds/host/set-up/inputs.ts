@@ -1,21 +1,20 @@
-// Inputs of the calls that set up a game.
 import type { ValueOf } from '../../../games/frame/fields';
 import { anyJson, flag, optional, parts, place, text } from '../../reply/call-input';
 import { matchKind } from '../../reply/draft-view';
 
 export const draftedMatch = parts({
   game: optional(text),
-  /** A template file, instead of a game. */
+  /** A template file; replaces `game`. */
   template: optional(anyJson),
-  /** A practice game with sample players. */
+  /** True for a practice game with sample players. */
   practice: optional(flag),
-  /** The kind of a season's match; absent: main. */
+  /** Kind of the season's match; default `main`. */
   kind: optional(matchKind),
-  /** For the season's next episode. */
+  /** True to draft the match for the season's next episode. */
   ahead: optional(flag),
   /** The time zone of the host's browser. */
   zone: optional(text),
-  /** The number of the match to copy settings from, 0 for none; absent: the last of its kind. */
+  /** Number of the match to copy settings from, 0 for none; absent for the last match of this kind. */
   like: optional(place),
 });
 export type DraftMatch = ValueOf<typeof draftedMatch>;
@@ -31,11 +30,11 @@ export const askedWinner = parts({
 export type AskWinner = ValueOf<typeof askedWinner>;
 
 export const createdMatch = parts({
-  /** Continue in the same call with what the match needs, if that is only forms. */
+  /** If the match then only needs forms, create and deliver them in the same call. */
   deliver: optional(flag),
-  /** The `agree` of the problem, if it asked first. */
+  /** The refusal's `agree`, if the call asked first. */
   agreed: optional(text),
-  /** The mark of the draft shown in the window. */
+  /** Mark of the draft that the window showed. */
   draft: optional(text),
 });
 export type CreateMatch = ValueOf<typeof createdMatch>;

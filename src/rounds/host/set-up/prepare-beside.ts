@@ -1,6 +1,6 @@
-// Creates the remaining forms and books: all in one call, or the forms in one call while another creates the books. The call
-// for forms holds the forms lock throughout, but the game lock only to record what it created. If Google ends the call, it
-// releases both, and the next call finds unrecorded forms by their names.
+// Creates the remaining forms and books, in one call or in two: one for forms, one for books. A call for forms holds the
+// forms lock throughout, but the game lock only to record what it created. If Google ends the call, both locks are released,
+// and the next call finds unrecorded forms by their names.
 import { fail, type Result } from '../../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
 import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
@@ -13,7 +13,7 @@ import { load } from '../../session/load';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 
-/** How long to wait for a lock; creating many players' books or filling in a form takes less. */
+/** How long to wait for a lock, in milliseconds. Creating many players' books, or filling in a form, takes less. */
 const PATIENCE_MS = 60_000;
 
 /** Creates as much as fits into one call. */
@@ -34,7 +34,7 @@ export function prepareNext(
     },
   };
   const done = performStepsIn(noticing, withBooksIn, only === 'books' ? prepareBooks : prepareSome);
-  // Release the game lock before waiting for the forms lock, so that nobody waits for both.
+  // Each call releases the game lock before it waits for the forms lock, so two calls can't block each other.
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
 
@@ -55,7 +55,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
         return same;
       }
       const now = same.value;
-      // The call for the books may not have started, or may have failed.
+      // The parallel call for books may not have started, or may have failed, so create the trigger here.
       watchFirstForms(now, shell.outside);
       const { commit, problem } = recorded(now, results);
       const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
@@ -65,12 +65,12 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   }, PATIENCE_MS);
 }
 
-/** The hash of the match's first row; undefined between matches. */
+/** Identifies the match by its first row's hash; undefined between matches. */
 function matchOf({ kind, rows }: Session): string | undefined {
   return kind === 'game' ? rows[0]?.hash : undefined;
 }
 
-/** Ignores failures, as nobody has the form's link yet. */
+/** Failures are ignored, because nobody has the form's link yet. */
 function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile): void {
   if (accepting === true) forms.close(id, CLOSED_TEXT);
 }

@@ -1,5 +1,5 @@
-// The alarm that resolves a stage at its deadline. If a trigger's run set it, a sidebar call sets it again, because Google may not
-// run what is created there.
+// The alarm, a one-off trigger that resolves a stage at its deadline. If a trigger's run set it, a sidebar call sets it
+// again, because Google may not run triggers that a trigger created.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { alarmSet, isForeign, type Shell } from '../../commit/perform';
@@ -9,10 +9,10 @@ import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
-/** After this delay an alarm counts as late and is set again. Milliseconds. */
+/** After this delay, in milliseconds, an alarm counts as overdue and is set again. */
 export const LATE_MS = 5 * 60_000;
 
-/** Whether a working alarm is needed but missing. `again`: the window was open before, so Google's refusals aren't retried every few seconds. */
+/** Whether a working alarm is needed but missing. `again`: the window was already open, so refusals aren't retried. */
 export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
   const due = alarmDue(session);
   const { alarm } = session.snapshot;
@@ -21,7 +21,6 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
   return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + LATE_MS < now;
 }
 
-/** Sets the alarm if one is needed. */
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const due = alarmDue(session);
   const leaves = due === undefined || isForeign(session, outside.who());
@@ -33,7 +32,7 @@ const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
   submit: 'shows players in their books what became of their answers',
 };
 
-/** A line each, with the time it was recreated. */
+/** One line per lost trigger, with the time it was recreated. */
 export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const trigger = `the trigger that ${TASKS[lost.which]}`;
@@ -43,7 +42,7 @@ export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readon
   });
 }
 
-/** Whether nothing checks the deadlines automatically. */
+/** Whether no trigger checks the deadlines. */
 export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
   return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

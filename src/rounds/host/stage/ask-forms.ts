@@ -1,4 +1,4 @@
-// Asks forms for answers that the sheet doesn't have (yet), when a stage is resolved while players are missing.
+// When a stage is resolved while answers are missing, reads the forms themselves for answers that aren't in the sheet yet.
 import type { OpenStage } from '../../../games/frame/match';
 import { all, quote } from '../../../games/frame/wording';
 import { present } from '../../../games/frame/json';
@@ -16,15 +16,15 @@ import { onlyInForms } from '../../session/unread';
 import type { CallProblem } from '../../reply/reply';
 
 interface AskedForms {
-  /** Including the answers that the forms had. */
+  /** Includes the answers found in the forms. */
   readonly session: GameSession;
-  /** About answers that weren't in the sheet, and what couldn't be found out. */
+  /** Names answers that weren't in the sheet, and says what couldn't be found out. */
   readonly notices: readonly string[];
-  /** Why a form could not be asked; absent if all could. */
+  /** Why a form couldn't be read; absent if all could. */
   readonly refused?: CallProblem;
 }
 
-/** If the host's part depends on answers, those found are recorded, so that the host sees them even if resolving then stops. */
+/** Reads the forms. If the host's part depends on answers, those found are recorded even if resolving then stops. */
 export function askForMissing(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
   const asked = askForms(session, shell.outside.forms);
   const { stage } = session.match;
@@ -33,7 +33,7 @@ export function askForMissing(session: GameSession, shell: Shell): Result<AskedF
   return noted.ok ? ok({ ...asked.value, session: noted.value }) : noted;
 }
 
-/** Records answers that only the forms have. */
+/** Records answers that are only in the forms. */
 export function noteFound(session: GameSession, { name, title }: OpenStage): Commit {
   const submissions = onlyInForms(session);
   if (submissions.length === 0) return NOTHING;
@@ -42,7 +42,7 @@ export function noteFound(session: GameSession, { name, title }: OpenStage): Com
   return { entries: [{ text, entry: { kind: 'from-forms', body: { stage: name, submissions } } }] };
 }
 
-/** One request per form that a missing player was asked by. */
+/** Makes one request per form that asks a missing player. */
 function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -84,14 +84,14 @@ function askForms(
   });
 }
 
-/** A stand-in for a deleted response tab: the form still has its answers. */
+/** Stands in for a deleted response tab, because the form still has its answers. */
 function lostTab({ cursors }: Kept['record'], form: string, sheet: number): ResponseSheet {
-  // As many rows as were read for good, so that none is read again if the tab is restored.
+  // Pretends that all rows processed so far are there, so that none is read twice if the tab is restored.
   const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
   return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
 }
 
-/** For a game continued from an older book: asks all forms for everything their tabs have lost. */
+/** For a game continued from an older version of the book: reads everything in the forms that the tabs have lost. */
 export function askAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -121,7 +121,7 @@ function notLanded(
   sheet: ResponseSheet,
   given: readonly SentResponse[],
 ): readonly NamedResponse[] {
-  // Earlier responses are in the sheet, or were too late for the previous stage.
+  // Earlier responses are in the sheet already, or belong to earlier stages.
   const sent = given.filter(({ at }) => at > record.readAt);
   const named = namedResponses(sheet, sent, zoneNoted(record));
   const landed = findArrived(

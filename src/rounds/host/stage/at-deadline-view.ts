@@ -1,5 +1,5 @@
-// What the host's choice means for the open stage's deadline: when the stage is resolved, and what it waits for. Must be true
-// whenever it is read.
+// Explains what the host's choice means for the open stage: when it is resolved, and what it waits for. The texts must stay
+// true while they're on screen.
 import { count } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS, isUnwatched } from './alarm';
@@ -20,7 +20,7 @@ import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
 
 const MINUTE = 60_000;
-/** How long the periodic trigger may take to find what is due, allowing for Google. */
+/** How long until the periodic trigger finds what is due, including Google's delays. */
 const LOOK_MS = 15 * MINUTE;
 
 export function atDeadlineView(session: GameSession): AtDeadlineView {
@@ -47,7 +47,7 @@ function isInDoubt({ snapshot }: GameSession): boolean {
   return isSilent(snapshot.triggersRanAt, snapshot.readAt);
 }
 
-/** Promises nothing while Google isn't running the triggers. */
+/** Text for when Google isn't running the triggers, which promises nothing. */
 function doubtText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);
@@ -63,7 +63,7 @@ function doubtText(session: GameSession): string {
     .join(' ');
 }
 
-/** About ending early, as far as the open stage can. Nobody is told the moment, and only the host the range. */
+/** Text about an early end, if the stage can end early. Only the host sees the range of times, nobody the exact one. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
@@ -76,7 +76,7 @@ function earlyText(session: GameSession): readonly string[] {
   ];
 }
 
-/** When the open stage ends, once everyone has answered, or what it waits for. */
+/** When the stage ends once everyone has answered, or what it waits for. */
 function everyoneInText(session: GameSession, title: string): readonly string[] {
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
@@ -95,7 +95,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   ];
 }
 
-/** When the open stage can end early, from and to; undefined if its deadline comes first. */
+/** The earliest and latest time of an early end; undefined if the deadline comes first. */
 function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
   if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
@@ -106,7 +106,7 @@ function earlyRange(session: GameSession): { readonly from: number; readonly to:
   return from < end ? { from, to: Math.min(from + wait, end) } : undefined;
 }
 
-/** When the open stage is resolved automatically, or why it hasn't been. */
+/** When the stage is resolved automatically, or why that is overdue. */
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
@@ -138,7 +138,7 @@ function whenText(session: GameSession): readonly string[] {
   ];
 }
 
-/** What the host has to do first, a sentence each; empty if nothing. */
+/** What the host must do before the stage can be resolved automatically, one sentence each. */
 function partNeeded(session: GameSession): readonly string[] {
   if (isBySheet(session) && !wasResolvedBySheet(session))
     return ['Formulas decide the results. Resolve the first round of this match yourself.'];
@@ -151,7 +151,7 @@ function partNeeded(session: GameSession): readonly string[] {
   return awaitsPart(session) ? ['You haven’t saved your part yet.'] : [];
 }
 
-/** Which of Google's refusals a stage is waiting on, and when it's retried. */
+/** Which of Google's refusals delays the stage, and when it's retried. */
 function triedAgainText(
   title: string,
   { due, at, after = '', inRun }: SetAlarm,

@@ -1,4 +1,4 @@
-// The host's choice of what happens at each deadline.
+// The host's choice of what happens at deadlines.
 import { present } from '../../../games/frame/json';
 import { mergedFields } from '../../reply/merged-fields';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
@@ -23,7 +23,7 @@ export function atDeadlineOf({
   return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
 }
 
-/** `perform` creates and deletes the triggers accordingly. */
+/** Saves the choice. `perform` creates or deletes triggers accordingly. */
 export function setAtDeadline(
   { match, record }: Play & Kept,
   given: SetAtDeadline,
@@ -37,7 +37,7 @@ export function setAtDeadline(
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
   if (same && early === before.early) return ok(NOTHING);
-  // A choice that can't apply in this match is kept for the next one (SN-15).
+  // A wait that can't apply in this match is still kept, because the next match copies it (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
   if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
@@ -53,13 +53,13 @@ export function setAtDeadline(
     ...(same ? [] : [{ text: logTextFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
     ...(early === before.early ? [] : [earlyEntry(early)]),
   ];
-  // Books say when results come automatically, and the rules page that they may come early.
+  // Redraw books: they say that results come automatically, and the rules page says that they may come early.
   const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
   const about = match.stage?.title ?? match.info.title;
   return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
 }
 
-/** Merges this window's changes; refused if another window changed the same in the meantime. */
+/** Merges this window's changes. Refused if another window changed the same field. */
 function mergedChoice(
   stands: Required<Choice>,
   { before, ...chosen }: SetAtDeadline,

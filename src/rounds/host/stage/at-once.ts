@@ -1,5 +1,5 @@
-// Stages that end at once: after a stage is resolved, those that only ask players who have left are resolved in the same commit,
-// each in its own row (ALL-14). A stage that was reopened by going back waits for its host.
+// Stages that end at once because they only ask players who have left. When a stage is resolved, these are resolved in the
+// same commit, one row each (ALL-14). A stage reopened by going back waits for the host instead.
 import { autoResolved } from '../../../games/frame/at-once';
 import { present } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
@@ -17,11 +17,11 @@ import { playedFor } from '../../session/who-played';
 export interface EndedAtOnce {
   readonly entries: readonly NewEntry[];
   readonly messages: readonly Message[];
-  /** The stage that's open in the end. */
+  /** The stage that is open after them. */
   readonly stage: OpenStage | null;
 }
 
-/** The rows and messages of all stages that end at once from here on; `past`: the stages before. */
+/** Rows and messages of all stages that end at once from here on. `past` holds the stages before. */
 export function stagesEndedAtOnce(
   session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],

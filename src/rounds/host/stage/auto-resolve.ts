@@ -1,6 +1,6 @@
-// Automatic resolving: at its deadline the open stage is resolved like a click would, announced, and the next one opens. Only a
-// missing or outdated host's part (ALL-13) and failures stop it. Who has answered makes no difference (ALL-4, ALL-11), unless the
-// host lets stages end early once everyone has (ALL-15).
+// Resolves the open stage at its deadline as a click would, announces the result, and opens the next stage. It waits only if
+// the host's part is missing or outdated (ALL-13), or something fails. Who has answered makes no difference (ALL-4, ALL-11),
+// unless the host lets stages end early once everyone has (ALL-15).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import type { CallProblem } from '../../reply/reply';
@@ -21,7 +21,7 @@ import { askForMissing } from './ask-forms';
 import { isBySheet, wasResolvedBySheet, withResults } from './by-sheet';
 import { stagesEndedAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
 
-/** If it's time; all or nothing. */
+/** Resolves the stage if it's due; all or nothing. */
 export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const due = autoResolvesAt(session);
   const now = shell.outside.now();
@@ -42,14 +42,14 @@ export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameS
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
   const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
-  // Google may have done what it says it didn't.
+  // Google may have saved it although it reported an error.
   const again = shell.reload();
   if (!again.ok) return again;
   if (autoResolvesAt(again.value) !== due) return again;
   return afterRefusal(again.value, shell, written.error);
 }
 
-/** Passing problems are retried by this run and, for a while, by later ones; anything else needs the host. */
+/** Temporary problems are retried by this run and, for a while, by later runs. Others need the host. */
 function afterRefusal(
   session: GameSession,
   shell: Shell,
@@ -63,7 +63,7 @@ function afterRefusal(
   return waitForHost(session, stage, shell, why);
 }
 
-/** The round, the note that it was resolved automatically, and the next deadline. */
+/** The commit: the round, the note that it was resolved automatically, and the next deadline. */
 function autoResolveCommit(
   session: GameSession,
   preview: RoundPreview,
@@ -85,7 +85,7 @@ function autoResolveCommit(
   };
 }
 
-/** The next stage's deadline (ALL-19), if the set-up plans one. */
+/** The next stage's deadline (ALL-19), if the set-up has a time for it. */
 function nextDeadline(
   { record, deadline: before }: GameSession,
   next: OpenStage | null,
@@ -101,7 +101,7 @@ function nextDeadline(
   return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
 
-/** Notifies the host once; the next run retries. */
+/** Notifies the host once. Later runs retry. */
 function waitForHost(
   session: GameSession,
   { name, title }: OpenStage,
@@ -115,7 +115,7 @@ function waitForHost(
   return write(session, { entries: [{ text, entry: { kind: 'waits-for-host', body } }] });
 }
 
-/** Prepares the open stage and delivers what is queued, as long as one call should take. */
+/** Prepares the open stage and delivers what is queued, for as long as one call should take. */
 export function prepareAndDeliver(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
   const first = preparationSteps(session).some(isNeededToAnswer) ? prepared(session, shell) : ok({ session });
   if (!first.ok) return first;
@@ -130,9 +130,9 @@ export function prepareAndDeliver(session: GameSession, shell: Shell): Result<Un
 }
 
 export interface Unfinished {
-  /** Deliveries and steps for the next run. */
+  /** Number of deliveries and steps left for the next run. */
   readonly left: number;
-  /** Google refused some of it for the moment. */
+  /** Whether Google has refused something temporarily. */
   readonly passes: boolean;
 }
 
@@ -144,16 +144,16 @@ interface Prepared {
   readonly refused?: CallProblem;
 }
 
-/** A form that Google refuses doesn't hold back results. */
+/** Prepares the stage. If Google refuses a form, results are still delivered. */
 export function prepared(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
   const made = prepareSome(session, shell);
   if (made.ok) return ok({ session: made.value });
-  // Some of it may have been created and recorded.
+  // Some of it may have been created and recorded nevertheless.
   const again = shell.reload();
   return again.ok ? ok({ session: again.value, refused: made.error }) : again;
 }
 
-/** Counts what is left, among deliveries only `these`. What was refused for good is left to the host. */
+/** Counts the remaining work, including the deliveries that match `these`. Permanent failures are left to the host. */
 export function unfinishedIn(
   { session, refused }: Prepared,
   these: (delivery: Delivery) => boolean,

@@ -1,5 +1,5 @@
-// Rounds decided by formulas (OM-10): Answers and History are updated, Google computes, and Results are entered as the host's
-// part. If anything isn't right, it stops for the host and names the cell.
+// Rounds decided by formulas (OM-10): Answers and History are updated, Google computes, and Results become the host's part.
+// If anything is wrong, the round waits for the host and names the cell.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { OpenStage } from '../../../games/frame/match';
@@ -11,16 +11,16 @@ import { isFormula } from '../../session/typed-results';
 import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
-/** How long Google may compute, and how often to check, in milliseconds. */
+/** Time limit for Google to compute, and the interval between checks, in milliseconds. */
 export const COMPUTES_MS = 60_000;
 export const LOOKS_MS = 3000;
 
-/** Whether the stage's results are taken from the sheet when it's resolved. */
+/** Whether the stage's results are read from the sheet when it's resolved. */
 export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
   return match.stage?.overAnswers?.bySheet === true;
 }
 
-/** Whether a round of this match was resolved from its sheet before. The first such round needs the host's click. */
+/** Whether an earlier round of this match was resolved from its sheet. The first such round needs the host's click. */
 export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean {
   const taken = new Set<string>();
   for (const { entry } of rows) {
@@ -33,7 +33,7 @@ export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean
   return false;
 }
 
-/** Enters what the sheet says; unchanged if the sheet doesn't decide the stage. */
+/** Enters the sheet's results. Returns the session unchanged if the sheet doesn't decide the stage. */
 export function withResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
   if (stage === null || !isBySheet(before)) return ok(before);
@@ -86,7 +86,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   return entry.ok ? shell.write(session, entry.value) : entry;
 }
 
-/** Whether the host has saved these very values for this stage. */
+/** Whether the host has already saved exactly these values for this stage. */
 function isSaved(
   { inputs, record }: GameSession,
   stage: OpenStage,

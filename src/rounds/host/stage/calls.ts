@@ -1,4 +1,4 @@
-// Calls about the open stage (resolving, deadline, forms) and about resolved ones.
+// Calls about the open stage (resolving, deadline, forms) and about resolved stages.
 import { fail, ok } from '../../../games/frame/result';
 import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
 import { readIn, performIn, performSteps } from '../../commit/perform';
@@ -28,7 +28,7 @@ export const STAGE_CALLS = {
         return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
       }),
   }),
-  /** Whole tabs, for a wide window. */
+  /** Each audience's whole tabs after resolving, for a wide window. */
   previewTabs: call({
     tried: 'Looking at whole tabs',
     input: nothing,
@@ -41,9 +41,9 @@ export const STAGE_CALLS = {
       }),
   }),
   /**
-   * `token`: of the preview the host saw; may be empty. `deliver`: also draws the books and claims the messages, unless
-   * something has to be created first. `prefetch`: where parallel calls leave what they see of the books. If another window has
-   * resolved the stage already, that is no refusal.
+   * `token` is from the preview that the host saw; it may be empty. With `deliver`, also draws the books and claims the
+   * messages, unless something must be created first. `prefetch` identifies what parallel calls find out about the books. If
+   * the stage is resolved already, that's reported, not refused.
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',
@@ -80,7 +80,7 @@ export const STAGE_CALLS = {
     who: 'hosts',
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setDeadline(session, chosen, ports.now())),
   }),
-  /** Unless nothing happens at the deadline, everyone is reminded before it, and the missing in private. */
+  /** Sets what happens at deadlines. Unless it's nothing, everyone gets a reminder first, missing players privately. */
   setAtDeadline: deskCall({
     tried: 'Choosing what happens at the deadline',
     input: chosenAtDeadline,
@@ -88,7 +88,7 @@ export const STAGE_CALLS = {
     who: 'owner',
     run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
   }),
-  /** Pauses the stage, or reopens it with a deadline: the one from before if `kept` or absent. */
+  /** Pauses the stage, or reopens it with a deadline; `kept`, the default, keeps the previous one. */
   setAccepting: deskCall({
     tried: 'Pausing or reopening',
     input: chosenAccepting,

@@ -1,5 +1,5 @@
-// One run of a timed trigger: checks the deadlines and continues until all that follows is delivered, holding the lock no longer
-// than a click would at a time. Passing problems are retried within the run.
+// A run of a timed trigger: checks the deadlines and continues until everything that follows is delivered. It works in
+// steps, none of which holds the lock longer than a click would. Temporary problems are retried within the run.
 import type { Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Unfinished } from './auto-resolve';
@@ -9,16 +9,16 @@ import type { Ports } from '../../ports/ports';
 import { gameOf } from '../../session/game-session';
 import { retry } from '../../time/retry';
 
-/** Google ends a run after six minutes. */
+/** Milliseconds; Google ends a run after six minutes. */
 const RUN_MS = 240_000;
-/** How long it holds the lock at a time: like a click. */
+/** Milliseconds for which one step holds the lock, as long as a click would. */
 const STEP_MS = 15_000;
-/** Pauses before retries, in milliseconds: the last one outlasts Google's per-minute limits. */
+/** Pauses before retries, in milliseconds. The last one outlasts Google's per-minute limits. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
-/** A run every ten minutes doesn't retry: if something is refused all day, 144 runs must not use up Google's daily limit. */
+/** The ten-minute trigger doesn't retry: if Google refuses all day, 144 runs mustn't use up its daily limit. */
 export const NO_PAUSES: readonly number[] = [];
 
-/** Returns what is left for the next run. */
+/** Returns how much work is left for the next run. */
 export function runDeadlines(
   ports: Ports,
   pauses: readonly number[] = RUN_PAUSES_MS,
@@ -31,7 +31,7 @@ export function runDeadlines(
   });
 }
 
-/** Until a check makes no more progress. */
+/** Repeats steps until one makes no more progress. */
 function runUntilDone(ports: Ports, end: number): Result<Unfinished, CallProblem> {
   let before = Infinity;
   for (;;) {

@@ -1,4 +1,3 @@
-// Inputs of calls about the open stage.
 import type { ValueOf } from '../../../games/frame/fields';
 import {
   either,
@@ -15,24 +14,24 @@ import { AT_DEADLINE } from '../../reply/draft-view';
 
 const atDeadline = {
   what: oneWordOf(AT_DEADLINE),
-  /** Minutes between the end of the grace and automatic resolving, for accepting late answers. */
+  /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
-  /** Minutes to wait once everyone has answered; null: off; absent: unchanged. */
+  /** Minutes to wait once everyone has answered; null turns this off, absent leaves it unchanged. */
   early: optional(nullOr(number)),
 };
 
-/** `before`: as the window showed it, absent for scripts. */
+/** `before` is the choice as the window showed it; absent in scripts. */
 export const chosenAtDeadline = parts({ ...atDeadline, before: optional(parts(atDeadline)) });
 export type SetAtDeadline = ValueOf<typeof chosenAtDeadline>;
 
-/** The deadline the window showed; absent for scripts. */
+/** The deadline that the window showed; absent in scripts. */
 const shown = optional(nullOr(instant));
 
-/** `agreed`: the error's `agree`, if it asked first. */
+/** `agreed` is the refusal's `agree`, if the call asked first. */
 export const chosenDeadline = parts({ deadline: nullOr(instant), agreed: optional(text), shown });
 export type SetDeadline = ValueOf<typeof chosenDeadline>;
 
-/** Closes or reopens the forms; the deadline is kept, moved by the length of the pause, set, or removed. */
+/** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
 export const chosenAccepting = parts({
   accepting: flag,
   deadline: optional(either(oneWordOf(['kept', 'later']), nullOr(instant))),

@@ -1,6 +1,6 @@
-// Automatic deadlines: a trigger runs every ten minutes, closes forms after the deadline or resolves their stage, and before each
-// deadline reminds everyone once, and each missing player in private (ALL-11). In a game with co-hosts it also creates forms and
-// fills books for them.
+// The ten-minute trigger's work: after the deadline it closes forms or resolves their stage; before the deadline it reminds
+// everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and draws books
+// for them.
 import { playerOf } from '../../session/who-played';
 import type { OpenStage } from '../../../games/frame/match';
 import { ok, type Result } from '../../../games/frame/result';
@@ -29,17 +29,17 @@ import {
   type Unfinished,
 } from './auto-resolve';
 
-/** Earliest reminder before the deadline, in milliseconds; it goes out with the next check. */
+/** How long before the deadline reminders are sent at the earliest, in milliseconds. The next check sends them. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
-/** The timed triggers' work, for as long as one call should take. */
+/** Does the timed triggers' work, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
   const helped = hasCoHosts(shell.outside.hosts.read());
   if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record)))
     return noLongerWatched(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
-  // No open stage is left to watch, but results are still delivered.
+  // After the game's end there is nothing to watch. Its results are still delivered.
   if (session.match.stage === null && !helped) shell.outside.trigger.delete();
   const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
@@ -57,15 +57,15 @@ function noLongerWatched({ outside }: Shell): Result<Unfinished, CallProblem> {
 }
 
 function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
-  // Somebody whose account can't create or write these files may have resolved the stage.
+  // A co-host, whose account can't create or write these files, may have resolved the stage.
   const made = prepared(session, shell);
   if (!made.ok) return made;
-  // A recreated form has a new link, which books show.
+  // A recreated form has a new link, which the books contain.
   const delivered = deliverSome(made.value.session, shell);
   if (!delivered.ok) return delivered;
-  // For players whom the submit trigger missed, because the game was busy or the trigger is gone.
+  // Catches up on answers that the submit trigger missed because the game was busy or the trigger was gone.
   deliverMissedFates(delivered.value, shell.outside);
-  // Messages wait for a window of the host's.
+  // Messages wait for the host's window.
   return ok(unfinishedIn({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
 }
 
@@ -78,11 +78,11 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
   const closed = record.pending.accepting
     ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
     : ok(session);
-  // Closes the forms even if the entry exists: an earlier attempt may have been interrupted after it.
+  // Close the forms even if the entry exists, because an attempt may have been interrupted after writing it.
   return closed.ok ? prepareSome(closed.value, shell) : closed;
 }
 
-/** Reminder and messages in one write, so that it's never sent twice. */
+/** Notes the reminder and queues its messages in one write, so that it's never sent twice. */
 function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
@@ -94,7 +94,7 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
   return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
-/** Also when nobody is missing, because its absence would reveal that (ALL-11). */
+/** Everyone is reminded even if nobody is missing, because no reminder would reveal that everyone has answered (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;
@@ -109,7 +109,7 @@ function reminderOf(session: GameSession, now: number): Commit {
   });
 }
 
-/** Only missing players with their own channel: nobody else learns who they are (ALL-11). */
+/** Reminds only missing players who have their own channel, so nobody else learns who is missing (ALL-11). */
 export function remindNow(session: GameSession): Commit {
   const { stage } = session.match;
   const channels = channelsOf(session);
@@ -149,7 +149,7 @@ function reminding(
   };
 }
 
-/** The last hours before the deadline; for a short stage at most its second half. */
+/** Whether it's time to remind: the last hours before the deadline, for a short stage at most its second half. */
 function isTime({ record }: Kept, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);

@@ -1,4 +1,4 @@
-// Resolves the stage that the host saw, once. If nothing has to be created first, the same call delivers the results.
+// Resolves the stage that the host saw, once. If nothing must be created first, the same call delivers the results.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { all } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
@@ -19,39 +19,39 @@ import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
   readonly stage: string;
-  /** The opening the window showed; undefined without a window. */
+  /** The opening that the window showed; undefined for a call without a window. */
   readonly madeOn: MadeOn | undefined;
   readonly token: string;
   readonly deliver: boolean;
-  /** Where parallel calls of the click leave what they see of the books. */
+  /** Identifies what parallel calls of the click find out about the books. */
   readonly prefetch: Prefetch | undefined;
-  /** Names a new claim. */
+  /** Returns a name for a new claim. */
   readonly claim: () => string;
 }
 
 /** The outcome, and the session after it. */
 interface ResolvedRound extends WithSession {
-  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing changed. */
+  /** `resolved` by this click; or `already` by an earlier click or another window, and nothing has changed. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
-  /** What reading the forms found or couldn't find, a sentence each. */
+  /** What the forms contained beyond the sheet, or why they couldn't be read, one sentence each. */
   readonly notices: readonly string[];
-  /** Since the preview that the host saw. */
+  /** What has changed since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
-  /** For the host to look at. */
+  /** Warnings for the host. */
   readonly warnings: readonly string[];
-  /** This window's messages to post; null if it asked for none, or they wait for something else. */
+  /** Messages for this window to post; null if it asked for none, or if something else must be done before. */
   readonly claimed: PostClaim | null;
 }
 
-/** Only if the open stage is still the one the host saw. */
+/** Resolves the stage, if it's still the one that the host saw. */
 export function resolveOnce(
   before: Session,
   shell: Shell,
   { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
   const other = madeOn === undefined ? undefined : outdatedCall(before, madeOn);
-  // In the same match, a stage that is already resolved is as good as done. Not in another match: each has a first round.
+  // If the same match has resolved the stage already, report that below. Another match's stage may have the same name.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
   const game = gameOf(before);
   if (!game.ok) return game;
@@ -77,7 +77,7 @@ export function resolveOnce(
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, prefetch) : undefined;
-  // The round is resolved even if messages couldn't be delivered; they stay queued.
+  // If messages can't be delivered, the round is resolved nevertheless, and they stay queued.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
     outcome: 'resolved',
@@ -90,13 +90,12 @@ export function resolveOnce(
   });
 }
 
-/** Whether this very match has resolved the stage. */
 function isResolved(session: Session, stage: string, match: string | undefined): boolean {
   if (session.kind !== 'game' || openingOf(session).match !== match) return false;
   return session.past.some(({ recorded }) => recorded.stage === stage);
 }
 
-/** The results would rest on other answers than the host saw (ALL-13). */
+/** Asks the host whether their part still applies, because the answers it was based on have changed (ALL-13). */
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
@@ -104,7 +103,7 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
   };
 }
 
-/** For rounds whose formulas used answers that have changed. */
+/** Refuses while rounds have results that formulas computed from answers that have changed since. */
 function asksForRounds(title: string, others: readonly DecidedOver[]): CallProblem {
   return {
     code: 'decided-over-others',
@@ -113,17 +112,17 @@ function asksForRounds(title: string, others: readonly DecidedOver[]): CallProbl
   };
 }
 
-/** After the forms that players need; forms that only change come later. */
+/** Delivers the results once the forms that players need exist. Other changes to forms come later. */
 function deliverResults(
   session: GameSession,
   shell: Shell,
   claim: () => string,
   prefetch: Prefetch | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
-  // Forms come before books, because books link to them.
+  // Create forms before books, because books link to them.
   const ready = preparationSteps(session).some(isNeededToAnswer) ? prepareSome(session, shell) : ok(session);
   if (!ready.ok) return ready;
-  // There was no time for all of them: other calls continue.
+  // If time was up, other calls continue.
   if (preparationSteps(ready.value).some(isNeededToAnswer))
     return ok({ claim: '', posts: [], session: ready.value });
   return deliverAndClaim(ready.value, shell, claim, prefetch);

@@ -1,4 +1,4 @@
-// Resolving the open stage. Preview and Resolve share the computation; only Resolve writes.
+// Resolves the open stage. Preview and Resolve share the computation; only Resolve writes.
 import { byName, object, type ValueOf } from '../../../games/frame/fields';
 import { anyText, readText } from '../../../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
@@ -18,26 +18,26 @@ import { inputOf } from '../../session/replay';
 import { newsAsRead, shownNames } from '../../session/shown-names';
 import type { CallProblem } from '../../reply/reply';
 
-/** The open stage resolved in memory. */
+/** The result of resolving the open stage, not written yet. */
 export interface RoundPreview {
   readonly stage: OpenStage;
   readonly resolved: Resolved;
-  /** News to send now, without what was sent when the host entered it. */
+  /** News to send now. News sent when the host entered it isn't repeated. */
   readonly news: readonly News[];
   readonly missing: readonly string[];
   readonly token: RoundToken;
 }
 
-/** What a round depends on, to describe changes since its preview. */
+/** What a round depends on, for describing what has changed since its preview. */
 const tokenField = object({
   ledger: anyText,
   facts: anyText,
-  /** By player. */
+  /** Id of the answer that counts, by player. */
   counted: byName(anyText),
 });
 type RoundToken = ValueOf<typeof tokenField>;
 
-/** In memory. What the ledger would give back decides: the commit parses the answers again from the row to be written. */
+/** Resolves without writing. Answers are parsed as the ledger would return them, so the commit gets the same result. */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
   const { match, inputs, last, record } = session;
   const { stage } = match;
@@ -75,7 +75,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   });
 }
 
-/** Inputs for the ledger, and news for everyone. */
+/** The ledger entries with the stage's inputs, and the news for everyone. */
 export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
   const { stage, resolved, news } = preview;
   const further = stagesEndedAfter(session, preview);
@@ -110,7 +110,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
   };
 }
 
-/** The open stage's inputs as the ledger stores them, with the rows read for it. */
+/** The open stage's inputs as the ledger stores them, including rows read for it. */
 export function entriesNow({
   inputs,
   inbox: { cursors, sent, ahead },
@@ -125,14 +125,13 @@ export function entriesNow({
   };
 }
 
-/** Resolves every stage that ends at once after this round. */
 export function stagesEndedAfter(session: GameSession, { stage, resolved }: RoundPreview): EndedAtOnce {
   const { cursors, sent, ahead, ...inputs } = entriesNow(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
   return stagesEndedAtOnce(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
-/** Changes since a preview; empty if there are none, or there was no preview. */
+/** What has changed since a preview; empty if nothing, or if there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
   const old = readText(tokenField, before);
   if (old === undefined) return [];

@@ -1,4 +1,4 @@
-// The sidebar's view of a round, previewed or resolved.
+// A previewed or resolved round, as the sidebar shows it.
 import { jsonText } from '../../../games/frame/fields/plain';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { News } from '../../../games/frame/news';
@@ -25,7 +25,7 @@ export function happened(session: GameSession, { name, title }: StageName, told:
   return { title, lines: [...lines, ...playedLines(playedFor(session, name))] };
 }
 
-/** What resolving now would give. */
+/** What resolving now would do. */
 export function previewView(
   session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
@@ -61,7 +61,7 @@ export function previewView(
   };
 }
 
-/** Each audience's whole tabs after the round. */
+/** Each audience's whole tabs after resolving. */
 export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
@@ -89,9 +89,9 @@ function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly A
   }));
 }
 
-/** What happens to missing players: one sentence if it's the same for all, else one per group. */
+/** What happens to missing players: a single sentence if it's the same for all, otherwise a sentence per group. */
 export function withoutTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
-  // Different forms can have the same consequence.
+  // Grouped by consequence, because different forms can have the same.
   const groups = new Map<string, readonly string[]>();
   for (const { players, without } of asks) {
     const names = players.filter((name) => missing.includes(name));

@@ -1,4 +1,4 @@
-// Settings of the open stage: deadline and clock, and whether its forms are open.
+// Settings of the open stage: its deadline and clock, and whether it accepts answers.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import { present } from '../../../games/frame/json';
@@ -15,8 +15,8 @@ import { endOf } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
- * Updates books and the public channel. The host is asked first if somebody else has changed the deadline since, if it has
- * passed already, or if answers that count would become late: `agreed` is that error's `agree`.
+ * Sets the deadline, and updates books and the public channel. Asks the host first if somebody else has changed it since, if
+ * the time has already passed, or if answers that count would become late. `agreed` is that refusal's `agree`.
  */
 export function setDeadline(
   session: GameSession,
@@ -52,7 +52,7 @@ export function setDeadline(
   }));
 }
 
-/** Asks the host first, if necessary. */
+/** The question to the host, if one is needed. */
 function questionBefore(
   session: GameSession,
   { deadline, shown }: SetDeadline,
@@ -67,12 +67,12 @@ function questionBefore(
   return {
     code: 'asks-first',
     text: [`${tried}: ${first.slice(0, 1).toLowerCase()}${first.slice(1)}`, ...more].join(' '),
-    // Includes the present deadline: if it changes again, ask again.
+    // Includes the saved deadline, so that the host is asked again if it changes once more.
     agree: JSON.stringify([deadline, session.deadline, asked]),
   };
 }
 
-/** Whether somebody else has changed the deadline since the window showed it. */
+/** How somebody else has changed the deadline since the window showed it; empty if nobody has. */
 function movedSince(session: GameSession, deadline: number | null, shown: number | null | undefined): string {
   const { deadline: stands } = session;
   if (shown === undefined || stands === shown || stands === deadline) return '';
@@ -81,7 +81,7 @@ function movedSince(session: GameSession, deadline: number | null, shown: number
     : `Somebody else has changed it to ${momentText(session, stands)} since you opened this.`;
 }
 
-/** What to ask about this deadline; may be empty. */
+/** What the host must be asked about this deadline; may be empty. */
 function asksOf(session: GameSession, deadline: number, now: number): readonly string[] {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return [];
@@ -96,7 +96,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
   return [passed, turned];
 }
 
-/** Players whose answer counts now but would be late. */
+/** Players whose answers count now but would become late. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = endOf({ deadline, graceSeconds });
@@ -108,12 +108,12 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** In the host's zone. An instant that no date can show is refused on saving. */
+/** In the host's zone. If the instant isn't a valid date, shows the number; saving then refuses it. */
 function momentText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
 
-/** A pause closes the forms and stops the clock. Books are updated if this changes when results come. */
+/** Pauses or reopens the stage. A pause closes forms and stops the clock. Books say if results come later. */
 export function setAccepting(
   session: GameSession,
   { accepting, deadline: wanted = 'kept', shown }: SetAccepting,
@@ -134,7 +134,7 @@ export function setAccepting(
   });
 }
 
-/** Leaves as much time as when the pause began, in whole minutes. */
+/** The deadline that leaves as much time as when the pause began, in whole minutes. */
 function laterByPause({ record, deadline }: GameSession, now: number): number | null {
   const { pausedAt = now } = record.pending;
   return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;

@@ -1,4 +1,4 @@
-// Stages in the sidebar: the open one with everything asked, sent and entered, and resolved ones.
+// Stages as the sidebar shows them: the open one with everything asked, sent and entered, and resolved ones.
 import { chanceFrom } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
@@ -72,7 +72,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   };
 }
 
-/** Answers meant for the previous stage. If a form's clock is wrong, only that is reported. */
+/** Names answers that may be meant for the previous stage. If a form's clock is wrong, only reports that. */
 function meantNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
   const meantOf = maybeForPrevious(session);
@@ -91,7 +91,7 @@ export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): r
   return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
 }
 
-/** Players who were privately told something that the host then undid. */
+/** Names players who were privately told something that the host then undid. */
 function takenBackWarnings(told: readonly News[]): readonly string[] {
   const players = told.flatMap(({ to, takenBack }) =>
     to === 'everyone' || takenBack !== true ? [] : [to.player],
@@ -99,7 +99,7 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
   return [...new Set(players)].map((player) => `${player} was already told what you undid.`);
 }
 
-/** The host's questions, with the template's questions for the next round. */
+/** The host's questions, including the template's questions for the next round. */
 function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageView['hostQuestions'] {
   const next = past.length + 2;
   const later = record.setUp.later?.find(({ round }) => round === next);
@@ -109,7 +109,7 @@ function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageVie
   );
 }
 
-/** An example for practice games. */
+/** Sample answers for the host's part in practice games. */
 function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
@@ -118,7 +118,7 @@ function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSa
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-/** Undefined if there is none with this name. */
+/** The resolved stage with this name, if there is one. */
 export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;

@@ -1,4 +1,4 @@
-// A stage's answers and what became of them, for the sidebar.
+// A stage's answers and their fates, as the sidebar shows them.
 import type { Answered } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';
@@ -18,10 +18,10 @@ import { arrivedThen } from '../../session/late-taps';
 import { keyDigest } from '../../session/page-keys';
 import type { LateTap } from '../../ports/pages';
 
-/** Whose former key an answer has; empty if nobody's. Only for the host. */
+/** Says whose former key an answer was sent with; empty if nobody's. Only for the host. */
 type FormerKeyText = (from: string) => string;
 
-/** Former keys are only known for the open stage. */
+/** `formerKeyOf` only works for the open stage. */
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
@@ -44,7 +44,7 @@ export function submissionViews(
   );
 }
 
-/** For the open stage's answers with a former key. */
+/** For the open stage's answers sent with a former key. */
 export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
@@ -66,7 +66,7 @@ function submissionView(
   { id, player, known, move, byHost, fate }: Fate,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
-  // An unknown sender's answer is parsed by its form.
+  // If the sender is unknown, parse the answer by its form.
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
@@ -85,7 +85,7 @@ function submissionView(
   };
 }
 
-/** Limit for answers that don't count, to keep the sidebar fast. */
+/** Limit for all answers that don't count, to keep the sidebar fast. */
 const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: Answered = {
@@ -93,7 +93,7 @@ const NOT_SHOWN: Answered = {
   answer: 'Everything is in the tab with the responses.',
 };
 
-/** Beyond the limit, older answers that don't count come without their content. */
+/** Once the limit is reached, older answers that don't count are listed without their content. */
 function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
   let left = MOST_CHARACTERS;
   return [...views]
@@ -106,7 +106,7 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
     .reverse();
 }
 
-/** Never hints at whose key was nearly right: it might be somebody's try at another's. */
+/** Doesn't hint at whose key was nearly right: somebody may be trying another player's key. */
 const WRONG_KEY =
   'The key isn’t valid: it’s missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
 
@@ -120,10 +120,10 @@ function reasonsOf(
   return [formerKey === '' ? WRONG_KEY : formerKey];
 }
 
-/** When Send was tapped; empty if the phone doesn't say. */
+/** Says when Send was tapped; empty if unknown. */
 type TapText = (received: ReceivedSubmission) => string;
 
-/** For late answers, as reported by phones. */
+/** For late answers: the time of the tap as the phone reported it. */
 export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {

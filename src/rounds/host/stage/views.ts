@@ -1,4 +1,4 @@
-// A stage, open or resolved: its questions, answers and their fates; and resolving it.
+// A stage with its questions, answers and their fates, and what resolving would do.
 import type { Answered, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
@@ -8,71 +8,71 @@ import type { StageName } from '../../reply/stage-name';
 import type { SetAtDeadline } from './inputs';
 
 export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> {
-  /** Whether stages of this match can end early, once everyone has answered. */
+  /** Whether stages of this match can end early once everyone has answered. */
   readonly mayBeEarly: boolean;
-  /** What the choice means for the open stage, a sentence each; empty once the game is over. */
+  /** What the choice means for the open stage, in sentences; empty once the game is over. */
   readonly says: readonly string[];
 }
 
-/** What Resolve round would do. */
+/** What resolving the round would do. */
 export interface PreviewView {
   readonly stage: string;
   readonly title: string;
-  /** Changes with anything the round depends on. */
+  /** Changes whenever anything changes that the round depends on. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
-  /** Without an answer that counts. */
+  /** Players without an answer that counts. */
   readonly missing: readonly string[];
   /** What happens to missing players. */
   readonly without: readonly string[];
   /** The public news. */
   readonly happened: Happened;
-  /** The public state of the match afterwards. */
+  /** The match's public state afterwards. */
   readonly standings: readonly PageSection[];
-  /** Who leads afterwards, only for the host. */
+  /** Who leads afterwards. Only for the host. */
   readonly leads: readonly PageSection[];
   readonly messages: readonly Message[];
   readonly warnings: readonly string[];
   readonly next: string;
 }
 
-/** A resolved stage's public news, without anything face down. */
+/** A resolved stage's public news, except what is face down. */
 export interface Happened {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Each audience's tabs after Resolve round. */
+/** Each audience's tabs after resolving. */
 export interface TabsPreview {
   readonly title: string;
   readonly audiences: readonly { readonly to: Reader; readonly tabs: readonly PlainTab[] }[];
 }
 
-/** An answer to the open stage, and what would become of it now. */
+/** An answer to a stage, and what would become of it now. */
 export interface SubmissionView {
-  /** For other calls. */
+  /** Windows send this in calls about the answer. */
   readonly id: string;
-  /** Identifies its state, sent back with actions on it; refused if it has changed. */
+  /** Identifies the answer's state. Sent back with changes, which are refused if the state has changed. */
   readonly mark: string;
-  /** As the form gave it, or as in the roster. */
+  /** The sender's name as the form has it, or the roster if the player is known. */
   readonly player: string;
   readonly known: boolean;
   /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
   readonly late: boolean;
-  /** Late because it came before the stage opened. */
+  /** Late because it was sent before the stage opened. */
   readonly early: boolean;
-  /** Late because it was for another stage, or an earlier opening. */
+  /** Late because it was for another stage, or an earlier opening of this one. */
   readonly former: boolean;
-  /** When a late answer was sent, according to the phone; may be empty. */
+  /** When a late answer was tapped, according to the phone; may be empty. */
   readonly tapText: string;
-  /** The previous stage, if the answer may have been meant for it, and why. */
+  /** The previous stage and the reason, if the answer may have been meant for it. */
   readonly meant: { readonly title: string; readonly text: string } | null;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
   readonly words: readonly Answered[];
-  /** Titles of answers that the host accepts. */
+  /** Titles of the parts of the answer that the host accepts. */
   readonly accepted: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' 
 
 interface AnyStage extends StageName {
   readonly asks: readonly AskView[];
-  /** For the host; none in most games. */
+  /** Questions to the host; empty in most games. */
   readonly hostQuestions: readonly Question[];
   readonly hostAnswers: TypedAnswers;
   readonly submissions: readonly SubmissionView[];
@@ -93,32 +93,31 @@ export interface StageView extends AnyStage {
   readonly graceSeconds: number;
   readonly acceptsLate: boolean;
   readonly accepting: boolean;
-  /** Since when the host has paused answers; null while open, or closed by the deadline. */
+  /** When the host paused the stage; null if it's open, or was closed by its deadline. */
   readonly pausedAt: number | null;
-  /** The answers that count now, sent along with the host's part; empty if it doesn't depend on them. */
+  /** Encodes the answers that count, and is sent back with the host's part; empty if that doesn't depend on them. */
   readonly over: string;
-  /** Changes since the host's part was saved, a sentence each. */
+  /** What has changed since the host's part was saved, in sentences. */
   readonly changedSinceSaved: readonly string[];
-  /** An example, for practice games. */
+  /** Sample answers for the host's part, in practice games. */
   readonly hostSample?: TypedAnswers;
-  /** From the host's entries: things to do or look at. */
+  /** What the host should do or check, according to their entries. */
   readonly hostWarnings: readonly string[];
-  /** What the host can be asked now. */
+  /** Occasions on which the host can enter something now. */
   readonly occasions: OpenStage['occasions'];
-  /** What the host has to enter before resolving, a sentence each. */
+  /** What the host must enter before resolving, in sentences. */
   readonly lacking: readonly string[];
-  /** The host's news so far, including undone news: one message per reader. */
+  /** News that the host has entered so far, including undone news; one message per reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
-  /** What happens to them without an answer that counts. */
+  /** What happens to these players if they don't answer. */
   readonly without: readonly string[];
-  /** One reminder each, to copy. */
+  /** One reminder per player who hasn't answered, for copying. */
   readonly reminders: readonly Message[];
-  /** For players whose last answer was refused, with the reason; to copy. */
+  /** For players whose last answer was refused: the reason, for copying. */
   readonly refusals: readonly Message[];
-  /** About response rows that were skipped or look wrong, a sentence each. */
+  /** Says which response rows were skipped or look wrong. */
   readonly notices: readonly string[];
 }
 
-/** For corrections and reading. */
 export interface PastStage extends AnyStage, StageName {}
