@@ -14,14 +14,17 @@ export function endLines(ending: Ending, reader?: string): readonly Line[] {
 /** The end for everyone, with names in a column of their own. */
 export function endFacts(ending: Ending): readonly Line[] {
   const winners = winnersOf(ending);
-  const candidate = ending.candidacy?.candidate ?? 'none';
+  const candidate = ending.candidacy?.candidate ?? null;
   return [
     fact(winners.length > 1 ? 'Winners' : 'Winner', all(winners), {
       why: lineText(winnersLine(ending)),
       tone: 'good',
     }),
     tokensLine(ending),
-    fact('Elimination Candidate', candidate, { why: lineText(candidateLine(ending)) }),
+    fact('Elimination Candidate', candidate ?? 'none', {
+      why: lineText(candidateLine(ending)),
+      tone: candidate === null ? 'plain' : 'bad',
+    }),
   ];
 }
 
