@@ -63,7 +63,6 @@ export function MessagesBody({
         onChange={setStage}
       />
       <div aria-busy={messages === undefined}>
-        {messages === undefined && <p class="quiet">The messages appear here.</p>}
         {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}
         {messages !== undefined && messages.length > 0 && (
           <>

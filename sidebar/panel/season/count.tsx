@@ -34,11 +34,7 @@ export function CountScreen({
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
     <Screen title={title} back={back}>
-      {view === undefined ? (
-        <p class="quiet">What this match changes appears here.</p>
-      ) : (
-        <Look key={view.token} season={season} first={view} goes={out} />
-      )}
+      {view !== undefined && <Look key={view.token} season={season} first={view} goes={out} />}
     </Screen>
   );
 }
