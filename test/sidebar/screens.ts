@@ -256,7 +256,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: inPlay(),
     reach: async (page) => {
       await place(page, 'Messages');
-      await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+      await page.getByRole('heading', { name: 'Everyone', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Show the message to Ana' }).click();
       await page.getByRole('button', { name: 'Show the picture' }).click();
       await page.getByRole('img').waitFor();
