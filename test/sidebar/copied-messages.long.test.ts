@@ -10,7 +10,7 @@ test('messages are ready per audience; private ones are copied unseen', async ()
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
   await place(page, 'Messages');
-  await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+  await page.getByRole('heading', { name: 'Everyone', exact: true }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-1' });
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Copy the message to Ana' }).click();
@@ -19,7 +19,7 @@ test('messages are ready per audience; private ones are copied unseen', async ()
     '**Round 2** for Ana: SECRET 4 points.',
   );
   await page.getByLabel('Stage').selectOption('Round 2 (open now)');
-  await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+  await page.getByRole('heading', { name: 'Everyone', exact: true }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-2' });
 });
 
