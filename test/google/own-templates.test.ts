@@ -8,11 +8,17 @@ import { sampled } from '../support/sample';
 const FOLDER = 'docs/own-match';
 const HOSTED = 'test/google/hosted';
 
+const list = readFileSync(`${FOLDER}/README.md`, 'utf8');
+
 test('ten kinds of matches, all of them in the list', () => {
-  const list = readFileSync(`${FOLDER}/README.md`, 'utf8');
   const listed = [...list.matchAll(/^- \[.*\]\((.*)\.md\)/gm)].map(([, name]) => `${FOLDER}/${name ?? ''}`);
   expect(listed).toHaveLength(10);
   expect([...listed].sort()).toEqual(templatesIn(FOLDER));
+});
+
+test('published matches with formulas, all of them in the table', () => {
+  const listed = [...list.matchAll(/^\| \[.*\]\(\.\.\/\.\.\/(.*)\.md\)/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(templatesIn(HOSTED));
 });
 
 /** Cards that are played once, what was dealt, and a drawn order, place by place: a second round knows of the first. */
