@@ -13,11 +13,13 @@ test('everyone on the roster has one status, in roster order', () => {
   expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'late', 'in', 'refused', 'missing']);
 });
 
-test('who is not asked is not missing', () => {
+test('who is not asked, or may leave everything out, is not missing', () => {
   const [ask] = stage().asks;
   if (ask === undefined) throw new Error('The fixture asks nobody.');
-  const rows = playerStatuses(stage({ asks: [{ ...ask, players: [NAMES[0]] }], submissions: [] }), PLAYERS);
-  expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['missing', 'not-asked']);
+  const [missing, free] = NAMES;
+  const asks = [{ ...ask, players: [missing, free] }];
+  const rows = playerStatuses(stage({ asks, submissions: [], waitingFor: [missing] }), PLAYERS);
+  expect(rows.map(({ state }) => state).slice(0, 3)).toEqual(['missing', 'optional', 'not-asked']);
 });
 
 test('what came before its stage opened is early, not late', () => {

@@ -107,13 +107,14 @@ function isPast(stage: StageView): boolean {
   return end !== null && end < Date.now();
 }
 
-function WhoHasAnswered({ stage: { asks, waitingFor } }: Pick<Props, 'stage'>) {
+function WhoHasAnswered({ stage: { asks, submissions } }: Pick<Props, 'stage'>) {
   const asked = asks.reduce((sum, { players }) => sum + players.length, 0);
+  const answered = submissions.filter(({ known, fate }) => known && fate === 'counts').length;
   if (asked === 0) return <p>Nobody is asked anything.</p>;
   return (
     <p role="status">
       <strong>
-        {asked - waitingFor.length} of {asked} {asked === 1 ? 'has' : 'have'} answered
+        {answered} of {asked} {asked === 1 ? 'has' : 'have'} answered
       </strong>
     </p>
   );

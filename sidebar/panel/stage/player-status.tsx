@@ -3,7 +3,16 @@
 import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 
-type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'early' | 'refused' | 'missing' | 'not-asked';
+type SubmissionState =
+  | 'in'
+  | 'in-and-refused'
+  | 'late'
+  | 'early'
+  | 'refused'
+  | 'missing'
+  /** Nobody waits for them: they may leave everything out. */
+  | 'optional'
+  | 'not-asked';
 
 export interface PlayerStatus {
   readonly player: PlayerView;
@@ -12,25 +21,28 @@ export interface PlayerStatus {
 }
 
 export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
-  const asked = new Set(stage.asks.flatMap((ask) => ask.players));
+  const asked = stage.asks.flatMap((ask) => ask.players);
+  const without = (name: string): SubmissionState => {
+    if (stage.waitingFor.includes(name)) return 'missing';
+    return asked.includes(name) ? 'optional' : 'not-asked';
+  };
   return players.map((player) => {
     const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
-    return { player, state: stateOf(asked.has(player.name), submissions), submissions };
+    return { player, state: stateOf(submissions) ?? without(player.name), submissions };
   });
 }
 
-function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
+/** What came of what a player sent; undefined if nothing did. */
+function stateOf(submissions: readonly SubmissionView[]): SubmissionState | undefined {
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {
     // A host's entry comes after everything the player sent, so nothing refused follows it.
     return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
-  if (last?.fate === 'refused') {
-    if (!last.late) return 'refused';
-    return last.early ? 'early' : 'late';
-  }
-  return asked ? 'missing' : 'not-asked';
+  if (last?.fate !== 'refused') return undefined;
+  if (!last.late) return 'refused';
+  return last.early ? 'early' : 'late';
 }
 
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
@@ -57,6 +69,7 @@ const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: stri
   early: ['◷', 'Early'],
   refused: ['✕', 'Refused'],
   missing: ['…', 'Missing'],
+  optional: ['', 'Can skip it'],
   'not-asked': ['', 'Not asked'],
 };
 

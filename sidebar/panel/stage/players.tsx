@@ -32,7 +32,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
           {player.title}
         </bdi>
         {/* Left out in a live game, since the table may know more than this sidebar. */}
-        {!(live && state === 'missing') && <StatePill state={state} />}
+        {!(live && (state === 'missing' || state === 'optional')) && <StatePill state={state} />}
       </summary>
       <div class="folded">
         {player.about !== '' && <p class="quiet">{player.about}</p>}
