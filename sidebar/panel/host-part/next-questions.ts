@@ -1,4 +1,4 @@
-// Says which questions the next round asks, as far as the saved part of the host's says it.
+// Says which questions the next round asks, as far as the saved part of the host's says it: Results can say others.
 import { answerIn } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { draftsIn } from './drafts';
@@ -11,18 +11,22 @@ export function nextQuestions({
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
   const { former, fromTemplate } = question;
-  if (former === undefined) return 'This is the last round. If you name no winner, the match ends in a draw.';
+  const bySheet = isBySheet({ hostQuestions });
+  if (former === undefined) {
+    return `This is the last round. If ${bySheet ? 'Results names' : 'you name'} no winner, the match ends in a draw.`;
+  }
   const entered = answerIn(hostAnswers, question.title).trim();
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
       : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
-  return `The next round asks ${entered === '' ? 'the same again' : titlesIn(entered)}.${offered}`;
+  const next = bySheet ? 'Unless Results says otherwise, the next' : 'The next';
+  return `${next} round asks ${entered === '' ? 'the same again' : titlesIn(entered)}.${offered}`;
 }
 
 function titlesIn(text: string): string {
   const asked = draftsIn(text).map((draft) => ('parts' in draft ? draft.parts.title : draft.line));
-  return asked.length === 0 ? 'nothing' : asked.join(', ');
+  return asked.length === 0 ? 'nothing' : asked.map((title) => `“${title}”`).join(', ');
 }
 
 export function isBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
