@@ -9,6 +9,7 @@ import { LinkedPicture } from './linked-picture';
 import { Field, Select, TextInput, type ControlProps } from './field';
 import type { ComponentChildren } from 'preact';
 import { typedWhole } from '../../src/games/frame/typed-number';
+import { limitsText } from '../../src/games/frame/wording';
 import { Press } from './press';
 
 /** How many choices may be buttons; more of them make a list. */
@@ -174,7 +175,8 @@ function Control(props: AllProps) {
           />
         );
       }
-      const typed = <TextInput {...{ ...control, kind, value, onChange }} />;
+      const placeholder = props.steps ? '' : limitsText(kind.min, kind.max);
+      const typed = <TextInput {...{ ...control, kind, value, onChange, placeholder }} />;
       return props.steps ? (
         <Stepper title={question.title} value={value} least={kind.min ?? 0} onChange={onChange}>
           {typed}
