@@ -94,7 +94,7 @@ function fieldOf(form: Locator, title: string, part = ''): Locator {
     part === ''
       ? escapeRegExp(title)
       : `${escapeRegExp(part)}: ${escapeRegExp(title.slice(part.length + 2))}`;
-  const name = new RegExp(`^\\s*${own}( \\(may be left out\\))?\\s*$`);
+  const name = new RegExp(`^\\s*${own}( \\(optional\\))?\\s*$`);
   return form
     .locator('.field')
     .filter({ has: form.page().locator('legend, label[for]').filter({ hasText: name }) });
