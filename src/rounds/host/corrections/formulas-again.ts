@@ -70,7 +70,7 @@ export function decideAgain(
     if (!decided.ok) return decided;
     const why = differs(stage.name, now.replayed, decided.value.replayed);
     if (why !== '') {
-      stopped = { title, why };
+      stopped = { title, why: `${why} Go back to ${title}, or say that the results stand.` };
       break;
     }
     for (const column of taken.value.typed) typed.add(column);
@@ -177,7 +177,7 @@ function differs(name: string, before: Replayed, after: Replayed): string {
   if (then !== null && now === null) return 'With what the formulas say now, the match would end with it.';
   if (then === null && now !== null) return 'With what the formulas say now, the match wouldn’t end with it.';
   if (then !== null && now !== null && askedIn(then) !== askedIn(now))
-    return `With what the formulas say now, ${then.title} would ask other players or other questions. Go back to it, or say that the results stand.`;
+    return `With what the formulas say now, ${then.title} would ask other players or other questions.`;
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
 }
