@@ -28,12 +28,12 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
     <Blocks>
       <Continued play={play} />
       {!play.live && deadline}
+      <DecidedOver play={play} />
       <NextStep {...{ play, stage, unsaved, onTableOpened }} tableOpened={tablesOpened > 0} />
       {play.live && deadline}
       <TypedBefore play={play} />
       {/* Hidden while unsaved entries are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
-      <DecidedOver play={play} />
       <Notes
         title="Look at this"
         notes={[...stage.notices, ...play.warnings, ...unwatchedNotes(unwatched)]}
