@@ -79,8 +79,10 @@ function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; r
   return { stages: isList(stages) ? stages.filter(isJsonObject) : [], outcome: played.value.match.outcome };
 }
 
+type Totals = Pick<PlayedRow, 'player' | 'totals'>;
+
 /** Gives everyone's totals, as the host's tab shows them. */
-function totals(test: HostedOn, rows: readonly PlayedRow[]): unknown {
+function totals(test: HostedOn, rows: readonly Totals[]): unknown {
   const [titles = [], ...lines] = hostTab(test, 'All scores');
   return rows.map(({ player, totals: wanted }) => {
     const line = lines.find(([name]) => name === player) ?? [];
@@ -121,7 +123,7 @@ export function hostTemplate(page: string, most = Infinity): void {
 }
 
 /** Expects everyone's totals as the page has them after a round. */
-export function expectRound(test: HostedOn, rows: readonly PlayedRow[]): void {
+export function expectRound(test: HostedOn, rows: readonly Totals[]): void {
   expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));
 }
 
