@@ -1,4 +1,4 @@
-// The only list of games.
+// The list of all games.
 import { between } from './between/game';
 import { blackGarnet } from './black-garnet/game';
 import { ownMatch } from './own-match/game';

@@ -42,7 +42,7 @@ export function commitRequests(
   ];
 }
 
-/** What to remember of the book after this commit. */
+/** What to remember about the book after this commit. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
   const written: readonly OwnTab[] = [

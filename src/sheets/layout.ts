@@ -25,7 +25,7 @@ export interface PageCell {
   readonly air: number;
   /** True if the text is vertically centered, because something bigger makes the row higher than one line. */
   readonly middle: boolean;
-  /** A thin line below, as in a table. */
+  /** True if a thin line is drawn below, as in a table. */
   readonly line: boolean;
 }
 
@@ -53,7 +53,7 @@ const ROW = 21;
 export const AIR = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
-/** The column between a chart and a table, in pixels. */
+/** The width of the column between a chart and a table, in pixels. */
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 

@@ -14,7 +14,6 @@ export function lines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** One line per giver. */
 export function giftLines(gifts: readonly Gift[], reader?: string): readonly Line[] {
   return gifts.map(({ giver, receivers }) => {
     const to = whom(receivers, reader);

@@ -1,4 +1,3 @@
-// The types of Between matches.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** Values of the setting, the default first. */

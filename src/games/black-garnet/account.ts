@@ -144,7 +144,7 @@ function pointsBought({ bought }: Distribution): string {
   return `bought ${count(bought, 'stat point')}`;
 }
 
-/** `Visual-spatial 4, Verbal-linguistic 5, …` */
+/** All points: `Visual-spatial 4, Verbal-linguistic 5, …`. */
 function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
@@ -219,7 +219,7 @@ function duelsText({ made, received }: OwnRound): string {
   return told.length === 0 ? 'You had no duels.' : told.join(' ');
 }
 
-/** `won duel A against Bo`, `lost duel C when challenged` */
+/** A duel's result: `won duel A against Bo`, `lost duel C when challenged`. */
 export function duelText(duel: OwnDuel): string {
   const { player } = duel;
   return `${resultText(duel)} ${player === undefined ? 'when challenged' : `against ${player}`}`;

@@ -17,7 +17,7 @@ export function knownScore(log: Log<Event>): Score {
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
-/** The stats learnt so far, in the order in which they were. */
+/** The stats learnt so far, oldest first. */
 export function learntBy(log: Log<Event>): readonly Learnt[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;

@@ -96,7 +96,7 @@ export function purchaseNotes({ prices }: OpenSettings, season: number): readonl
 /** Words for problems, addressed to the buyer or to the host. */
 interface Wording {
   readonly start: string;
-  /** `you have`, `Ana has` */
+  /** Subject and verb: `you have`, `Ana has`. */
   readonly has: string;
   /** What to do if there aren't enough garnets. */
   readonly advice: string;

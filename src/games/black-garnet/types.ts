@@ -1,4 +1,3 @@
-// The types of The Black Garnet.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const STATS = ['visual', 'verbal', 'logical', 'interpersonal', 'intrapersonal'] as const;

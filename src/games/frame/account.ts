@@ -3,7 +3,7 @@
 import { LOOKS, styled, type Look, type Rows } from './tabs';
 import { all, isolateRtl } from './wording';
 
-/** The colour of a line. The words never depend on it. */
+/** The color of a line. The words never depend on it. */
 const TONES = ['plain', 'good', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -25,12 +25,12 @@ export function sentence(what: string, more: Partial<Pick<Line, 'why' | 'tone' |
   return { label: '', what, why: '', tone: 'plain', unsent: false, ...more };
 }
 
-/** One line per line of text. */
+/** Makes a `Line` of each line of text. */
 export function sentencesOf(text: string | undefined, unsent = false): readonly Line[] {
   return text === undefined || text === '' ? [] : text.split('\n').map((what) => sentence(what, { unsent }));
 }
 
-/** `Winner of Heaven: Emil.` */
+/** A line with a label: `Winner of Heaven: Emil.` */
 export function fact(label: string, what: string, more: Partial<Pick<Line, 'why' | 'tone'>> = {}): Line {
   return { ...sentence(what, more), label };
 }
@@ -63,7 +63,7 @@ export function lineText({ label, what, why }: Line): string {
   return why === '' ? said : `${said} ${why}`;
 }
 
-/** Rows of a tab: label, what, why. */
+/** Lines as a tab's rows, with columns for label, what and why. */
 export function lineRows(lines: readonly Line[]): Rows {
   return lines.map(({ label, what, why, tone }) => [
     ...(label === '' ? [] : [label]),

@@ -80,7 +80,7 @@ export interface Ask<Order, Knows = unknown> {
    * next stage. Answers already given still count.
    */
   readonly needless: readonly string[];
-  /** A form row as the JSON of a move, unchecked. */
+  /** Turns a form row into the unchecked JSON of a move. */
   readonly fromAnswers: (answers: Answers) => unknown;
   /** The inverse of `fromAnswers`: a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
@@ -90,7 +90,7 @@ export interface Ask<Order, Knows = unknown> {
   readonly limits: (known: Knows) => Limits;
   /** Answers in a move to mark as accepted, for the host only. */
   readonly marked: (move: unknown) => readonly Place[];
-  /** Input for the notes that a page recalculates while the player chooses; undefined in games without. */
+  /** Input for the notes that a page recalculates while the player chooses; undefined for games without such notes. */
   readonly liveInput: (known: Knows) => Json | undefined;
   /** Reads a move as an order, or lists everything wrong with it. */
   readonly understand: (

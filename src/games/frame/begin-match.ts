@@ -157,7 +157,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     const latest = last(log)?.stage ?? SET_UP;
-    // Nothing new for this player: don't repeat an older result.
+    // If nothing new has happened to this player, don't repeat an older result.
     const resolved = last(this.point.opened.past)?.name ?? SET_UP;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
     // Later host entries belong to the open stage.

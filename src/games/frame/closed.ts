@@ -35,7 +35,7 @@ export interface ChoiceNote {
   readonly note: string;
 }
 
-/** Filters out closed values. */
+/** Returns those of the values that are open at this place. */
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
 /** The problems of closed choices that the move picks, then the other problems except those with the same codes. */

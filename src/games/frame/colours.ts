@@ -1,14 +1,14 @@
-// Colours of pages. Sheets can be light or dark, so a coloured cell sets both background and text.
+// Colors of pages. Sheets can be light or dark, so a colored cell sets both background and text.
 
-/** For books without a game. */
+/** The accent of books without a game. */
 export const PLAIN_ACCENT = '#5b7083';
-/** For all books of a season. */
+/** The accent of all books of a season. */
 export const SEASON_ACCENT = '#6d1f3f';
-/** Tabs of archived matches. */
+/** The color of tabs of archived matches. */
 export const ARCHIVED = '#b7bcc2';
 export const INK = '#202124';
 export const PAPER = '#ffffff';
-/** Secondary text. */
+/** The color of secondary text. */
 export const QUIET = '#5f6368';
 export const LINE = '#dadce0';
 

@@ -40,7 +40,7 @@ export interface TypesOf<
 }
 
 export interface GameInfo {
-  /** As scenarios name it: `pokemon-snap`. */
+  /** The name in scenarios: `pokemon-snap`. */
   readonly id: string;
   readonly title: string;
   readonly designers: readonly string[];
@@ -48,12 +48,12 @@ export interface GameInfo {
   readonly origin: string;
   /** True if the rules page quotes the designers. */
   readonly ownRules?: true;
-  /** `#rrggbb`. Must be readable under white text, and on white or dark grey. */
+  /** `#rrggbb`. Must be readable under white text, and on white or dark gray. */
   readonly accent: string;
-  /** At most two lines. */
+  /** A short description, at most two lines long. */
   readonly blurb: string;
   readonly playerCount: string;
-  /** For games with a fixed number of players. */
+  /** The number of players, if it's fixed. */
   readonly seats?: number;
   /** What only **Publish everything** reveals, in words that follow “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
@@ -160,7 +160,7 @@ export interface Game<T extends GameTypes> {
   readonly facts: (state: T['state']) => JsonObject;
   /** The `outcome` part of a scenario's result; null until the game is over. */
   readonly outcome: (state: T['state']) => JsonObject | null;
-  /** For hosts who calculate in the spreadsheet. */
+  /** Numbers for hosts who calculate in the spreadsheet. */
   readonly sheet?: (state: T['state']) => HostSheet;
 
   readonly views: GameViews<T>;

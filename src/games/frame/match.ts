@@ -68,7 +68,7 @@ export interface OpenAsk extends Omit<
   readonly closed: (player: string) => readonly Closed[];
   readonly notes: (player: string) => readonly ChoiceNote[];
   readonly limits: (player: string) => Limits;
-  /** Input for the page's live notes; undefined in games without. */
+  /** Input for the page's live notes; undefined for games without such notes. */
   readonly liveInput: (player: string) => Json | undefined;
   /** A random legal move; undefined if it's better to send nothing. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;

@@ -16,7 +16,6 @@ interface Given<T extends GameTypes> {
 
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
-  /** The entire log. */
   readonly log: Log<T['event']>;
   /** The part of the log that this player knows (or everyone, without a player). */
   readonly known: (player?: string) => Log<T['event']>;

@@ -107,7 +107,7 @@ export function problemTexts(problems: readonly Problem[]): readonly string[] {
   return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${count(more, 'more problem')}.`] : texts;
 }
 
-/** `slots[0].do`; empty for the entire input. */
+/** A place as text: `slots[0].do`; empty for the entire input. */
 export function placeText(place: Place): string {
   return place
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))

@@ -2,7 +2,7 @@
 
 const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
 
-/** A tile: a shape on a background. Colours are `#rrggbb`. */
+/** A tile: a shape on a background. Colors are `#rrggbb`. */
 export interface Picture {
   readonly shape: (typeof PICTURE_SHAPES)[number];
   readonly ink: string;
@@ -61,7 +61,7 @@ export interface SceneResult {
   readonly missed: readonly number[];
   /** Named squares that don't match. */
   readonly mistakes: readonly number[];
-  /** `Ana scores 5 points`. */
+  /** The result in a sentence: `Ana scores 5 points`. */
   readonly headline: string;
   /** The reason for the headline, in sentences. */
   readonly words: string;

@@ -67,7 +67,7 @@ interface JudgedSubmission {
   readonly problems: readonly Problem[];
 }
 
-/** `roster`: every player's name. */
+/** Judges a stage's submissions. `roster`: every player's name. */
 export function judge<Knows>(
   stage: AskingStage<Knows>,
   roster: readonly string[],

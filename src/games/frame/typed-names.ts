@@ -6,7 +6,7 @@ import { count, quote } from './wording';
 /** Maximum code points. `name`: people, groups, scores and so on. `title`: files and forms. */
 export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
 
-/** Direction marks and zero-width characters. */
+/** Characters that a name never keeps: direction marks and zero-width characters. */
 const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;

@@ -64,7 +64,7 @@ export function isolateRtl(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? text.replace(/[^“”]+/, '\u2068$&\u2069') : text;
 }
 
-/** Right-to-left scripts: Hebrew, Arabic, and their neighbours in Unicode. */
+/** Right-to-left scripts: Hebrew, Arabic, and their neighbors in Unicode. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** `1 point`, `2 points`. */

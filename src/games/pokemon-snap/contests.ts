@@ -11,7 +11,7 @@ export const Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 
 interface ContestRule {
-  /** The form's label. Never change it: forms have shown it. */
+  /** The form's label. Never change it: existing forms use it. */
   readonly label: string;
   /** What AP it pays, in words. */
   readonly pays: string;

@@ -1,4 +1,3 @@
-// The types of Pokémon Snap.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const STATS = ['Coolness', 'Cuteness', 'Cleverness', 'Toughness', 'Beauty'] as const;

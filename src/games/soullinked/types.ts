@@ -1,4 +1,3 @@
-// The types of Soullinked.
 import { named, sure, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const REALMS = ['heaven', 'hell'] as const;
@@ -153,7 +152,7 @@ export function partnerOf({ players }: Pick<Open, 'players'>, { name, pair }: Pl
 export const COMPARED = ['own', 'partner'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** What puts a winner or loser before or after their neighbour. */
+/** What puts a winner or loser before or after their neighbor. */
 export type RankReason =
   | { readonly kind: 'alone' }
   /** The latest totals that differ: the players' own or their partners', after this round. */

@@ -1,4 +1,3 @@
-// The types of Tactical Picture Hunt.
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const BACKGROUNDS = ['white', 'grey', 'black'] as const;

@@ -1,4 +1,3 @@
-// The types of Wanted Sharpshooters.
 import { must, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** A player's targets in the cycle (WS-1): how many spots ahead, and in words. */

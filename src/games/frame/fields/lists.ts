@@ -39,7 +39,7 @@ function numbered(list: At, index: number): string {
   return `${list.label} ${index + 1}`;
 }
 
-/** `distinct` refuses repeated entries (ALL-8). */
+/** Reads a list. `distinct` refuses repeated entries (ALL-8). */
 export function readList<T>(
   value: unknown,
   at: At,

@@ -69,12 +69,12 @@ export function jsonText(value: unknown): string {
   );
 }
 
-/** Undefined if missing or invalid. */
+/** Reads JSON text; undefined if it's missing or invalid. */
 export function readText<T>(field: Field<T>, json: string | null | undefined): T | undefined {
   return json === null || json === undefined ? undefined : tryRead(field, parseJson(json));
 }
 
-/** Undefined if invalid. */
+/** Reads a value; undefined if it's invalid. */
 export function tryRead<T>(field: Field<T>, value: unknown): T | undefined {
   const reading = readEntire(field, value, '');
   return reading.ok ? reading.value : undefined;

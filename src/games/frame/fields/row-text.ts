@@ -68,7 +68,7 @@ export function gridIn({ between }: GridText, text: string): readonly Row[] {
 /** Placeholder for an empty cell; no cell can have this value. */
 const NO_CELL = '?';
 
-/** Empty if no cell is filled in. */
+/** Rows as text; empty if no cell is filled in. */
 export function gridText({ between }: GridText, rows: readonly Row[]): string {
   return rows.every((row) => row.every((cell) => cell.trim() === ''))
     ? ''
