@@ -1,5 +1,5 @@
-// Calls of the add-on as promises that never reject, and the state that every screen shares: the desk as it was last read, the
-// task that runs, and the screen that is open.
+// The add-on's calls as promises that never reject, and the state that all screens share: the desk as last read, the running
+// task, and the open screen.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { Opening, Shown, Reply, CallProblem, TypedAnswers } from '../../src/rounds/reply/reply';
@@ -14,15 +14,15 @@ import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 /** The match and the season that this window shows; undefined before it shows any. */
 let shown: Shown | undefined;
 
-/** Notes what the window shows from now on. Calls that change a match or a season say for which one they were made. */
+/** Remembers the match and season shown. Calls that change one send it along. */
 export function noteShown(now: Shown): void {
   shown = now;
 }
 
-/** Whom a window showed, and what about them. A script can leave this out; a window can't (ALL-16). */
+/** Fields that say whom the window showed. Scripts can leave them out; windows must send them (ALL-16). */
 type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
-/** An input as a window sends it. */
+/** A call's input with the fields of `Shows` required. */
 export type FromWindow<T> = T extends object
   ? string extends keyof T
     ? T
@@ -35,7 +35,7 @@ type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: FromW
 
 export type WindowChange = FromWindow<Change>;
 
-/** Makes one call. If it fails on its way, the answer is an error like any other. */
+/** Makes one call. A failure on the way becomes an error like any other. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: FromWindows<Parameters<DeskApi[Name]>>
@@ -43,7 +43,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
-/** Makes a call for the opening of a stage that the host looked at; refused if another one is open by then. */
+/** Makes a call for the stage's opening that the host was looking at; refused if another opening is open by now. */
 export function callOn<Name extends StageCall>(
   at: Opening,
   name: Name,
@@ -52,14 +52,14 @@ export function callOn<Name extends StageCall>(
   return made(name, [input, at]);
 }
 
-/** How many calls in a row have failed on their way. */
+/** Consecutive calls that failed on the way. */
 let failuresInRow = 0;
-/** Google lost the execution. A retry nearly always works, and every call is refused or does nothing the second time. */
+/** Google lost the execution. Retrying nearly always works, and is safe: a second call is refused or does nothing. */
 const RUNTIME_EXITED = /JavaScript runtime exited/;
 
 /**
- * Makes a call and gives its answer. The call says which version this window is, and another version refuses it. Its
- * input is sent as JSON text, since Google drops fields whose names end in two underscores, and some players' names do.
+ * Makes a call and returns its answer. The call carries this window's version; the add-on refuses any other. The input is
+ * sent as JSON text, since Google drops fields whose names end in two underscores, which some players' names do.
  */
 async function made<Name extends keyof DeskApi>(
   name: Name,
@@ -84,11 +84,11 @@ async function made<Name extends keyof DeskApi>(
     answer = { ok: false, error: callError(messageOf(error), name, failuresInRow) };
   }
   if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
-  // The page and the add-on are built together, so this is the answer of the named call.
+  // The page and the add-on are built together, so the answer has this call's type.
   return answer as ReturnType<DeskApi[Name]>;
 }
 
-/** Opens the table of a live game in a window of its own; the sidebar stays as it is. */
+/** Opens the table of a live game in a separate window. */
 export function openTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
@@ -106,7 +106,7 @@ async function openWindow(name: string): Promise<Reply<null>> {
   }
 }
 
-/** What can be changed in a person's standing, in the order of the list. */
+/** What can be changed in a person's standing, in the order shown. */
 export const STANDING_PARTS = [
   'purse',
   'tokens',
@@ -126,41 +126,41 @@ export type SeasonPart =
   | {
       readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
     }
-  /** `out`: who was ticked as eliminated on the screen before. */
+  /** `out`: the people ticked as eliminated on the previous screen. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
   /** `player`: the person; empty if none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
-  /** `links`: the links to send to somebody who has joined, or who plays on for somebody. */
+  /** `links`: the links to send to somebody who has joined, or to a substitute. */
   | { readonly see: 'substitute' | 'links'; readonly player: string };
 
-/** The screen that is open. While no game is in the book, those of a game cannot be. */
+/** The open screen. While the book has no game, a game's screens can't be open. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
-  /** `hostPart`: the resolved stage whose host's part is to be corrected. */
+  /** `hostPart`: the resolved stage whose entries by the host are to be corrected. */
   | { readonly at: 'corrections'; readonly hostPart?: string }
   | { readonly at: 'preview' | 'remind' }
   /** `to`: the player to whom links are sent; absent for all. */
   | { readonly at: 'invite'; readonly to?: string }
-  /** `on`: the opening of the stage that the host resolves; coming back to this screen never resolves another one. */
+  /** `on`: the opening to resolve. Returning to this screen never resolves another opening. */
   | { readonly at: 'resolving'; readonly on: Opening }
   /** `from`: the screen from which the help was opened; absent if the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
-  /** Chooses the game of the next match; `kind` is that of a season's match, and `ahead` is true for the next episode. */
+  /** Chooses the game of the next match. `kind`: the season match's kind; `ahead`: true if it is for the next episode. */
   | { readonly at: 'choose'; readonly kind?: MatchKind; readonly ahead?: boolean }
-  /** The match that is set up; `ahead`: that of the season's next episode. */
+  /** The match being set up; `ahead`: true if it is for the season's next episode. */
   | { readonly at: 'draft'; readonly ahead?: boolean }
   | { readonly at: 'co-hosts' }
   | { readonly at: 'import' }
   | { readonly at: 'season'; readonly part: SeasonPart }
   | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
-  /** The preview of a change to something resolved. */
+  /** The preview of a correction to a resolved stage. */
   | { readonly at: 'check'; readonly on: Opening; readonly change: WindowChange };
 
 export type CallStatus =
   | { readonly kind: 'quiet' }
-  /** `usualMs`: how long it usually takes, in milliseconds, if known. */
+  /** `usualMs`: the task's usual duration in milliseconds, if known. */
   | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
   /** `whole`: true if nothing is left to do. */
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
@@ -171,45 +171,45 @@ export type CallStatus =
       readonly again: (() => void) | undefined;
     };
 
-/** Says in the status bar what a task is doing, and how long that usually takes, in milliseconds, if known. */
+/** Updates the status bar during a task; `usualMs`: the usual duration in milliseconds, if known. */
 export type Say = (doing: string, usualMs?: number) => void;
 
 export interface Task<T> {
-  /** What it does, `Saving the deadline`: shown while it runs, and before the error if it fails. */
+  /** The task in words, `Saving the deadline`: shown while it runs, and before the error if it fails. */
   readonly doing: string;
-  /** Does it; `say` changes what the bar shows in the meantime. */
+  /** Does the task; `say` updates the status bar. */
   readonly work: (say: Say) => Promise<Reply<T>>;
-  /** Gives the sentence that says it is done; undefined if there is nothing to say. */
+  /** The sentence shown once the task is done; undefined if there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
   /** Whether a part of the task is left to do, so that the bar shows no tick. */
   readonly incomplete?: (value: T) => boolean;
   readonly then?: (value: T) => void;
-  /** True for a reading that no click asked for: once it is done, the bar says again what it said before. */
+  /** True for a read that no click asked for: afterwards the bar shows its former text. */
   readonly unasked?: boolean;
 }
 
-/** The last preview of a stage; `basis`: what it was made from, to tell when it is out of date. */
+/** The last preview of a stage; `basis`: what it was computed from, to detect when it is out of date. */
 export interface Preview {
   readonly on: Opening;
   readonly round: PreviewView;
   readonly basis: string;
 }
 
-/** What the host typed for a stage and hasn’t saved; kept on other screens, and after the stage is over. */
+/** What the host typed for a stage and hasn’t saved. It survives changes of screen and the end of the stage. */
 export interface TypedFacts {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
   /** The answers that were saved when the host began to type. */
   readonly before: TypedAnswers;
   readonly answers: TypedAnswers;
-  /** The players' answers when the host began to type, or last looked at them (ALL-13). */
+  /** The players' answers when the host began to type or last looked at them (ALL-13). */
   readonly over: string;
 }
 
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /** True while the bar says that a click was refused because something else is open; nothing starts then. */
+  /** True while the bar says that a click was refused because the screen was outdated; nothing starts then. */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
@@ -218,9 +218,9 @@ export interface DeskState {
   readonly unwatched: string;
   /** Runs one task at a time: a click during a task does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** Runs a task that is answered with the whole desk, and shows that desk. */
+  /** Runs a task that returns the whole desk, and shows that desk. */
   readonly change: (task: Task<DeskView>) => Promise<void>;
-  /** Shows the desk with which one call of a longer task was answered. */
+  /** Shows the desk returned by one call of a longer task. */
   readonly show: (view: DeskView) => void;
   readonly setPreview: (preview: Preview) => void;
   readonly typeFacts: (typed: TypedFacts | undefined) => void;
@@ -235,7 +235,7 @@ export function useDesk(): DeskState {
   return desk;
 }
 
-/** Names the match and season shown: as a key, it drops what the host has begun for others. */
+/** Identifies the match and season shown. Used as a key: unsaved input for another match or season is dropped. */
 export function useShownName(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

@@ -12,7 +12,7 @@ declare global {
 
 const VIEWS: Readonly<Record<string, () => VNode>> = {
   desk: () => <Desk start={{ at: 'round' }} />,
-  // The preview shows everything that resolving would do, and has the button for it.
+  // The menu's Resolve opens the preview, which has the button for it.
   resolve: () => <Desk start={{ at: 'preview' }} />,
   account: () => <Desk start={{ at: 'account' }} />,
   help: () => <Desk start={{ at: 'help' }} />,

@@ -1,4 +1,4 @@
-// A player's answers to the open questions: typed, checked shortly after all are given, and sent.
+// A player's answers to the open questions: typed, checked shortly after all are answered, and sent.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answered, Question } from '../../src/games/frame/fields';
 import {
@@ -15,12 +15,12 @@ import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
 import { dropUnsent, keepUnsent, openAgain, unsentAnswers } from './unsent';
 
-/** How long after the last tap answers are checked, in milliseconds. */
+/** Delay between the last tap and the check, in milliseconds. */
 const CHECK_AFTER = 900;
 
 type Sending =
   | { readonly at: 'typing' }
-  /** `why`: why it is not sent yet; empty at first. */
+  /** `why`: why the answers aren't sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'failed'; readonly error: CallProblem };
 
@@ -33,9 +33,9 @@ export interface Asked {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Reloads the page if it may show another state of the game than the script found. */
+  /** Reloads the page if the script's game state may differ from the page's. */
   readonly onDoubt: () => Promise<void>;
-  /** Called with answers that were not sent and cannot be any more, since what they answer is over. */
+  /** Called with unsent answers when their stage is over, so that they can't be sent any more. */
   readonly onLeft: (left: LeftAnswers) => void;
 }
 
@@ -45,37 +45,37 @@ export interface LeftAnswers {
   readonly title: string;
   /** The mark of the opening that they answer. */
   readonly mark: string;
-  /** Says why Send was refused; empty if they were not sent. */
+  /** Why sending was refused; empty if they were not sent. */
   readonly refused: string;
   readonly words: readonly Answered[];
 }
 
-/** Codes of errors after which the page shows another stage, or another opening of it. */
+/** Error codes after which the page shows another stage or opening. */
 const GONE: readonly string[] = ['other-stage', 'came-after'];
-/** Codes of errors that the page itself shows once it was read again, and only as long as they are true. */
+/** Error codes of states that the reread page shows itself, for as long as they last. */
 const PASSING: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
   readonly questions: readonly Question[];
   readonly answers: TypedAnswers;
   readonly problems: readonly AnswerProblem[];
-  /** How often what the player sent was stopped by its problems. */
+  /** How many times Send was stopped by problems. */
   readonly stops: number;
   readonly sending: Sending;
-  /** Whether a submission of the player counts already, which the next one would replace. */
+  /** Whether a submission of the player already counts; the next one would replace it. */
   readonly hasCounted: boolean;
-  /** Whether every question that must be answered is. */
+  /** Whether all required questions are answered. */
   readonly isWhole: boolean;
-  /** Whether the answers differ from those that count. */
+  /** Whether the answers differ from the counted ones. */
   readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
-  /** Undoes the latest change; changes from before a reload all at once. */
+  /** Undoes the latest change; changes from before a reload are undone together. */
   readonly undo: () => void;
   /** Sends the answers; `onFault` is called if they're incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
 }
 
-/** The state and acts of the open questions' form: change answers, undo, send. */
+/** The state of the open questions' form, and its actions: change, undo, send. */
 export function useAsk(asked: Asked): AskState {
   const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
@@ -91,16 +91,16 @@ export function useAsk(asked: Asked): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // The latest first, each with the answers before it.
+  // The undo stack, latest first: each change with the answers before it.
   const changes = useRef<readonly { readonly titles: string; readonly before: TypedAnswers }[]>([]);
-  // When an answer from another of the player's tabs counts, the form shows it and nothing else: at once, since a tap that
-  // comes before would be overwritten.
+  // If an answer from another tab counts, the form shows only that answer. A layout effect, since an earlier tap would be
+  // overwritten.
   useLayoutEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(answersOf(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
-  // A verdict on an earlier answer doesn't apply to one that came in since, from another tab or the form.
+  // A result of an earlier submission doesn't apply once another has come in, from another tab or the form.
   useLayoutEffect(() => {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
@@ -108,7 +108,7 @@ export function useAsk(asked: Asked): AskState {
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
-    // Null means that too much is asked at the moment, so that nothing was checked.
+    // Null means that the server was too busy to check.
     if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
     else if (!checked.ok && [...GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
   });
@@ -125,23 +125,23 @@ export function useAsk(asked: Asked): AskState {
 
   const change = (changed: TypedAnswers): void => {
     const titles = Object.keys(changed).join();
-    // What is typed into a field, or counted up there, is one change.
+    // Consecutive keys or steps in one field are a single change.
     const isTyped = questions.some(({ title, kind }) => title === titles && !('options' in kind));
     if (!isTyped || changes.current[0]?.titles !== titles)
       changes.current = [{ titles, before: latest.current }, ...changes.current];
-    // Two taps may follow each other before the page is drawn again.
+    // Two taps can precede the next render.
     put({ ...latest.current, ...changed });
   };
 
   const put = (all: TypedAnswers): void => {
     latest.current = all;
     const isAsCounted = isSame(ask, all, answersOf(counted?.words ?? []));
-    // A check that is still running is about the answers before this change.
+    // A running check is about the answers before this change.
     dropCheck();
     sendings.current += 1;
     setTouched(!isAsCounted);
     setSending(TYPING);
-    // The faults of the earlier answers may be gone; the next check tells.
+    // The change may have fixed the earlier problems; the next check tells.
     setProblems([]);
     setAnswers(all);
     if (isAsCounted) dropUnsent(page);
@@ -181,7 +181,7 @@ export function useAsk(asked: Asked): AskState {
     say('');
     const answer = await sendTapped(asked, move, { say, wanted });
     if (!wanted()) {
-      // Answers that were changed in the meantime were not sent; the button shows that.
+      // The answers have changed since and aren't sent; the button shows that.
       if (answer.ok) onRead(answer.value);
       return;
     }
@@ -206,7 +206,7 @@ function isFailure(sending: Sending, error: CallProblem): boolean {
   return sending.at === 'failed' && sending.error === error;
 }
 
-/** Whether two sets of answers are the same, in the questions to which they lead. */
+/** Whether two sets of answers lead to the same questions and answer them alike. */
 function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
   const titles = askedNow(questions, now).map(({ title }) => title);
   return (
@@ -215,7 +215,10 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
   );
 }
 
-/** When another stage opens, hands over typed answers that weren't sent, but not those being sent. */
+/**
+ * When another stage opens, hands over typed answers that weren't sent. Answers being sent aren't handed over: their outcome
+ * is shown later.
+ */
 function useUnsentAtEnd(
   now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
   onLeft: Asked['onLeft'],
@@ -232,8 +235,8 @@ function useUnsentAtEnd(
 }
 
 /**
- * Asks the game to check the answers, shortly after their last change. Returns a function that drops a running
- * check.
+ * Checks the answers shortly after their last change, for problems that only the game can find. Returns a function that
+ * cancels a running check.
  */
 function useCheck(
   move: PageMove,
@@ -271,7 +274,7 @@ async function sendTapped(
   move: PageMove,
   sender: Pick<MoveSender, 'say' | 'wanted'>,
 ): Promise<Reply<PageReading>> {
-  // All tries send the time of the tap, so that they count as one submission.
+  // Every retry sends the time of the tap, so that all tries count as one submission.
   const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
   const live = page.stage?.live === true;
   const comeback = watchComeback();
@@ -281,7 +284,7 @@ async function sendTapped(
   return answer;
 }
 
-/** Gives the answers to these questions as calls carry them. */
+/** The answers to these questions as a call's input. */
 function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answers: TypedAnswers): PageMove {
   const titles = questions.map(({ title }) => title);
   return {
@@ -292,7 +295,7 @@ function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answer
   };
 }
 
-/** Lists the questions that must be answered and are not. */
+/** Required questions without an answer. */
 function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
     .filter(

@@ -1,4 +1,4 @@
-// The form of the open questions: answered by tapping, with sums of what is typed and the bar from which it is sent.
+// The form of the open questions: answered by tapping, with sums of typed numbers and the bar with Send.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
@@ -19,7 +19,7 @@ import type { SumOfAnswers } from '../../src/games/frame/limits';
 import { typedWhole } from '../../src/games/frame/typed-number';
 
 interface AskFormProps extends Asked {
-  /** True while the page gets no answer when it asks for news. */
+  /** True while polling gets no answer. */
   readonly unheard: boolean;
 }
 
@@ -56,7 +56,7 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
   );
 }
 
-/** Whether the explanation is folded: it was read for an earlier stage, or a short clock leaves no room for it. */
+/** Whether the explanation is folded: it was read in an earlier stage, or a short clock leaves no room for it. */
 function isHelpKnown({ ask, page: { stage, news } }: Asked): boolean {
   return !ask.isNew || (stage?.live === true && news.length > 0);
 }
@@ -67,7 +67,7 @@ interface FieldsProps {
   readonly page: PlayerPage;
 }
 
-/** Shows the fields of the questions that are asked now, each with its faults. */
+/** The fields of the current questions, each with its problems. */
 function Fields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
@@ -109,7 +109,7 @@ function Fields(about: FieldsProps) {
   );
 }
 
-/** Shows the field of a question; where several questions ask for one order, the first has the field for all. */
+/** A question's field. If several questions form one ranking, the first shows the field for all. */
 function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
@@ -144,7 +144,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Ends a number's scale at what the player has. */
+/** Caps a number's scale at what the player has. */
 function within({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
@@ -152,7 +152,7 @@ function within({ sums }: PageAsk, question: Question): Question {
   return { ...question, kind: { ...kind, max: Math.min(most, kind.max ?? most) } };
 }
 
-/** Gives the notes for the choices made so far: notes that were recomputed replace those of the page. */
+/** The notes for the current choices: recomputed notes replace those from the page. */
 function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
   const { notes } = liveNotesNow(about);
@@ -168,7 +168,7 @@ function liveNotesNow({ ask, state: { answers } }: FieldsProps): LiveNotes {
   return liveNotes(ask.reckoning, (title) => answerIn(answers, title));
 }
 
-/** Gives what is wrong with a cell, which answers two questions: while none is chosen, both are unanswered. */
+/** The problem with the choice of a cell, which answers two questions: if none is chosen, both are unanswered. */
 function cellProblem(
   { row, column }: Extract<Taps, { readonly kind: 'cells' }>,
   { answers, problems }: AskState,
@@ -178,7 +178,7 @@ function cellProblem(
   return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
 }
 
-/** Gives what is wrong with an order, with one sentence for all places that are still empty. */
+/** The problem with a ranking, with one sentence for all empty places. */
 function rankProblem({ places, required }: RankQuestions, { answers, problems }: AskState): string {
   const faulty = places.filter((place) => problemOf(problems, place) !== '');
   const [empty, filled] = [true, false].map((isEmpty) =>
@@ -197,12 +197,12 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
   ].join(' ');
 }
 
-/** Whether a question has a field of its own; a tap on a cell answers two questions at once. */
+/** Whether a question has its own field; one tap on a cell answers two questions. */
 function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }
 
-/** Scrolls to a question that a choice has brought up, which may be below the bar. */
+/** Scrolls to a question that a choice has revealed, which may be below the bar. */
 function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly string[]): void {
   const before = useRef(titles);
   useLayoutEffect(() => {
@@ -215,11 +215,11 @@ function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly 
   }, [JSON.stringify(titles)]);
 }
 
-/** Scrolls to the first question with a fault, and moves the focus to its field. */
+/** Scrolls to the first question with a problem, and focuses its field. */
 function showFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector('.faulty');
-    // The chosen cell, if there is one: a ring around another one would look like another choice.
+    // Prefers the chosen cell, since a focus ring on another cell would look like another choice.
     const control =
       field?.querySelector<HTMLElement>('input:checked') ??
       field?.querySelector<HTMLElement>('input:not([aria-disabled=true]), select, textarea, button');
@@ -248,7 +248,7 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
   return <SumLine name={part} sum={sum} most={limit} />;
 }
 
-/** A sum for answers that share what the player has; for a single answer, only once it's too much. */
+/** The sum of answers that share a supply; for a single answer, only if it's too much. */
 function Sums({ sums, answers }: { readonly sums: readonly SumOfAnswers[]; readonly answers: TypedAnswers }) {
   return (
     <>
@@ -277,7 +277,7 @@ function SumLine({
   );
 }
 
-/** Reads a whole number as it is typed; 0 for anything else. */
+/** Parses a whole number; 0 for anything else. */
 function numberIn(answer = ''): number {
   return Math.max(0, typedWhole(answer) ?? 0);
 }

@@ -18,9 +18,9 @@ interface Props {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   readonly state: AskState;
-  /** True while the page gets no answer when it asks for news. */
+  /** True while polling gets no answer. */
   readonly unheard: boolean;
-  /** Faults that belong to no question. */
+  /** Problems that belong to no question. */
   readonly others: readonly AnswerProblem[];
 }
 
@@ -32,7 +32,7 @@ export function Bar(props: Props) {
   const shown = useShown();
   const said = sayings(props, isOnline, shown);
   const counts = countedText(page, shown);
-  // More than a few words run over the whole width, above Send.
+  // A longer text takes the full width, above Send.
   const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
   return (
     <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
@@ -67,7 +67,7 @@ export function Bar(props: Props) {
 
 const MOST_BESIDE = 44;
 
-/** The button Send; it is less prominent where what is chosen counts already. */
+/** The button Send, less prominent if the current choice already counts. */
 function Send({ sending, hasCounted, touched }: AskState) {
   const look = hasCounted && !touched ? 'button' : 'button action';
   return (
@@ -113,7 +113,7 @@ function sayings(
     return unreached === '' || touched ? [...offline, unsent] : offline;
   }
   const when = shortSentTime(last, live, Date.now() + ahead);
-  // Without a time, `when` says how it came: “Entered by your host”.
+  // Without an exact time, `when` says how the answer came: “Entered by your host”.
   const sent = `${last.at === 0 ? '' : 'Sent, '}${when}. ${last.text}`;
   if (touched) {
     return [...offline, { look: 'outcome warn', lines: [`${sent} Your change isn’t sent yet.`] }];
@@ -121,7 +121,7 @@ function sayings(
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** Writes the answer that counts in a line, a plan as its strip does; empty if none does. */
+/** The counted answer in one line, a plan as in its strip; empty if none counts. */
 function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };

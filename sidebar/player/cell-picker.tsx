@@ -1,5 +1,5 @@
-// A field in which a cell of a board is tapped, which answers for its row and its column. If a game gives its
-// boards, one at a time is shown with its values.
+// A field in which a tap on a board's cell answers for both its row and its column. If a game provides boards with values,
+// one is shown at a time.
 import { useId, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
@@ -11,11 +11,11 @@ import { Press } from '../shared/press';
 
 interface Props {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
-  /** The boards of the cells, the player's own first; if there are none, the cells are blank. */
+  /** The boards, the player's own first; if there are none, the cells are blank. */
   readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** The choices that are closed to the player, of all questions: a cell is closed if its row or its column is. */
+  /** All questions' closed choices: a cell is closed if its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }
@@ -80,7 +80,7 @@ export function CellPicker(props: Props) {
 interface CellsProps extends Props {
   readonly name: string;
   readonly squares: ValueBoard['squares'];
-  /** Called with a sentence that says why if a closed cell is tapped; with an empty text if an open one is. */
+  /** Called with the reason if a closed cell is tapped, and with an empty text for an open one. */
   readonly onClosed: (why: string) => void;
 }
 
@@ -159,7 +159,7 @@ function BoardToRead({
   chosen,
 }: {
   readonly board: ValueBoard;
-  /** The row and the column of the chosen cell, `4 6`; empty if none is chosen. */
+  /** The chosen cell's row and column, `4 6`; empty if none is chosen. */
   readonly chosen: string;
 }) {
   const lookIn = (row: number, column: number, { possible }: ValueSquare): string =>
@@ -206,7 +206,7 @@ function numbersTo(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/** Gives the class and style of a square; `more` is a further class, or none. */
+/** A square's class and style; `more` is an additional class, or empty. */
 function lookOf(square: ValueSquare | undefined, more: string) {
   if (square === undefined) return {};
   const look = square.mark === '' ? 'value' : 'value marked';

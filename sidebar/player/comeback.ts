@@ -1,15 +1,15 @@
-// Notices moments that are worth an earlier retry: the phone is back online, or somebody looks at the page again.
+// Detects moments that justify an earlier retry: the phone is back online, or somebody returns to the page.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Pauses that end early once the phone is online again or somebody looks at the page again. */
+/** Pauses that end early at such a moment. */
 export interface Comeback {
-  /** Waits, but stops at such a moment; returns right away if there was one since the last pause. */
+  /** Waits until the time is up or such a moment comes; returns at once if there was one since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Whether the phone says that it has no network. */
+  /** Whether the phone reports that it is offline. */
   readonly isAway: () => boolean;
 }
 
-/** Calls `run` at each such moment, until the returned function is called. */
+/** Calls `run` at each such moment. Returns a function that stops this. */
 export function onComeback(run: () => void): () => void {
   const onSeen = (): void => {
     if (!document.hidden) run();
@@ -41,7 +41,7 @@ export function watchComeback(): Comeback & { readonly end: () => void } {
   return { pause, isAway: () => !navigator.onLine, end };
 }
 
-/** The result of work; undefined once the phone comes online, since work begun before then rarely ends. */
+/** The result of `underway`; undefined if the phone comes online first, since a call begun offline rarely ends. */
 export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);
@@ -50,7 +50,7 @@ export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Gives false while the phone says that it has no network. */
+/** False while the phone reports that it is offline. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-// The top of the page: the player's result of the last stage, and the host's changes since. It folds to a line once read,
-// or once the player has sent an answer, so that nothing moves while they choose.
+// The top of the page: the player's result of the last stage, and the host's changes since. Once read, or once the player
+// has sent an answer, it folds to one line, so that nothing moves while they choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageFirst, PlayerPage } from '../../src/rounds/page/views';
 import { keep, keptList } from '../shared/storage';
 import { Press } from '../shared/press';
 
-/** Gives the facts that are unfolded now; `sent`: how many answers were sent from this page. */
+/** Which facts are unfolded; `sent`: how many answers were sent from this page. */
 export function useUnfoldedFirst(page: PlayerPage | undefined, sent: number) {
   const { first = [], stage = null } = { ...page };
   const [read, setRead] = useState(() => keptList(KEPT_AS));
@@ -19,11 +19,11 @@ export function useUnfoldedFirst(page: PlayerPage | undefined, sent: number) {
     setUnfolded(undefined);
   };
   useEffect(() => {
-    // What came with the answer to Send was not on the page before.
+    // What arrived with the answer to Send wasn't on the page before, so it isn't marked.
     if (sent !== before.current.sent) markRead(before.current.keys);
     before.current = { sent, keys };
   });
-  // In a live game there is no time to read it, and no space, so it is a line from the start.
+  // A live game leaves no time or space to read it, so it starts folded.
   const name = stage?.name ?? '';
   const open = unfolded === name ? first : stage?.live === true ? [] : fresh;
   return { open, unfold: () => setUnfolded(name), fold: () => markRead(keys) };
@@ -37,7 +37,7 @@ export function First({
   readonly news: ReturnType<typeof useUnfoldedFirst>;
 }) {
   const [latest] = first;
-  // In a live game the space for a line is there from the start, so that the board does not move later.
+  // A live game reserves the space of a line from the start, so that the board doesn't move later.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
   if (open.length === 0) return <FoldedFirst fact={latest} onOpen={unfold} />;
   return (
@@ -54,7 +54,7 @@ export function First({
   );
 }
 
-/** Shows all of it as one line, which unfolds it again. */
+/** One line that unfolds the rest. */
 function FoldedFirst({
   fact: { title, lines },
   onOpen,
@@ -85,5 +85,5 @@ function Fact({ fact: { title, lines, link } }: { readonly fact: PageFirst }) {
   );
 }
 
-/** The facts that were read in this window; a browser that stores nothing shows them again. */
+/** Facts already read in this session; if the browser stores nothing, they are shown again. */
 const KEPT_AS = 'round-keeper-read';

@@ -1,4 +1,4 @@
-// What a game shows its player on the page, in a card above the questions: bars, possessions, facts and words.
+// What a game shows its player on the page, in a card above the questions: bars, possessions, facts and texts.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell, CurveLine } from '../../src/games/frame/page-kit';
 import { numberText, signedNumber } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';
@@ -50,7 +50,7 @@ function Bars({
   readonly bars: readonly Bar[];
 }) {
   const moved = bars.filter(({ why }) => why.length > 0);
-  // All rows have the room of the longest number, so that no number breaks and all bars begin and end alike.
+  // All rows reserve space for the longest number, so that no number wraps and all bars align.
   const room = (texts: readonly string[]): string => `${Math.max(...texts.map((text) => text.length)) + 1}ch`;
   const style = {
     '--total': room(bars.map(({ value }) => numberText(value))),
@@ -93,7 +93,7 @@ function Bars({
   );
 }
 
-/** Shows a drawing beside its lines, which say the same, so that screen readers leave it out. */
+/** A drawing beside lines that say the same, so screen readers skip it. */
 function Sketch({
   rows,
   lines,
@@ -165,7 +165,7 @@ function Curve({
   readonly steps: readonly string[];
   readonly lines: readonly CurveLine[];
 }) {
-  // The player's own line is drawn last, so that it lies on top.
+  // The player's own line is drawn last, so that it is on top.
   const drawn = [...lines].sort((a, b) => Number(a.own) - Number(b.own));
   return (
     <>

@@ -1,4 +1,4 @@
-// Starts the page of the web app with what came in its HTML: a player's page, or the table of a live game.
+// Starts the web app's page from the data in its HTML: a player's page, or the table of a live game.
 import { render, type VNode } from 'preact';
 import type { PageStart, TableStart } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';

@@ -1,16 +1,16 @@
-// The calls of the players' page, as promises that never reject. They run one at a time: Google runs at most thirty calls at
-// once for the host and all players together.
+// The calls of the players' page, as promises that never reject. They run one at a time, since Google allows at most thirty
+// concurrent executions for the host and all players together.
 import type { PageApi } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 
-/** How long players wait at most, in milliseconds; then the page asks again, and there is still the form. */
+/** Timeout of a call, in milliseconds. Then the page retries, and players can use the form. */
 const LONGEST_WAIT = 30_000;
 
 /**
- * The error if no answer came, without Google's reason, which is in the host's language. The caller says whether the
- * page retries.
+ * The error if no answer came. It doesn't repeat Google's reason, which is in the host's language and no help to a player.
+ * The caller says whether the page retries.
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
@@ -24,9 +24,9 @@ function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknow
 }
 
 interface Turn {
-  /** True for a call that goes to the front of the queue, since somebody looks at the page. */
+  /** True for a call that jumps the queue, since somebody is looking at the page. */
   readonly first?: boolean;
-  /** Whether the answer is still wanted when it is the call's turn; else the call is not made. */
+  /** Checked when it is the call's turn; if false, the call isn't made. */
   readonly wanted?: () => boolean;
 }
 
@@ -37,8 +37,8 @@ export type PageCall = <Name extends keyof PageApi>(
 ) => Promise<ReturnType<PageApi[Name]>>;
 
 /**
- * The calls of one page, one after another. Only a call that goes first doesn't wait for a running check, because a
- * check changes nothing that is shown.
+ * A queue of one page's calls: each starts when the previous one is answered. One exception: a call with `first` doesn't
+ * wait for a running check, which changes nothing shown. The next call then waits for both.
  */
 export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
@@ -64,7 +64,7 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
         } catch {
           answer = undefined;
         }
-        // The page and the script are built together, so this is the answer of the named call.
+        // The page and the script are built together, so the answer has this call's type.
         resolve(
           (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
         );

@@ -1,4 +1,4 @@
-// Shows until when answers are taken: a deadline with the time that is left, or the clock of a live game.
+// Until when answers are accepted: a deadline with the remaining time, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 import { lengthText } from '../shared/times';
@@ -58,7 +58,7 @@ function leftText(
   }
 }
 
-/** Gives the server's time, updated every second while `ticking`. */
+/** The server's time, updated every second while `ticking`. */
 function useNow(ahead: number, ticking: boolean): number {
   const second = (): number => Math.floor((Date.now() + ahead) / 1000);
   const [, setSecond] = useState(second());

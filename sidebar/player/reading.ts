@@ -1,4 +1,4 @@
-// Polls a player's page or the table's: often while a clock matters, rarely while nobody looks or reads fail.
+// Polls a player's page or the table's: often while a clock runs, rarely while the page is hidden or reads fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
@@ -7,51 +7,51 @@ import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clo
 import { call } from './page-calls';
 import { onComeback } from './comeback';
 
-/** How long to wait before reading again in a live game, whose stages take seconds; in milliseconds. */
+/** Polling intervals in milliseconds; short in a live game, whose stages take seconds. */
 const LIVE_PAUSE = 3000;
 const USUAL_PAUSE = 20_000;
 const HIDDEN_PAUSE = 120_000;
 const LONGEST_PAUSE = 240_000;
-/** How many failures in a row are not shown, since the next try follows soon and the page is hardly out of date. */
+/** How many consecutive failures are not shown, since the next try follows soon and the page is hardly out of date. */
 const FAILURES_IGNORED = 1;
 
 export interface Read<Content> {
   /** The server's time, in UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
-  /** The content; null if it has not changed since it had this stamp. */
+  /** The content; null if it hasn't changed since `stamp`. */
   readonly content: Content | null;
 }
 
 interface Source<Content> {
-  /** What was read into the HTML of the page. */
+  /** The first read, from the page's HTML. */
   readonly first: Reply<Read<Content>>;
-  /** Reads it again; `back` is true if somebody has come back to the page. */
+  /** Rereads; `back` is true if somebody has returned to the page. */
   readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
-  /** Milliseconds until the next reading; `content` is what is shown, undefined before the first. */
+  /** Milliseconds until the next read; `content` is what is shown, undefined before the first. */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
 
 interface ShownContent<Content> {
-  /** The content; undefined until it could be read. */
+  /** The content; undefined until it is read. */
   readonly content: Content | undefined;
-  /** Why the last reading failed; undefined if it did not. */
+  /** Why the last read failed; undefined if it succeeded. */
   readonly error: CallProblem | undefined;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
-  /** Shows content that another call has read. */
+  /** Shows content that another call has returned. */
   readonly take: (reading: Read<Content>) => void;
   readonly readNow: () => Promise<void>;
 }
 
 export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
-  /** The page; undefined until it could be read. */
+  /** The page; undefined until it is read. */
   readonly page: PlayerPage | undefined;
-  /** Shows a page that another call has read. */
+  /** Shows a page that another call has returned. */
   readonly take: (reading: PageReading) => void;
 }
 
-/** Milliseconds until the page is read again; `page` is the one shown, undefined before the first. */
+/** Milliseconds until the page is reread; `page` is the one shown, undefined before the first. */
 export function nextPause(
   page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
   failures: number,
@@ -61,7 +61,7 @@ export function nextPause(
   return jittered(hidden ? HIDDEN_PAUSE : pauseAfter(failures, usual, LONGEST_PAUSE));
 }
 
-/** Whether to tell the reader that the page could not be read again. */
+/** Whether to show the reader that rereading failed. */
 function isToBeTold(
   { again }: CallProblem,
   { content, failures }: { readonly content: unknown; readonly failures: number },
@@ -69,12 +69,12 @@ function isToBeTold(
   return content === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
-/** The server’s time in the HTML, which is too old by the time it arrives: any later answer is more exact. */
+/** The clock reading from the HTML, which is old by the time it arrives: any later one is more exact. */
 function readingInPage({ now }: { readonly now: number }): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }
 
-/** Reads a player's page, again and again. */
+/** Polls a player's page. */
 export function usePageReading({ key, reading }: PageStart): ShownPage {
   const { content, take, ...rest } = useReading<PlayerPage>({
     first: ofPage(reading),
@@ -145,7 +145,7 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
     const onHidden = (): void => {
       if (document.hidden) wait();
     };
-    // The time in the HTML is too old by the time that the page took to arrive; this reading corrects it.
+    // The clock in the HTML is late by the loading time; this read corrects it.
     void look();
     const noMore = onComeback(() => void look(true));
     document.addEventListener('visibilitychange', onHidden);

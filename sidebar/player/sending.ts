@@ -6,11 +6,11 @@ import type { PageCall } from './page-calls';
 import type { Comeback } from './comeback';
 
 const FIRST_PAUSE = 1500;
-/** The longest pause between tries at first, in milliseconds; in a live game it is the first, since a stage takes seconds. */
+/** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE`, since a stage takes seconds. */
 const LONG_PAUSE = 12_000;
 /**
- * The longest pause is this part of the time since sending began, up to a minute. It grows after a minute and a half
- * in a live game, otherwise after two minutes.
+ * If Google is away for long, the maximum pause grows to 1/`SHARE` of the time tried so far, up to a minute: in a live game
+ * after a minute and a half, otherwise after two minutes.
  */
 const SHARE = 10;
 const LIVE_SHARE = 60;
@@ -23,26 +23,26 @@ const WAITS_FOR: Readonly<Record<Passing, string>> = {
   unsure: 'No answer yet. Trying again… Your form works, too.',
 };
 
-/** After how many failures advice is shown. */
+/** Number of failures after which advice is shown. */
 const MANY_FAILURES = 2;
 
 const OFFLINE = 'This phone is offline. Leave the page open: it sends once it’s back.';
 
 export interface MoveSender {
   readonly call: PageCall;
-  /** What to do if no answer comes for long. */
+  /** What to do if no answer comes for a long time. */
   readonly advice: string;
   /** Called with why the answer is not sent yet. */
   readonly say: (why: string) => void;
-  /** Whether the answer is still to be sent: the player may have changed it in the meantime. */
+  /** Whether the answer should still be sent: the player may have changed it since. */
   readonly wanted: () => boolean;
-  /** The moments that end a pause early. */
+  /** Ends pauses early. */
   readonly comeback: Comeback;
 }
 
 /**
- * Sends the answer until it has arrived, is refused for good, or isn't wanted any more. Pauses are short at first, in
- * a live game for longer. However many tries arrive, they make one submission.
+ * Sends the answer, and retries until it has arrived, is finally refused, or is no longer wanted. Pauses are short at first,
+ * and longer in a live game. However many tries arrive, they are one submission.
  */
 export async function sendPatiently(
   sending: PageSending,
@@ -54,7 +54,7 @@ export async function sendPatiently(
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
-    // Once it may have arrived, no later try calls it not sent.
+    // Once the answer may have arrived, later tries no longer say that it isn't sent.
     if (why !== 'unsure') why = answer.error.passes;
     const help = why === 'unsure' && failures >= MANY_FAILURES ? ` ${advice}` : '';
     say(comeback.isAway() ? OFFLINE : WAITS_FOR[why] + help);

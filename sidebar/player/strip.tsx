@@ -1,4 +1,4 @@
-// A plan as a row of its parts: one part's questions are open at a time, and the others show what was chosen.
+// A plan as a row of its parts: one part's questions are open at a time; the others show what was chosen.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Taps } from '../../src/games/frame/ask';
@@ -10,7 +10,7 @@ import { Press } from '../shared/press';
 
 type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
 
-/** Gives the parts that have questions, each with its own: those whose titles begin with the part's. */
+/** The parts that have questions, each with those whose titles begin with the part's. */
 export function partsOf({ parts, rest }: StripTaps, questions: readonly Question[]): readonly Part[] {
   const inPart = (part: string) => questions.filter(({ title }) => title.startsWith(`${part}: `));
   const others = questions.filter(({ title }) => !parts.some((part) => title.startsWith(`${part}: `)));
@@ -22,14 +22,14 @@ export function partsOf({ parts, rest }: StripTaps, questions: readonly Question
 
 export interface Part {
   readonly title: string;
-  /** What the titles of its questions begin with; empty if they have nothing in common. */
+  /** The prefix of its questions' titles; empty if they have none in common. */
   readonly prefix: string;
   readonly questions: readonly Question[];
 }
 
 /**
- * Notes for choices of a part that are used up, because other parts already have them as often as a plan can. For
- * several choices, one note for the whole question.
+ * A note for each choice that a part can't use because other parts have reached its limit. If the limit covers several
+ * choices, the note is for the whole question.
  */
 export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
@@ -45,7 +45,7 @@ interface Props {
   readonly parts: readonly Part[];
   readonly answers: TypedAnswers;
   readonly faulty: readonly string[];
-  /** How often what the player sent was stopped by its problems. */
+  /** How many times Send was stopped by problems. */
   readonly stops: number;
   /** Sentences that say which parts would fail. */
   readonly fails: readonly string[];
@@ -66,27 +66,27 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
   const tapped = useRef(false);
   const before = useRef(answers);
   const top = useRef<HTMLDivElement>(null);
-  // Done before the page is drawn, since the field with the fault is looked for after that. A fault that is found while the
-  // player answers other parts only marks its part.
+  // A layout effect, since the field with the problem is focused right after. A problem found while the player answers other
+  // parts only marks its part.
   useLayoutEffect(() => {
     if (stops > 0 && withFault !== undefined) setOpened(withFault);
   }, [stops]);
-  // Done before the page is drawn, so that nobody sees or taps a part that is already answered.
+  // A layout effect, so that nobody sees or taps a part that is already answered.
   useLayoutEffect(() => {
     const changed = parts.find(({ questions }) =>
       questions.some(({ title }) => answerIn(answers, title) !== answerIn(before.current, title)),
     );
     before.current = answers;
-    // Undo shows the part that it has changed.
+    // After Undo, opens the part that it changed.
     if (!tapped.current && changed !== undefined) setOpened(changed.title);
     const isTapped = tapped.current;
     tapped.current = false;
     if (!isTapped || open === undefined || !isFull(open)) return;
-    // The next part: an optional one only if it comes later, a required one wherever it is.
+    // The next unanswered part: an optional one only if it comes later, a required one anywhere.
     const next = parts.slice(parts.indexOf(open) + 1).find((part) => !isFull(part))?.title ?? lacking;
     if (next === undefined) return;
     setOpened(next);
-    // Scrolls so that the choices of the next part are seen from the top.
+    // Scrolls to the top of the next part's choices.
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [JSON.stringify(answers)]);
   return (
@@ -111,7 +111,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
         ))}
       </div>
       <div
-        // Only a tap opens the next part: a key moves from choice to choice, and what it moves in must stay.
+        // Only a tap opens the next part: a key moves between the choices of a part, which must stay open.
         onClick={({ detail }) => {
           tapped.current = detail > 0;
         }}
@@ -122,21 +122,21 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
   );
 }
 
-/** Shows an answer in few letters large, and in words as small as its part needs. */
+/** A short answer in large letters, a longer one in small ones. */
 function Short({ answer }: { readonly answer: string }) {
   return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{useShown()(answer)}</strong>;
 }
 
 const MOST_LARGE = 3;
 
-/** Writes the choices of all parts in a line: `D · X · C Bo`. */
+/** The choices of all parts in one line: `D · X · C Bo`. */
 export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
   return partsOf(taps, questions)
     .map((part) => shortPlan(part, answers, true))
     .join(' · ');
 }
 
-/** Writes the choices of a part briefly, with a mark where something is missing. */
+/** A part's choices in short, with … if something is missing. */
 function shortPlan({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions
     .map((question) => shortAnswer(question, answerIn(answers, question.title)))

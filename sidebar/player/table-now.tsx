@@ -1,5 +1,5 @@
-// The table of a live game on a player's page: the players with scores and lamps, and the board; and what the last
-// stage brought, while the next one waits for its clock.
+// The table of a live game on a player's page: the players with scores and lamps, the board, and, until the next stage's
+// clock starts, the last stage's results.
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { count, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
@@ -19,9 +19,9 @@ export function TableNow({
   stage,
 }: {
   readonly scene: Scene;
-  /** The axes that belong to the reader. */
+  /** The reader's own axes. */
   readonly own: readonly string[];
-  /** The open stage; null if somebody only watches. */
+  /** The open stage; null for spectators. */
   readonly stage: PageStage | null;
 }) {
   const shownName = useShown();
@@ -62,7 +62,7 @@ export function TableNow({
   );
 }
 
-/** Gives the result that is shown on the board: the latest one, while the open stage waits for its clock. */
+/** The result shown on the board: the latest, while the open stage waits for its clock. */
 function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undefined {
   const latest = scene.results[scene.results.length - 1];
   const waits = stage !== null && stage.deadline === null && scene.region === null;

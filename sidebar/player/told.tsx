@@ -1,18 +1,17 @@
-// What the player has sent and what became of it, and the news of the last round; times are in the zone of the reader's
-// phone.
+// What the player has sent and its fate, and the news of the last round. Times are in the phone's time zone.
 import type { PageNews } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';
 import { AnswerList, Lines, MOST_LINES } from '../shared/text';
 
-/** Lists what the player has sent for the open stage, the latest first. */
+/** What the player has sent for the open stage, latest first. */
 export function Sent({
   submissions,
   waiting,
   live,
 }: {
   readonly submissions: readonly OwnSubmission[];
-  /** Says which answers wait for other stages; empty if none do. */
+  /** Which answers wait for other stages; empty if none do. */
   readonly waiting: string;
   readonly live: boolean;
 }) {
@@ -33,27 +32,27 @@ export function Sent({
   );
 }
 
-/** When an answer was sent, in the reader’s zone; as the host’s book says it if the time is not exact. */
+/** When an answer was sent, in the reader’s time zone; if the time isn't exact, in the words of the host’s book. */
 function sentTime({ at, when }: OwnSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? exactTimeText(at) : dayText(at);
 }
 
-/** Writes briefly when an answer was sent: without the day if that is today. */
+/** When an answer was sent, in short: without the day if that is today. */
 export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
 }
 
-/** The news of the last stages: what each meant for the player, what only they are told, then the rest. */
+/** The news of the last stages: first the player's result, then private news, then public news. */
 export function News({
   news,
   above,
   over,
 }: {
   readonly news: readonly PageNews[];
-  /** The lines that stand above now, and are not repeated. */
+  /** Lines already shown above, which aren't repeated. */
   readonly above: readonly string[];
-  /** True once the game is over: its end stands above, and its result below. */
+  /** True once the game is over: its outcome is above, and the results below. */
   readonly over: boolean;
 }) {
   const fresh = news
@@ -69,7 +68,7 @@ export function News({
               <AnnouncedLine line={line} />
             </p>
           ))}
-          {/* What was told to the reader is what the result says, in all its parts. */}
+          {/* The result already contains the private news, so that is folded. */}
           {result.length > 0 || over ? (
             <Lines fold="All your private news" lines={own} />
           ) : (
@@ -98,17 +97,17 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const ZONE: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
 
-/** Writes a time with its day: `Fri, 27 Nov, 21:00 CET`. */
+/** A time with its day: `Fri, 27 Nov, 21:00 CET`. */
 export function dayText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...DAY, ...MINUTE, ...ZONE }).format(at);
 }
 
-/** Writes a time with its second, for a live game: `21:00:07 CET`. */
+/** A time with seconds, for a live game: `21:00:07 CET`. */
 function exactTimeText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
 }
 
-/** Writes a time without its day if that is today for the reader, `21:00 CET`; else with its day. */
+/** A time without its day if that is today, `21:00 CET`; otherwise with its day. */
 function shortText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayText(at);

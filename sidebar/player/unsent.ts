@@ -1,13 +1,12 @@
-// What a player has tapped and not sent. The browser keeps it for the next time they open their link, in any tab.
+// A player's unsent taps, which the browser keeps until they next open their link, in any tab.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { keep, kept } from '../shared/storage';
 
-/** Identifies the stage whose answers are kept. */
 type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
-/** Gives the unsent answers to what the page asks. */
+/** The unsent answers to the open questions. */
 export function unsentAnswers(page: Stage): TypedAnswers {
   const unsent = parseJson(kept(entryOf(page), 'localStorage'));
   if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
@@ -27,7 +26,7 @@ export function dropUnsent(page: Stage): void {
   keep(entryOf(page), '', 'localStorage');
 }
 
-/** Whose answers are kept: two players may use one browser. */
+/** The storage key, per player, since two players may use one browser. */
 function entryOf({ game, person }: Stage): string {
   return JSON.stringify(['round-keeper-unsent', game, person]);
 }
@@ -36,7 +35,7 @@ function nameOf({ game, person, stage }: Stage): string {
   return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
 }
 
-/** What to do if no answer comes for long. What was tapped is only there again if the browser has stored it. */
+/** What to do if no answer comes for a long time. Unsent taps are only mentioned if the browser has stored them. */
 export function openAgain(page: Stage): string {
   const isKept = kept(entryOf(page), 'localStorage') !== '';
   return `If this continues, open your link again${isKept ? ': what you tapped is kept' : ''}.`;

@@ -1,5 +1,5 @@
-// The table of a live game as a page of its own, for a television, a shared screen, or spectators' phones: it shows
-// what everyone may know, and nothing on it can be changed.
+// The table of a live game as a separate page, for a television, a shared screen, or spectators' phones. It shows what
+// everyone may know, and is read-only.
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
@@ -16,18 +16,15 @@ import { useReading, type Read } from './reading';
 import { Press } from '../shared/press';
 
 const LIVE_PAUSE = 1000;
-/** How long to wait before reading again once all have sent, in milliseconds, since the result comes any moment. */
+/** Polling interval once everyone has answered, in milliseconds, since the result is imminent. */
 const RESULT_PAUSE = 500;
-/** How long to wait while nothing is open, in milliseconds: the game may be played again, or another begin. */
+/** Polling interval while nothing is open, in milliseconds: the game may be replayed, or another begin. */
 const IDLE_PAUSE = 10_000;
 const LONGEST_PAUSE = 30_000;
-/** How long the words of a challenge stay across the board, in milliseconds. */
+/** How long a challenge's words are shown across the board, in milliseconds. */
 const MOMENT = 2600;
 
-/**
- * Milliseconds until the table is read again. It's also read while its window is hidden, because a shared screen may
- * show it.
- */
+/** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
 function wallPause(table: TableContent | undefined, failures: number): number {
   return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
 }
@@ -45,7 +42,7 @@ export function Wall({ start: { key, reading } }: { readonly start: TableStart }
     look: async (stamp) => readOf(await call('readTable', { key, stamp })),
     pause: wallPause,
   });
-  // A game that was archived is not shown any more.
+  // An archived game is no longer shown.
   const table = error?.code === 'not-live' ? undefined : content;
   return (
     <div class="table-page wall">
@@ -79,7 +76,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   const { end } = scene;
   const face = useClockFace(stage, ahead);
   const shown = useMemo(() => shownAt(table, null), [table]);
-  // The page is drawn every second for its clock, the board only when it has changed.
+  // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const hunted = isHunted(table, face);
   const word = useMoment(stage?.name ?? '', pendingWord(table));
@@ -130,7 +127,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   );
 }
 
-/** Names the open stage, and says how many rounds there are. */
+/** The open stage's heading, with the number of rounds. */
 function wallHeading(table: TableContent): string {
   const { title, of } = table.scene.round;
   const heading = headingOf(table);
@@ -139,7 +136,7 @@ function wallHeading(table: TableContent): string {
     : heading;
 }
 
-/** Says what is going on; a challenge is face down until its clock is started, so that nobody looks longer. */
+/** What is going on. A challenge stays face down until its clock starts, so that nobody sees it longer than others. */
 function momentOf(table: TableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
@@ -151,7 +148,7 @@ function pendingWord({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 
-/** The words of a stage for a moment after it begins; empty afterwards, and on a page opened during it. */
+/** A stage's words for a moment after it begins; empty afterwards, and if the page opened during the stage. */
 function useMoment(stage: string, word: string): string {
   const [lying, setLying] = useState(false);
   const [first] = useState(stage);
@@ -176,7 +173,7 @@ function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
   if (whole) return null;
-  // In Google's frame it may be offered and still be refused.
+  // In Google's frame full screen may be offered and then refused.
   if (!document.fullscreenEnabled || refused)
     return <span class="full-screen-key">F11 fills the whole screen.</span>;
   return (

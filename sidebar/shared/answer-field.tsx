@@ -1,4 +1,4 @@
-// A question and how it is answered: by buttons if there are few choices, otherwise from a list or as text.
+// A question and its answer field: buttons if there are few choices, otherwise a list or a text field.
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
@@ -12,29 +12,29 @@ import { typedWhole } from '../../src/games/frame/typed-number';
 import { limitsText } from '../../src/games/frame/wording';
 import { Press } from './press';
 
-/** How many choices may be buttons; more of them make a list. */
+/** Maximum number of choices shown as buttons; more become a list. */
 const MOST_TAPS = 12;
-/** How many numbers of a scale may be buttons; in a longer scale the number is typed. */
+/** Maximum length of a scale shown as buttons; in a longer one the number is typed. */
 const LONGEST_SCALE = 21;
 
 interface Props {
   readonly question: Question;
-  /** The part of a plan to which the question belongs, which is named above it; empty if there is none. */
+  /** The part of a plan that the question belongs to, which is its heading; empty if there is none. */
   readonly part: string;
-  /** The answer as the form writes it; empty for none. */
+  /** The answer as the form stores it; empty for none. */
   readonly value: string;
   readonly problem: string;
   /** Whether the choices are squares of the table's region. */
   readonly squares: boolean;
   /** Whether the choices are cards of a hand; closed ones have been played. */
   readonly hand: boolean;
-  /** Whether a number has buttons beside it for one more and one less. */
+  /** Whether a number has − and + buttons. */
   readonly steps: boolean;
-  /** The choices that are closed to the reader, of all questions. */
+  /** The choices closed to the reader, of all questions. */
   readonly closed: readonly ClosedAnswer[];
-  /** What choices would mean for the reader now, of all questions. */
+  /** What choices would currently mean for the reader, of all questions. */
   readonly notes: readonly NotedAnswer[];
-  /** The table of a live game, if there is one; its pictures are shown on the squares. */
+  /** The table of a live game, if there is one; the squares use its pictures. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
 }
@@ -45,7 +45,7 @@ export function AnswerField(props: Props) {
   const about = props.notes
     .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
     .join(' ');
-  // A question with ticks shows it beside the number of ticks.
+  // A question with checkboxes shows it beside the number ticked.
   const note = kind.type === 'checkboxes' ? '' : about;
   const grouped = isGrouped(props);
   return (
@@ -82,7 +82,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-/** Whether choices are buttons: if there are few, or if a part of a plan asks nothing else. */
+/** Whether choices are buttons: if they are few, or in a plan's part, which asks nothing else. */
 function hasTaps(options: readonly Option[], part: string): boolean {
   return options.length <= MOST_TAPS || part !== '';
 }
@@ -139,7 +139,7 @@ function Control(props: AllProps) {
       if (options.length === 0) return <p class="quiet">There’s nothing to choose from right now.</p>;
       const chosen = labelOf(options, value);
       if (hasTaps(options, part)) {
-        // An empty answer may be one of the choices.
+        // If one of the choices means an empty answer, there's no separate button for none.
         const needed = required || labelOf(options, '') !== '';
         return (
           <Taps
@@ -190,7 +190,7 @@ function Control(props: AllProps) {
   }
 }
 
-/** From this many choices closed for the same reason on (or if all are), the reason is shown once, above them. */
+/** If at least this many choices, or all, are closed for the same reason, it is shown once, above them. */
 const FEWEST_SHARED = 3;
 
 function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefined {
@@ -203,7 +203,6 @@ function isAll(kind: Question['kind'], why: WhyClosed, reason: string): boolean 
   return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
 }
 
-/** Gives the numbers of a short scale. */
 function scaleOf({
   min,
   max,
@@ -215,7 +214,7 @@ function scaleOf({
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
-/** Gives the choice that an answer names, as the form words it; empty for none. */
+/** The label of an answer's choice; empty for none. */
 function labelOf(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
@@ -230,11 +229,11 @@ function Stepper({
   children,
 }: {
   readonly title: string;
-  /** The number as it is typed; anything else counts as the lowest number. */
+  /** The number as typed; anything else counts as the minimum. */
   readonly value: string;
   readonly least: number;
   readonly onChange: (value: string) => void;
-  /** The field in which the number is typed. */
+  /** The number's text field. */
   readonly children: ComponentChildren;
 }) {
   const now = typedWhole(value) ?? least;
@@ -253,10 +252,10 @@ function Stepper({
   );
 }
 
-/** How often a button that is held acts, in milliseconds, and after how many such times it begins to. */
+/** How often a held button repeats, in milliseconds, and after how many intervals it starts to. */
 const HELD = { each: 100, from: 5 } as const;
 
-/** Makes a button act when it is pressed, and again and again while it is held. */
+/** Makes a button act on a press, and repeat while it is held. */
 function useHeld(act: () => void) {
   const latest = useRef(act);
   latest.current = act;
@@ -272,7 +271,7 @@ function useHeld(act: () => void) {
     }, HELD.each);
   };
   const press = ({ detail }: { readonly detail: number }): void => {
-    // If it was held, releasing it isn't another press; each key press is one.
+    // Releasing a held button isn't another press. Key presses have no pointer, so each one acts.
     if (detail === 0 || times.current < HELD.from) latest.current();
   };
   return {

@@ -1,5 +1,5 @@
-// Answers as buttons to tap: one of several choices or numbers, several of them, or squares with their pictures. Closed
-// choices are shown in their place with the reason, and cannot be picked.
+// Answers as buttons: one of several choices or numbers, several of them, or squares with pictures. Closed choices are shown
+// in place with the reason, and can't be picked.
 import { Fragment } from 'preact';
 import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed';
 import type { Option, Question } from '../../src/games/frame/fields';
@@ -17,7 +17,7 @@ const LONG_NOTE = 60;
 /** How many characters fit on a button in a row of many. */
 const TINY = 3;
 
-/** Shows choices as buttons; one can be chosen. */
+/** Choices as buttons, of which one can be chosen. */
 export function Taps({
   name,
   labels,
@@ -31,7 +31,7 @@ export function Taps({
 }: {
   readonly name: string;
   readonly labels: readonly string[];
-  /** For each choice the heading under which it stands; empty for none. */
+  /** The heading above each choice; empty for none. */
   readonly groups?: readonly string[];
   readonly value: string;
   readonly required: boolean;
@@ -69,22 +69,22 @@ export function Taps({
   );
 }
 
-/** Gives the class that sets how wide buttons with these labels, reasons and notes are; empty for the usual width. */
+/** The width class for buttons with these labels, reasons and notes; empty for the default width. */
 function widthOf(labels: readonly string[], why: WhyClosed, notes: readonly NotedAnswer[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
   if (longest > LONG) return longest > LINE ? ' long lines' : ' long';
   if (longest > TINY) return '';
-  // Reasons and notes differ in length, but the buttons stay equally wide.
+  // Reasons and notes differ in length, but all buttons get the same width.
   return notes.length > 0 || labels.some((label) => why(label) !== undefined) ? ' thirds' : ' tiny';
 }
 
-/** Shows what a choice would mean for the reader now. */
+/** What a choice would currently mean for the reader. */
 function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly NotedAnswer[] }) {
   const own = notes.filter((each) => each.answer === answer);
   return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
 }
 
-/** Gives the choices whose notes are so long that each takes a line; all choices, where half of them do. */
+/** The choices that take a whole line because of a long note; if half of them do, all. */
 function inLines(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
   const long = labels.filter((label) =>
     notes.some(({ answer, note }) => answer === label && note.length > LONG_NOTE),
@@ -96,7 +96,7 @@ function tapClass(why: string | undefined, isLine = false): string {
   return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
-/** Several of these, as buttons, with how many may be chosen and how many are. */
+/** Choices as buttons, of which several can be chosen, with the limit and the number chosen. */
 export function TickTaps({
   kind: { options, amount },
   about,
@@ -106,7 +106,7 @@ export function TickTaps({
   onChange,
 }: {
   readonly kind: Extract<Question['kind'], { readonly type: 'checkboxes' }>;
-  /** How many the reader can choose, if that differs between readers; otherwise empty. */
+  /** How many the reader can choose, if players differ; otherwise empty. */
   readonly about: string;
   readonly value: string;
   readonly why: WhyClosed;
@@ -145,7 +145,7 @@ export function TickTaps({
   );
 }
 
-/** Squares to choose several from. They have the table's pictures if it shows the same number of squares. */
+/** Squares, of which several can be chosen. They have the table's pictures if it shows the same number of squares. */
 export function Squares({
   options,
   value,
@@ -189,18 +189,18 @@ export function Squares({
   );
 }
 
-/** Says why a choice of a question is closed; undefined if it is open. */
+/** Why a choice is closed; undefined if it is open. */
 export type WhyClosed = (answer: string) => string | undefined;
 
-/** Gives the function that says why choices of one question are closed. */
+/** Returns the function that says why a choice of this question is closed. */
 export function closedIn(closed: readonly ClosedAnswer[], question: string): WhyClosed {
   const own = closed.filter(({ title }) => title === question);
   return (answer) => own.find((choice) => choice.answer === answer)?.why;
 }
 
 /**
- * Gives the attributes of a choice's control. A closed one is not disabled, so that a screen reader can reach it and
- * read the reason; a click or a key on it changes nothing.
+ * A choice's attributes. A closed choice isn't disabled, so that screen readers can reach it and read the reason; clicks and
+ * keys do nothing.
  */
 export function closable(why: string | undefined): {
   readonly 'aria-disabled'?: true;
@@ -209,7 +209,6 @@ export function closable(why: string | undefined): {
   return why === undefined ? {} : { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
 }
 
-/** Shows the reason on a closed choice. */
 function Why({ why }: { readonly why: string | undefined }) {
   return why === undefined ? null : (
     <span class="why">
@@ -219,7 +218,7 @@ function Why({ why }: { readonly why: string | undefined }) {
   );
 }
 
-/** Lists in a line the answers that are closed, for a question whose answer is typed. */
+/** The closed answers in one line, for a question whose answer is typed. */
 export function ClosedLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
   if (closed.length === 0) return null;
   return (

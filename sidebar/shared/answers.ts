@@ -1,4 +1,4 @@
-// Answers as calls carry them: texts by question title. Ticked choices are joined as Google Forms does.
+// Answers as calls carry them: texts by question title. Ticked choices are joined as in Google Forms.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
@@ -6,7 +6,7 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** The questions that the answers lead to. In a list, an entry that is begun has to be completed. */
+/** The questions that the answers lead to. A question is also required if the one in `neededWith` is answered. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
   return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
     question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''
@@ -15,14 +15,14 @@ export function askedNow(questions: readonly Question[], answers: TypedAnswers):
   );
 }
 
-/** Gives the answers without empty ones, since an empty answer and none are the same. */
+/** The non-empty answers, since an empty answer equals none. */
 export function given(answers: TypedAnswers): TypedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 
-/** Gives the labels that are ticked in an answer, in the order of the options. */
+/** The labels ticked in an answer, in the order of the options. */
 export function ticked(options: readonly Option[], answer: string): readonly string[] {
-  // Longest labels first: a label may be a prefix of another, or contain a comma.
+  // Longest first, since a label may be a prefix of another or contain a comma.
   const labels = options.map(labelText).sort((a, b) => b.length - a.length);
   const found = new Set<string>();
   let rest = answer.trim();
@@ -35,7 +35,7 @@ export function ticked(options: readonly Option[], answer: string): readonly str
   return options.map(labelText).filter((label) => found.has(label));
 }
 
-/** Gives the answer after one choice is ticked or unticked. */
+/** The answer after one choice is ticked or unticked. */
 export function withTick(options: readonly Option[], answer: string, label: string, on: boolean): string {
   const before = ticked(options, answer);
   return options
@@ -44,7 +44,7 @@ export function withTick(options: readonly Option[], answer: string, label: stri
     .join(', ');
 }
 
-/** Gives the words of a form for a choice. */
+/** A choice's text in the form. */
 export function labelText(option: Option): string {
   return option.label ?? option.value;
 }

@@ -1,4 +1,4 @@
-// Error boundaries for the blocks of a screen: if one fails on an impossible state, it says so, and the others work.
+// Error boundaries for a screen's blocks: if one fails on an impossible state, it says so, and the rest work.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { messageOf } from './script-run';
@@ -15,13 +15,13 @@ export function Blocks({ children }: { readonly children: ComponentChildren }) {
 
 function Block({ children }: { readonly children: ComponentChildren }) {
   const caught = useErrorBoundary((thrown: unknown) => {
-    // The browser's console and every test hear of it.
+    // Rethrown outside rendering, so that the browser's console and tests see it.
     setTimeout(() => {
       throw thrown;
     });
   });
   const error: unknown = caught[0];
-  // What is read later may be whole again.
+  // New content may render without the error.
   useEffect(() => {
     if (error !== undefined) caught[1]();
   }, [children]);

@@ -1,15 +1,14 @@
-// The board as a table: its tiles as they look on paper, drawn large, each square in words for screen readers, and a table
-// of words that unfolds.
+// The board as a table: its tiles drawn large, as on paper, each described for screen readers, and an unfoldable table in
+// words.
 import type { CSSProperties } from 'preact';
 import type { AxisLabel, Picture, Scene, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
 
-/** Which squares are lit. */
 export interface Lit {
-  /** The squares of the outlined region; null for none. */
+  /** The outlined region's squares; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
-  /** The matching squares that nobody named although they had to be. */
+  /** The matching squares that should have been named but weren't. */
   readonly missed: readonly number[];
   readonly mistakes: readonly number[];
 }
@@ -17,7 +16,7 @@ export interface Lit {
 interface BoardProps {
   readonly board: SceneBoard;
   readonly lit: Lit;
-  /** The names of the axes that belong to the reader. */
+  /** The names of the reader's own axes. */
   readonly own?: readonly string[];
 }
 
@@ -135,10 +134,10 @@ function wordsOf({ words }: Picture, lit: Lit, number: number): string {
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
 }
 
-/** How thick a region's outline is; it lies inside the squares, so that none of them moves when it appears. */
+/** The thickness of a region's outline. It lies inside the squares, so that nothing moves when it appears. */
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
-/** Gives the outline of a square on the sides where the region ends, and when a matching square lights up. */
+/** A square's outline on the sides where the region ends, and the delay with which a matching square lights up. */
 function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
   if (!isInside(lit, number)) return undefined;
   const column = number % width;
@@ -152,7 +151,7 @@ function styleOf(lit: Lit, number: number, width: number, match: number): CSSPro
   return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };
 }
 
-/** Lists all squares in words, for people who cannot tell the pictures apart. */
+/** All squares in words, for people who can't distinguish the pictures. */
 export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
   const { title, columns, rows, squares } = board;
   const name = (label: AxisLabel | undefined): string =>
@@ -187,7 +186,7 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
   );
 }
 
-/** Gives the class for a gap, where the label of the outer axis changes. */
+/** The class for a gap wherever the outer axis's label changes. */
 function startsGroup(labels: readonly AxisLabel[], index: number): string {
   return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
 }
@@ -202,7 +201,7 @@ export function PictureSign({ picture }: { readonly picture: Picture }) {
   const dark = isDark(picture.paper);
   return (
     <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
-      {/* Two outlines: the inner one stands out from the colour, the outer one from the background. */}
+      {/* Two outlines: the inner contrasts with the colour, the outer with the background. */}
       <path d={SHAPES[picture.shape]} fill="none" stroke={dark ? '#fff' : '#000'} stroke-width="9" />
       <path
         d={SHAPES[picture.shape]}
@@ -215,7 +214,7 @@ export function PictureSign({ picture }: { readonly picture: Picture }) {
   );
 }
 
-/** Shows what a match is: two tiles, a sign for each property in which they differ, and the same in words. */
+/** What a match is: two tiles, a ≠ for each property, and the same in words. */
 export function MatchRule({ rule }: { readonly rule: Scene['rule'] }) {
   const [one, other] = rule.pictures;
   return (

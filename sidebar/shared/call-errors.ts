@@ -1,4 +1,4 @@
-// Turns the message of a failed call into an error in plain words, with what to do next.
+// Turns a failed call's message into an error in plain words, with what to do next.
 import { MISTAKE_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
@@ -7,14 +7,14 @@ interface Known {
   readonly error: CallProblem;
 }
 
-/** The code of an error that lasts until the host opens the window again. */
+/** The code of an error that lasts until the host reopens the window. */
 export const REOPEN = 'reopen';
-/** After how many failed calls in a row opening the window again is worth a try. */
+/** After this many consecutive failures, reopening the window is worth a try. */
 const MANY = 3;
 
 const KNOWN: readonly Known[] = [
   {
-    // The token of a window that was left open expires, and a script that was pasted again has other functions.
+    // The token of a long-open window expires, and a re-pasted script has other functions.
     pattern: /HTTP 40[13]\b|Script function not found/i,
     error: {
       code: REOPEN,
@@ -78,12 +78,12 @@ const NO_ANSWER_IN_ROW: CallProblem = {
   again: true,
 };
 
-/** Matches messages of the program's own bugs; everything else is Google's. */
+/** Matches messages of the program's own bugs; all other messages are Google's. */
 const OWN = new RegExp(`^(?:(?:${MISTAKE_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
- * Gives the error for the message of a failed call, which may be the last of several that failed `inRow`. Google's
- * messages are in the host's language; one that is not known here is shown as it is.
+ * The error for a failed call's message; `inRow` counts consecutive failures. Google's messages are in the host's language;
+ * an unknown one is shown as it is.
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
   const known = KNOWN.find(({ pattern }) => pattern.test(message))?.error;

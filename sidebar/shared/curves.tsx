@@ -1,18 +1,17 @@
-// Draws numbers that change step by step as lines, one for each player, with a line at 0.
+// A line chart of each player's values, with a line at 0.
 const WIDTH = 360;
 const HEIGHT = 150;
 const PAD = 12;
 
 interface CurveShape {
   readonly name: string;
-  /** The class that sets its colour and thickness. */
+  /** The class for its colour and thickness. */
   readonly look: string;
   readonly dashes?: string;
-  /** The value at each step. */
   readonly values: readonly number[];
 }
 
-/** Draws the lines, the last one on top; `label` is for screen readers, unless words beside it say the same. */
+/** Draws the lines, the last one on top; `label` is for screen readers, absent if text beside it says the same. */
 export function Curves({ lines, label }: { readonly lines: readonly CurveShape[]; readonly label?: string }) {
   const all = lines.flatMap(({ values }) => values);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];

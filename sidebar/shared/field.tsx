@@ -1,10 +1,10 @@
-// How a question is drawn on the page and in the sidebar: title, help, control and problem.
+// A question's layout on the page and in the sidebar: title, help, control and problem.
 import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { QuestionKind } from '../../src/games/frame/fields';
 import { useShown } from './shown-names';
 
-/** What a screen reader needs at the control. */
+/** The control's attributes for screen readers. */
 export interface ControlProps {
   readonly id?: string;
   readonly 'aria-label'?: string | undefined;
@@ -14,15 +14,15 @@ export interface ControlProps {
 
 interface Props {
   readonly title: string;
-  /** The title as it is drawn; absent: as it is. */
+  /** The title as drawn, if that differs. */
   readonly name?: ComponentChildren;
   readonly help?: ComponentChildren;
   readonly problem?: string;
-  /** Tells fields with the same title apart for screen readers: `player 2`. */
+  /** Distinguishes fields with the same title for screen readers: `player 2`. */
   readonly about?: string | undefined;
-  /** Whether it is answered by several controls. */
+  /** Whether several controls form the answer. */
   readonly grouped?: boolean;
-  /** More classes. */
+  /** Additional classes. */
   readonly look?: string;
   readonly children: (control: ControlProps) => ComponentChildren;
 }
@@ -57,7 +57,7 @@ export function Field({
       )}
       {children({
         id,
-        // Hidden text within the label would be read with a space before its comma.
+        // Hidden text within the label would be read with a space before the comma.
         'aria-label': about === undefined ? undefined : `${title}, ${about}`,
         'aria-describedby': describedBy,
         'aria-invalid': problem !== '',
@@ -82,7 +82,7 @@ export function Field({
   );
 }
 
-/** A field for words or a number. */
+/** A text field for words or a number. */
 export function TextInput({
   kind,
   rows = 4,
@@ -92,7 +92,7 @@ export function TextInput({
 }: ControlProps & {
   readonly kind: QuestionKind;
   readonly rows?: number;
-  /** Answers to choose from, besides any other. */
+  /** Suggested answers; any other is allowed too. */
   readonly known?: readonly string[];
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -123,7 +123,6 @@ export function TextInput({
   );
 }
 
-/** A list to choose from. */
 export function Select({
   options,
   blank,
@@ -131,7 +130,7 @@ export function Select({
   ...control
 }: ControlProps & {
   readonly value: string;
-  /** `why`: why it is closed; one that is closed can be seen, but not chosen. */
+  /** `why`: why the option is closed; a closed option is visible but can't be chosen. */
   readonly options: readonly {
     readonly value: string;
     readonly label: string;

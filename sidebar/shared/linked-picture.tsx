@@ -1,7 +1,7 @@
-// Pictures from the host's addresses. A picture's server learns that somebody looks at it, so a picture
-// is only shown if all its readers have the same address.
+// Pictures from addresses that the host gives. A picture's server learns who loads it, so a picture is only shown if all its
+// readers have the same address.
 
-/** Shows a picture that links to itself. */
+/** A picture that links to its own address. */
 export function LinkedPicture({ address, alt }: { readonly address: string; readonly alt: string }) {
   return (
     <a class="picture" href={address} target="_blank" rel="noopener noreferrer">
@@ -10,11 +10,11 @@ export function LinkedPicture({ address, alt }: { readonly address: string; read
   );
 }
 
-/** Matches a line that is one https address and nothing else. */
+/** Matches a line that is a single https address. */
 const ADDRESS = /^https:\/\/[^\s<>"]+$/;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
-/** Shows a line that the host wrote to everyone: an address alone becomes a link, and that of a picture is shown. */
+/** A line that the host wrote to everyone: an address on its own becomes a link or, if it is a picture's, the picture. */
 export function AnnouncedLine({ line }: { readonly line: string }) {
   const address = line.trim();
   if (!ADDRESS.test(address)) return <>{line}</>;

@@ -6,7 +6,7 @@ export function Press({
   onClick,
   ...rest
 }: Omit<ButtonHTMLAttributes, 'onClick'> & {
-  /** True while it can do nothing; the screen then says why beside it. */
+  /** True while the button does nothing; the screen says why beside it. */
   readonly off?: boolean;
   readonly onClick: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }) {

@@ -1,4 +1,4 @@
-// A field to put choices in order by tapping: each tap gives the next place, and a tap on a placed choice removes it.
+// A field to rank choices by tapping: each tap assigns the next place, and tapping a placed choice removes it.
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
@@ -7,17 +7,17 @@ import { useShown } from './shown-names';
 import { Field } from './field';
 import { Press } from './press';
 
-/** The questions of one order, one for each place. */
+/** The questions of one ranking, one per place. */
 export interface RankQuestions {
   readonly title: string;
   readonly help: string;
   readonly required: boolean;
   readonly options: readonly Option[];
-  /** The titles of the questions, the first place first. */
+  /** The questions' titles, first place first. */
   readonly places: readonly string[];
 }
 
-/** Finds the order to which this question belongs; undefined if it belongs to none. */
+/** The ranking that this question belongs to; undefined if none. */
 export function rankOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
   const { kind, help, required } = question;
   if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
@@ -36,7 +36,7 @@ export function RankField({
   readonly rank: RankQuestions;
   readonly answers: TypedAnswers;
   readonly problem: string;
-  /** What choices would mean for the reader, at any place of the order. */
+  /** What choices would mean for the reader, at any place. */
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
@@ -54,7 +54,7 @@ export function RankField({
       .join('; ');
   const put = (order: readonly string[]): void => {
     const left = labels.filter((label) => !order.includes(label));
-    // Once only one choice is left, it gets the last place automatically.
+    // When a single choice is left, it gets the last place automatically.
     const whole = left.length === 1 && places.length === labels.length && order.length > placed.length;
     const all = whole ? [...order, ...left] : order;
     onChange(Object.fromEntries(places.map((place, at) => [place, all[at] ?? ''])));

@@ -1,6 +1,6 @@
-// Calls the add-on's functions as promises. No other file uses google.script.run.
+// Calls the add-on's functions as promises. Only this file uses google.script.run.
 
-/** google.script.run, which has each function of the add-on as a method. */
+/** google.script.run, which has the add-on's functions as methods. */
 interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** In milliseconds: a little more than the six minutes after which Google ends any execution. */
+/** In milliseconds: slightly more than the six minutes after which Google ends any execution. */
 const LONGEST_WAIT = 400_000;
 
-/** Runs a function. Rejects where the call fails on its way, or no answer comes in time. */
+/** Runs a function. Rejects if the call fails or times out. */
 export function runScript(
   name: string,
   input: readonly unknown[],
@@ -42,14 +42,13 @@ export function runScript(
   });
 }
 
-/** Whether a value has the form of an answer. */
 export function isAnswer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return 'value' in value;
   return 'error' in value && typeof value.error === 'object' && value.error !== null;
 }
 
-/** Gives the message of anything that was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error;
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';

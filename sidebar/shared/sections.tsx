@@ -1,10 +1,10 @@
-// Parts of tabs, as facts and tables that fit a phone or the sidebar.
+// Parts of tabs as facts and tables that fit a phone or the sidebar.
 import type { CSSProperties } from 'preact';
 import { present } from '../../src/games/frame/json';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
 
-/** Shows parts of tabs; those of the same tab share a card. */
+/** Parts of tabs; those of the same tab share a card. */
 export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
   const titles = [...new Set(sections.map(({ title }) => title))];
   return (
@@ -39,14 +39,14 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
   );
 }
 
-/** Whether rows are facts: without headings, each with a name, a value, and perhaps a reason. */
+/** Whether rows are facts: without headings, each a name, a value and perhaps a reason. */
 function isFacts(rows: PageSection['rows']): boolean {
   return rows.every(
     (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
   );
 }
 
-/** Shows facts one below the other: in columns a reason would have no room on a phone. */
+/** Facts are stacked, since in columns a reason would have no room on a phone. */
 function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
   return (
     <dl class="told-facts">
@@ -82,9 +82,9 @@ function SectionTable({ name, rows }: { readonly name: string; readonly rows: Pa
   );
 }
 
-/** Shows a cell that is `columns` wide; one that is alone in its row takes the whole width. */
+/** A cell that spans `columns`; the only cell of a row spans all. */
 function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
-  // A heading without words names no column, so screen readers should not read it as one.
+  // A heading without text names no column, so screen readers shouldn't treat it as one.
   if (look.role === 'heading' && text !== '') return <th>{text}</th>;
   return (
     <td colSpan={columns} style={styleOf(look)}>
@@ -93,7 +93,7 @@ function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; read
   );
 }
 
-/** A background that a game gives stays the same on a dark page, with dark text on it. */
+/** A background set by the game stays the same on a dark page, with dark text on it. */
 function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
   return {
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),

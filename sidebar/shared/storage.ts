@@ -1,14 +1,14 @@
-// Texts in the browser's storage. If it stores nothing, as in a sandbox, they last as long as the page.
+// Texts in the browser's storage. If storage is blocked, as in a sandbox, they last as long as the page.
 import { isList, parseJson } from '../../src/games/frame/json';
 
 type Where = 'localStorage' | 'sessionStorage';
 
 const inPage = new Map<string, string>();
 
-/** The stage and the clock that a live game's table shows. */
+/** The key of the stage and clock that a live game's table shows. */
 export const TABLE_STAGE = 'round-keeper-table';
 
-/** Gives a text that was kept; empty if none was. */
+/** A stored text; empty if there is none. */
 export function kept(name: string, where: Where = 'sessionStorage'): string {
   try {
     return window[where].getItem(name) ?? '';
@@ -17,7 +17,7 @@ export function kept(name: string, where: Where = 'sessionStorage'): string {
   }
 }
 
-/** Gives a list of words that was kept as JSON; empty if none was. */
+/** A list of words stored as JSON; empty if there is none. */
 export function keptList(name: string, where?: Where): readonly string[] {
   const list = parseJson(kept(name, where));
   return isList(list) ? list.filter((word) => typeof word === 'string') : [];

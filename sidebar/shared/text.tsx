@@ -1,11 +1,10 @@
-// Texts that several screens show: the answers of a submission, lists of sentences, a tab as a table, text that
-// unfolds.
+// Texts that several screens share: a submission's answers, lists of sentences, a tab as a table, text that unfolds.
 import type { ComponentChildren } from 'preact';
 import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
 import { cellText, type PlainTab } from '../../src/games/frame/tabs';
 import { useShown } from './shown-names';
 
-/** The answers of a submission, each below its question. */
+/** A submission's answers, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
   const shown = useShown();
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
@@ -44,7 +43,7 @@ export function Notes({
   );
 }
 
-/** Shows a tab as a small table; a wide one scrolls sideways. */
+/** A tab as a small table; a wide one scrolls sideways. */
 export function TabTable({ tab }: { readonly tab: PlainTab }) {
   const width = Math.max(0, ...tab.rows.map((row) => row.length));
   const [first, ...rest] = tab.rows;
@@ -80,7 +79,7 @@ function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'bod
   });
 }
 
-/** Shows text that the host unfolds, since hosts share their screens. */
+/** Folded text, hidden at first because hosts share their screens. */
 export function Fold({
   title,
   children,
@@ -98,10 +97,10 @@ export function Fold({
   );
 }
 
-/** How many lines for everyone stay unfolded. */
+/** How many lines for everyone are shown before the rest is folded. */
 export const MOST_LINES = 4;
 
-/** Lines that were told; with `fold`, folded under this title, if there are any. */
+/** Lines of news; with `fold`, folded under this title. */
 export function Lines({ lines, fold = '' }: { readonly lines: readonly string[]; readonly fold?: string }) {
   if (lines.length === 0) return null;
   const told = lines.map((line, index) => <p key={index}>{line}</p>);

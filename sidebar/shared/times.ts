@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Writes a length of time in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
+/** A duration in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
 export function lengthText(milliseconds: number): string {
   const whole = Math.max(0, milliseconds);
   const days = Math.floor(whole / DAY);
@@ -17,28 +17,28 @@ export function lengthText(milliseconds: number): string {
     small === 0 ? large : `${large} ${small} ${unit}`;
   if (days > 0) return pair(days === 1 ? '1 day' : `${days} days`, hours, 'h');
   if (hours > 0) return pair(`${hours} h`, minutes, 'min');
-  // Seconds only matter near the end, and a number that changes every second distracts.
+  // Seconds only matter near the end; a number that changes every second distracts.
   if (minutes >= 10) return `${minutes} min`;
   if (minutes > 0) return pair(`${minutes} min`, seconds, 's');
   return `${seconds} s`;
 }
 
-/** Says how far away a deadline is: `in 3 h 12 min`, `5 min ago`. */
+/** The distance to a deadline: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
   return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
 }
 
-/** Writes a time without its year: `Sat 28 Nov, 17:45 CET`. */
+/** A time without its year: `Sat 28 Nov, 17:45 CET`. */
 export function dayTimeText(at: number, zone: string): string {
   return `${timeText(at, zone).slice(0, 3)} ${shortTimeText(at, zone)}`;
 }
 
-/** Gives for how many milliseconds the text of a countdown stays the same. */
+/** For how many milliseconds a countdown's text stays the same. */
 export function countdownStep(deadline: number, now: number): number {
   return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
 }
 
-/** Writes a time for a date-and-time field, in the zone: `2026-11-21T08:15`. */
+/** A time formatted for a date-and-time field, in the zone: `2026-11-21T08:15`. */
 export function inputOf(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -53,7 +53,7 @@ export function inputOf(at: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** Reads a time from a date-and-time field, in the zone; undefined while the field is incomplete. */
+/** Parses the value of a date-and-time field, in the zone; undefined while it is incomplete. */
 export function instantOf(input: string, zone: string): number | undefined {
   const wall = Date.parse(`${input}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input) || Number.isNaN(wall)) return undefined;
@@ -64,7 +64,7 @@ export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export type Unit = (typeof UNITS)[number];
 const SECONDS_IN: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Gives seconds in the largest unit that makes a whole number; a day is 24 hours. */
+/** Seconds in the largest unit with a whole number; a day is 24 hours. */
 export function inUnits(seconds: number): { readonly amount: number; readonly unit: Unit } {
   const fits = (unit: Unit): boolean => seconds > 0 && seconds % SECONDS_IN[unit] === 0;
   const unit: Unit =
@@ -82,7 +82,6 @@ export function inSeconds(amount: number, unit: Unit): number {
   return Math.round(amount * SECONDS_IN[unit]);
 }
 
-/** Gives the time zone of the browser. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

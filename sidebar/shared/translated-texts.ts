@@ -1,13 +1,13 @@
-// Keeps texts up to date on a page that a browser translates. A translator replaces text nodes by `<font>` elements, but
-// Preact keeps writing to the nodes it made, which nobody sees any more. So whenever the content of an element changes, its
-// own texts are put back; the browser then translates them again. The build adds this file to each page.
+// Keeps texts up to date on a page that a browser translates. A translator replaces text nodes with `<font>` elements, but
+// Preact keeps updating its original nodes, which are no longer visible. So whenever an element's content changes, its
+// original nodes are put back; the browser then retranslates them. The build adds this file to each page.
 import { options } from 'preact';
-// Its effects run after ours: they may measure what is shown.
+// Imported first, so that its effects run after ours, which may measure what is shown.
 import 'preact/hooks';
 
-/** A virtual node, by the short names that Preact gives its fields in every published build. */
+/** A Preact virtual node, whose fields have these short names in every published build. */
 interface Drawn {
-  /** A component, the name of an element, or null for a text. */
+  /** A component, an element's name, or null for a text. */
   readonly type: unknown;
   readonly props: unknown;
   /** The parent. */
@@ -19,12 +19,12 @@ interface Drawn {
 
 declare module 'preact' {
   interface Options {
-    /** Called after a tree was rendered, before its effects. */
+    /** Called after a tree is rendered, before its effects. */
     __c?: (root: Drawn, effects: unknown) => void;
   }
 }
 
-/** What each element contained when it was last rendered: its child nodes, each followed by its text. */
+/** What each element contained when last rendered: its child nodes, each followed by its text. */
 const held = new WeakMap<Node, readonly unknown[]>();
 
 const { __c: others } = options;
@@ -36,7 +36,7 @@ options.__c = (root, effects) => {
   others?.(root, effects);
 };
 
-/** Checks every element of a tree. Returns the virtual nodes at its top that have a DOM node. */
+/** Checks all elements of a tree. Returns the topmost virtual nodes that have a DOM node. */
 function check(drawn: Drawn): readonly Drawn[] {
   const children = (drawn.__k ?? []).flatMap((child) => (child === null ? [] : check(child)));
   if (typeof drawn.type === 'function') return children;
@@ -55,7 +55,7 @@ function checkElement(element: Node, children: readonly Drawn[]): void {
   for (const { type, props, __e: node } of [...children].reverse()) {
     if (node === null) continue;
     if (type === null && node.nodeValue !== String(props)) node.nodeValue = String(props);
-    // An element that is in place stays untouched: moving it would take the focus from a field.
+    // An element in the right place is left alone, since moving it would take the focus from a field.
     if (
       node.parentNode !== element ||
       (next !== null && node.compareDocumentPosition(next) !== Node.DOCUMENT_POSITION_FOLLOWING)

@@ -1,4 +1,4 @@
-// The heading of the live table: the open stage, its clock, which counts down automatically, and its target.
+// The heading of the live table: the open stage, its countdown and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
@@ -6,14 +6,14 @@ import { PictureSign } from '../shared/board';
 import type { Shown } from './shown';
 
 const TICK = 200;
-/** How many seconds before the end the clock begins to look urgent. */
+/** How many seconds before the end the clock looks urgent. */
 const URGENT_SECONDS = 10;
-/** How many of the last seconds are shown large. */
+/** How many final seconds are shown large. */
 const LAST_SECONDS = 5;
 
 type Stage = NonNullable<TableContent['stage']>;
 
-/** What the clock of a stage shows, kept up to date; `ahead`: of the server’s clock, in milliseconds. */
+/** What a stage's clock shows, kept up to date; `ahead`: the server clock’s offset, in milliseconds. */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
   const faceNow = (): ClockFace | undefined =>
     stage === null ? undefined : clockFace(stage, Date.now() + ahead);
@@ -22,7 +22,7 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   const running = face?.phase === 'running' || face?.phase === 'grace';
   useEffect(() => {
     if (!running) return undefined;
-    // Drawn only where what it shows has changed, though it is checked more often.
+    // Redraws only if what it shows has changed, though it checks more often.
     const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK);
     return () => clearInterval(timer);
   }, [running, stage?.name, stage?.deadline, stage?.graceSeconds, ahead]);
@@ -69,7 +69,7 @@ export function wordsOf({ stage, scene }: TableContent): string {
   return scene.words === '' ? scene.moment : scene.words;
 }
 
-/** Shows the target; a challenge has that of its round. */
+/** The target; during a challenge, its round's target. */
 export function Target({ shown: { target, result } }: { readonly shown: Shown }) {
   if (target === null) return null;
   return (

@@ -1,5 +1,4 @@
-// Shows the end of a live game: the winner across the board, everyone's score after each stage, and some memorable
-// moments.
+// The end of a live game: the winner across the board, everyone's score after each stage, and some memorable moments.
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { isolateRtl, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
@@ -33,7 +32,7 @@ export function Ending({ scene, end }: { readonly scene: Scene; readonly end: Sc
   );
 }
 
-/** The pattern of each line: one whole, the others dashed, so that they can be told apart without colour. */
+/** Each line's dash pattern, so that lines can be distinguished without colour. */
 const DASHES = ['none', '7 5', '2 4'];
 
 function ScoreCurve({ scene }: { readonly scene: Scene }) {

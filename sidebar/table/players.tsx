@@ -1,4 +1,4 @@
-// The two players at the live table: score, role, what they hold, a lamp that says whether they have sent, and their
+// The two players at the live table: score, role, what they hold, a lamp that shows whether they have answered, and their
 // card.
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
@@ -52,7 +52,7 @@ function Role({ text }: { readonly text: string }) {
   return text === '' ? null : <span class={`role role-${text}`}>{text}</span>;
 }
 
-/** Shows a lamp that is lit once a submission of the player's counts; it says nothing else about the submission. */
+/** A lamp that is lit once a submission of the player's counts; it reveals nothing else about the submission. */
 function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined }) {
   if (asked === undefined) return <div class="lamp lamp-idle">not asked</div>;
   return (
@@ -60,7 +60,7 @@ function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined 
   );
 }
 
-/** Shows a player's card; both cards are turned over together when the result of their stage is shown. */
+/** A player's card; both cards are revealed together when their stage's result is shown. */
 function Card({
   card,
   sent,

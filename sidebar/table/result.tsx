@@ -1,4 +1,4 @@
-// Shows the result of a stage in words, and the buttons that step through all stages so far.
+// A stage's result in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
 import { Press } from '../shared/press';
 import { sure } from '../../src/games/frame/result';
@@ -10,9 +10,9 @@ export function Result({
   notices,
 }: {
   readonly result: SceneResult | undefined;
-  /** The sentence that says what is going on, while no result is shown. */
+  /** What is going on, shown while there is no result. */
   readonly words: string;
-  /** The sentence about the next round; empty if there is none. */
+  /** A sentence about the next round; empty if there is none. */
   readonly next?: string;
   readonly notices: readonly string[];
 }) {
@@ -36,7 +36,7 @@ export function Result({
   );
 }
 
-/** The buttons that step through the results of the stages; `step` is null if the game is shown as it is now. */
+/** Buttons that step through the stages' results; `step` is null if the current state is shown. */
 export function Steps({
   results,
   step,

@@ -1,5 +1,5 @@
-// What the live table shows at the moment: the open stage, the result of the last one, or an earlier stage to which the
-// host has stepped back.
+// What the live table currently shows: the open stage, the last one's result, or an earlier stage to which the host has
+// stepped back.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableContent } from '../../src/rounds/page/views';
 import type { Lit } from '../shared/board';
@@ -9,16 +9,16 @@ export interface Shown {
   /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Lit;
-  /** The target; null if there is none. `face-down`: it is shown when the clock is started. */
+  /** The target; null if there is none. `face-down`: revealed when the clock starts. */
   readonly target: Picture | 'face-down' | null;
-  /** The cards in the order of the players; undefined for a player who has no card to show. */
+  /** The cards in player order; undefined for a player with no card to show. */
   readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
   readonly scores: readonly number[];
-  /** The roles in the round that the heading names, in the order of the players; empty if it has none. */
+  /** The roles in the heading's round, in player order; empty if it has none. */
   readonly roles: readonly string[];
 }
 
-/** Whether somebody is finding squares of the region against the clock. */
+/** Whether somebody is searching for squares of the region against the clock. */
 export function isHunted({ scene, stage }: TableContent, face: ClockFace | undefined): boolean {
   const isAwaited = stage?.players.some(({ sent }) => !sent) === true;
   return scene.region !== null && face?.phase === 'running' && isAwaited;
@@ -26,7 +26,7 @@ export function isHunted({ scene, stage }: TableContent, face: ClockFace | undef
 
 const NOTHING_LIT: Lit = { region: null, matches: [], missed: [], mistakes: [] };
 
-/** What the table shows; `step`: the number of the result looked at, null for the game as it is now. */
+/** What the table shows; `step`: the index of the result looked at, null for the current state. */
 export function shownAt({ scene, stage, last }: TableContent, step: number | null): Shown {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
@@ -39,14 +39,14 @@ export function shownAt({ scene, stage, last }: TableContent, step: number | nul
     const cardOf = (name: string) => cards.find(({ player }) => player === name);
     return {
       result,
-      // At the end nothing on the board is lit, since the winner stands above it.
+      // At the end no square is lit, since the winner covers the board.
       lit: isOver
         ? NOTHING_LIT
         : { region: region?.squares ?? null, matches: matches ?? [], missed, mistakes },
       target: target ?? (step === null ? hidden : null),
       cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
       scores,
-      // The heading is that of the open stage, unless the host has stepped back.
+      // The heading is the open stage's, unless the host has stepped back.
       roles: players.map(({ name, role }) => (step === null ? role : (cardOf(name)?.role ?? ''))),
     };
   }

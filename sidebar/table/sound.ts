@@ -1,10 +1,10 @@
-// A tick in each of the last five seconds, a lower tone when time is up, and a drum roll while squares are found. The
-// host can turn it off, which is remembered.
+// A tick in each of the last five seconds, a lower tone when time is up, and a drum roll during the search for squares. The
+// host can turn sound off; the browser remembers that.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
 import { keep, kept } from '../shared/storage';
 
-/** In how many of the last seconds there is a tick. */
+/** How many final seconds have a tick. */
 const LAST_SECONDS = 5;
 const TICK_HERTZ = 880;
 const END_HERTZ = 440;
@@ -13,7 +13,7 @@ const KEPT_AS = 'round-keeper-table-sound';
 export interface Sound {
   readonly on: boolean;
   readonly toggle: () => void;
-  /** Allows sound. Browsers permit it only after a click, so every click that starts something calls this. */
+  /** Unlocks sound. Browsers permit it only after a click, so every click that starts something calls this. */
   readonly wake: () => void;
 }
 
@@ -39,17 +39,17 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
   };
 }
 
-/** Gives the pitch of the tone for what the clock shows, in hertz; undefined for no tone. */
+/** The tone's pitch for what the clock shows, in hertz; undefined for silence. */
 export function toneOf(face: ClockFace | undefined): number | undefined {
   if (face === undefined) return undefined;
   if (face.phase === 'running') return face.seconds <= LAST_SECONDS ? TICK_HERTZ : undefined;
   return face.phase === 'grace' || face.phase === 'over' ? END_HERTZ : undefined;
 }
 
-/** Plays the tone whenever what the clock shows changes, but not when the page opens. */
+/** Plays the tone whenever the clock's display changes, but not when the page opens. */
 export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
   const tone = toneOf(face);
-  // After the deadline there is a single tone, at the beginning of the extra time.
+  // After the deadline there is a single tone, when the grace begins.
   const shown =
     face?.phase === 'running' ? `running ${face.seconds}` : face?.phase === 'waiting' ? '' : 'ended';
   const before = useRef(shown);
@@ -60,7 +60,7 @@ export function useTicking(face: ClockFace | undefined, play: (hertz: number) =>
   }, [shown]);
 }
 
-/** Rolls a drum for as long as `rolls` says: a low tone every 90 milliseconds. */
+/** A drum roll while `rolls` is true: a low tone every 90 milliseconds. */
 export function useDrumRoll(rolls: boolean, { on, play }: ReturnType<typeof useSound>): void {
   useEffect(() => {
     if (!rolls || !on) return undefined;

@@ -1,11 +1,11 @@
-// Writes books as CSV files: a folder for each book, a file for each tab.
+// Writes books as CSV files: a folder per book, a file per tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Cell } from '../games/frame/fields';
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 
-/** A book, and its folder's name: its title, as far as the file system allows. */
+/** A book, and the title from which its folder is named. */
 export interface NamedBook {
   readonly name: string;
   readonly id: string;
@@ -34,7 +34,7 @@ function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   return rows.map((row) => upToLastFilled(objectsAt(row, 'values').map(cellOf)));
 }
 
-/** Drops empty cells at the end, which may only have a colour. */
+/** Drops trailing empty cells, which may only have a colour. */
 function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(
     0,
@@ -42,7 +42,7 @@ function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** Numbers with all digits; dates and times as shown. */
+/** A cell's value: numbers with all digits, dates and times as shown. */
 function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
@@ -51,7 +51,7 @@ function cellOf(cell: JsonObject): Cell {
     : (textAt(cell, 'formattedValue') ?? '');
 }
 
-/** CSV as in RFC 4180; all rows are as long as the longest. */
+/** CSV according to RFC 4180, all rows padded to the longest. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
@@ -64,14 +64,14 @@ function field(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Adds an apostrophe to text that a spreadsheet would take for a formula when opening the file. */
+/** Prefixes an apostrophe to text that a spreadsheet would take for a formula when opening the file. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 const LONGEST_NAME = 80;
 
-/** File names that are safe on every file system, and unique even without case. */
+/** File names that are valid on every file system, and unique even if case is ignored. */
 export function fileNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
@@ -86,6 +86,6 @@ export function fileNames(titles: readonly string[]): readonly string[] {
 function safeName(title: string): string {
   const plain = Array.from(title.normalize('NFC').replace(/[\p{C}/\\:*?"<>|]/gu, '_')).slice(0, LONGEST_NAME);
   const name = plain.join('').replace(/^[.\s]+|[.\s]+$/g, '_');
-  // Reserved for devices on Windows, whatever follows a dot.
+  // Windows reserves these names for devices, even with an extension.
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;
 }

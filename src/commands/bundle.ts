@@ -1,4 +1,4 @@
-// Bundles the program for the places it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
+// Bundles the program for each place where it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -21,7 +21,7 @@ interface Library {
   readonly notice: string;
 }
 
-/** Holds the bundle's exports. Google only calls the top-level functions after it. */
+/** The variable that holds the bundle's exports. Google calls only the top-level functions that follow it. */
 const GLOBAL_NAME = 'roundKeeper';
 
 const shared = {
@@ -35,14 +35,14 @@ const shared = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles an entry as one script with a top-level function for each exported function, alone or in a record. Stays readable:
- * hosts who let it read their spreadsheet should be able to look.
+ * Bundles an entry as one script with a top-level function for each exported function, including those in a record. It stays
+ * readable, so that hosts can look before they let it read their spreadsheet.
  */
 export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Neither browser nor Node: a library that chooses between them would use a global that Google doesn't have.
+    // Neither browser nor Node: a library that chooses between them would use globals that Google doesn't have.
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
@@ -58,11 +58,11 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
 
 interface ExportedFunction {
   readonly name: string;
-  /** The function's expression: `roundKeeper.onOpen`. */
+  /** The expression for the function: `roundKeeper.onOpen`. */
   readonly place: string;
 }
 
-/** Loads the script to see its exports. Throws if Apps Script couldn't call one. */
+/** Runs the script to list its exports. Throws if Apps Script couldn't call one of them. */
 function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
   const exported = loadBare(`${code}\n${GLOBAL_NAME}`);
   const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
@@ -81,7 +81,7 @@ function exportedFunctions(entry: string, code: string): readonly ExportedFuncti
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The functions of an export: itself, or those in a record. */
+/** The functions of an export: the export itself, or those in a record. */
 function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
   if (typeof value === 'function') return [{ name, place }];
   const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -91,21 +91,21 @@ function functionsIn(name: string, place: string, value: unknown): readonly Expo
   return held.map(([inner]) => ({ name: inner, place: `${place}.${inner}` }));
 }
 
-/** Runs a script with nothing but the language and returns its last value, so code that needs a browser or Node fails here. */
+/** Runs a script with only the language's globals, so code that needs a browser or Node fails. Returns its last value. */
 export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** For output that HtmlService leaves alone; page-script.ts does the rest. */
+/** Output options that keep HtmlService from changing the text; page-script.ts does the rest. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
 
-/** Run first in every page. */
+/** Scripts that run first in every page. */
 const PAGE_SCRIPTS = ['sidebar/shared/translated-texts.ts'];
 
-/** Bundles a page into one HTML file, since Apps Script serves no others. The build's name is filled in later. */
+/** Bundles a page into one HTML file, since Apps Script serves no other kind. The build's name is filled in later. */
 export async function bundleHtml(folder: string, name: string): Promise<string> {
   const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
     target: 'es2019',
@@ -120,13 +120,13 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   return fillPage(page, { style, script });
 }
 
-/** Names a build: the program's version, and a few letters that differ per build. */
+/** Names a build: the program's version and a short hash. */
 export function buildOf(contents: readonly string[]): string {
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${packageVersion()} (${build})`;
 }
 
-/** From package.json. */
+/** The version in package.json. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   return textIn(manifest, 'version') ?? '';
@@ -151,7 +151,7 @@ export async function bundlePage(
   };
 }
 
-/** What goes into a page's placeholders. */
+/** The contents of a page's placeholders. */
 interface PageParts {
   readonly style: string;
   readonly script: string;
@@ -164,11 +164,11 @@ export function fillPage(page: string, { style, script }: PageParts): string {
 
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function, since `$&` in a replacement text has a meaning.
+  // A function, since `$&` has a special meaning in a replacement text.
   return page.replace(placeholder, () => content);
 }
 
-/** Escapes what would end or hide a script element. Only literals and comments can contain it. */
+/** Escapes what would end or hide a script element. In the bundle, it can only occur in literals and comments. */
 function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
@@ -237,7 +237,7 @@ function legalComment(libraries: readonly Library[]): string {
   const text = ['Contains these libraries:', ...parts]
     .join('\n\n')
     .replaceAll('*/', '* /')
-    // HtmlService would take the slashes of an address for a comment within this one.
+    // HtmlService would take the slashes of an address for a comment, even within this comment.
     .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

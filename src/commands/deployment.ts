@@ -1,20 +1,20 @@
-// Finds the script to deploy to, and tells hosts what to do if they can't deploy.
+// Finds the script to deploy to, and tells hosts what to do if deploying fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
 import { textIn } from './text-file';
 
-/** In `.clasp.json` until a host enters their own script's id. */
+/** The id in `.clasp.json` until a host enters their own script's. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
-/** The script's id in copied text: the id itself or the address of its editor. */
+/** The script's id in copied text, which can be the id or the address of its editor. */
 export function scriptIdIn(text: string): string | undefined {
   const inAddress = /\/(?:projects|d)\/([\w-]+)/.exec(text)?.[1];
   const id = inAddress ?? text.trim();
-  // Ids have 57 characters today. Google doesn't promise a length, but none is as short as a word.
+  // Ids have 57 characters today. Google guarantees no length, but no id is as short as a word.
   return /^[\w-]{20,}$/.test(id) && id !== PLACEHOLDER ? id : undefined;
 }
 
-/** The deployment's id in copied text: the address of its page or the id itself. */
+/** The deployment's id in copied text, which can be the id or the address of its page. */
 export function deploymentIdIn(text: string): string | undefined {
   const id = /\/s\/([\w-]+)\/exec\b/.exec(text)?.[1] ?? text.trim();
   return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
@@ -30,7 +30,7 @@ export function deploymentOf(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
 
-/** Whether clasp's JSON says that it updated this deployment. If Google refuses, some versions of clasp still exit with 0. */
+/** Whether clasp's JSON says that it updated this deployment. Some versions of clasp exit with 0 even if Google refuses. */
 export function isUpdated(deployment: string, said: string): boolean {
   return textIn(parseJson(said), 'deploymentId') === deployment;
 }
@@ -40,7 +40,7 @@ function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** Shown while no script is named yet. */
+/** The instructions shown while no script is named yet. */
 export function firstSteps(test: boolean): string {
   return [
     'deploy: no Apps Script project to push to yet. Do this once:',
@@ -80,7 +80,7 @@ function pageAdvice(said: string): string {
   return 'Clasp’s output is above. It’s safe to deploy again.';
 }
 
-/** Advice for an account that can't use clasp, following a colon; undefined for other problems. */
+/** Advice for an account that can't use clasp, worded to follow a colon; undefined for other problems. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp isn’t signed in to Google. Run: npx clasp login — then deploy again.';

@@ -1,10 +1,10 @@
-// The sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
+// The sidebar's calls without a sidebar: each runs the bundle's function with that name on a local host.
 import type { Reply } from '../rounds/reply/reply';
 import type { DeskApi } from '../rounds/host/calls';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 
-/** All calls of the sidebar on this host, as this user; input is sent as JSON text, as the sidebar does. */
+/** The sidebar's calls on this host, as this user; input is sent as JSON text, as the sidebar does. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   return deskBy((name, args) =>
     host.call(
@@ -15,7 +15,7 @@ export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   );
 }
 
-/** All calls of the sidebar; each runs the bundle's function of that name. */
+/** The sidebar's calls, each made by `run` with the function's name. */
 export function deskBy(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
@@ -29,7 +29,7 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
   ) as DeskApi;
 }
 
-/** Returns the value of a reply. Throws if the call failed, which only happens if the program has a bug. */
+/** A reply's value. Throws if the call failed, which only a bug in the program can cause. */
 export function given<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;

@@ -1,4 +1,4 @@
-// Creates dist/, the files for Google, and refuses anything that Google wouldn't load.
+// Creates dist/, the files for Google, and refuses any that Google wouldn't load.
 import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { endOfPage } from '../google/file-state';
@@ -16,7 +16,7 @@ export interface Sources {
   /** The players' page. */
   readonly player: string;
   readonly manifest: string;
-  /** The file with the newest release. */
+  /** The file that describes the newest release. */
   readonly release: string;
 }
 
@@ -34,11 +34,11 @@ export const SOURCES: Sources = {
 export interface Dist {
   readonly sizes: Readonly<Record<string, number>>;
   readonly functions: readonly string[];
-  /** The build's name: the program's version, and a few letters that differ per build. */
+  /** The build's name: the program's version and a short hash. */
   readonly build: string;
 }
 
-/** Bundles and checks everything before replacing the folder's contents. */
+/** Bundles and checks everything, and only then replaces the folder's contents. */
 export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
   const [script, sidebar, player] = await Promise.all([
     bundleScript(sources.entry),
@@ -65,11 +65,11 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
   return { sizes, functions: script.functions, build };
 }
 
-/** Throws if HtmlService would change this page, or a script is too new for phones. */
+/** Throws if HtmlService would change this page, or if a script is too new for phones. */
 export function checkPage(html: string): void {
   refuse(html, /[^\0-~]/, 'HtmlService garbles non-ASCII letters');
   refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
-  // A page's data is inserted after its <head> when it's served.
+  // When the page is served, its data is inserted after <head>.
   if (html.split('<head>').length !== 2) throw new Error('The page needs <head> exactly once.');
   const script = /<script[^>]*>([^]*?)<\/script>/g;
   // Addresses in attributes of tags are served unchanged.
@@ -83,7 +83,7 @@ export function checkPage(html: string): void {
 
 const COMMENT = /\/\/|\/\*/;
 
-/** Throws unless the only comment-like thing in a page's script is the list of licences at its end. */
+/** Throws if a page's script contains anything like a comment, except the licences at its end. */
 function checkPageScript(script: string): void {
   const read = readScript(script);
   const closing = read.comments.find(
@@ -103,19 +103,19 @@ function refuse(text: string, what: RegExp, why: string): void {
   if (at >= 0) throw new Error(`${why}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}.`);
 }
 
-/** Throws for lookbehind and named groups: acorn accepts them, but Google's parser may not. */
+/** Throws for lookbehind and named groups, which acorn accepts but Google's parser may not. */
 function checkPatterns(script: string, { tokens }: ReadScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
-    // Without escaped characters and those in brackets, where `(?<` doesn't start a group.
+    // Escaped characters and character classes are removed, since `(?<` doesn't start a group there.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
     refuse(pattern, /\(\?</, 'An older parser may not know lookbehind or named groups');
   }
 }
 
 /**
- * Throws unless Apps Script can load the script and call exactly these functions. Acorn parses it as ES2019, since the parser at
- * push refuses newer syntax, such as `0n`, `1_000` and class fields.
+ * Throws unless Apps Script can load the script and call exactly these functions. It is parsed as ES2019, since on push
+ * Google refuses newer syntax, such as `0n`, `1_000` and class fields.
  */
 export function checkScript(code: string, functions: readonly string[]): void {
   const read = readScript(code);
@@ -129,7 +129,7 @@ export function checkScript(code: string, functions: readonly string[]): void {
   loadBare(code);
 }
 
-/** Replaces a file atomically: readers get either version, complete. */
+/** Replaces a file atomically: readers get either the old or the new version, complete. */
 function replaceFile(file: string, content: string): void {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, content);
@@ -146,7 +146,7 @@ interface ReleaseFile {
   readonly download?: string;
 }
 
-/** Throws if the file doesn't name a release. */
+/** Reads the release file; throws if it doesn't name a release. */
 export function readRelease(file: string): ReleaseFile {
   const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
   if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);

@@ -1,5 +1,5 @@
-// A page's script and text, as HtmlService needs them: it takes `//` and `/*` for comments anywhere in a script, garbles
-// non-ASCII letters, and reads `<?` as its own.
+// Rewrites a page's script and text for HtmlService, which takes `//` and `/*` anywhere in a script for comments, garbles
+// non-ASCII letters, and interprets `<?`.
 import { parse, type Program, type Token } from 'acorn';
 
 interface Comment {
@@ -7,14 +7,14 @@ interface Comment {
   readonly end: number;
 }
 
-/** A parsed script, with its tokens and comments in order. */
+/** A parsed script, with tokens and comments in order. */
 export interface ReadScript {
   readonly program: Program;
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
 }
 
-/** Parses ES2019, the newest JavaScript for all phones in use; throws a SyntaxError for anything newer. */
+/** Parses ES2019, the newest JavaScript that all phones in use support; throws a SyntaxError for anything newer. */
 export function readScript(script: string): ReadScript {
   const tokens: Token[] = [];
   const comments: Comment[] = [];
@@ -27,7 +27,7 @@ export function readScript(script: string): ReadScript {
   return { program, tokens, comments };
 }
 
-/** Rewrites texts and regular expressions so that HtmlService leaves them alone, without changing what the script does. */
+/** Rewrites strings and regular expressions so that HtmlService leaves them alone, without changing their meaning. */
 export function writtenForPages(script: string): string {
   let written = '';
   let from = 0;
@@ -40,12 +40,12 @@ export function writtenForPages(script: string): string {
   return written + script.slice(from);
 }
 
-/** A quoted text: a backslash between two characters changes nothing. It's ASCII already, from the bundler. */
+/** In a string, a backslash before these characters changes nothing. The bundler has already made it ASCII. */
 function text(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
 
-/** Rewrites characters of a regular expression as numeric escapes: a backslash would change what `*` or `?` means. */
+/** In a regular expression, numeric escapes are used, since a backslash would change the meaning of `*` or `?`. */
 function pattern(raw: string): string {
   const end = raw.lastIndexOf('/');
   const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|`|[^\0-~]/g, (part) => {
@@ -56,12 +56,12 @@ function pattern(raw: string): string {
   return `/${source}${raw.slice(end)}`;
 }
 
-/** The longest line to paste; longer ones are slow in Google's editor. */
+/** The longest line for pasting; longer lines are slow in Google's editor. */
 const LONGEST_LINE = 190;
 /** Tokens after which a line break changes nothing, unlike after `return`. */
 const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
 
-/** Breaks lines between tokens, as late as possible, and long texts with a backslash, which continues them. */
+/** Breaks lines between tokens, as late as possible; long strings are continued with a backslash. */
 export function inShortLines(script: string): string {
   let lines = '';
   let line = '';
@@ -88,7 +88,7 @@ export function inShortLines(script: string): string {
   return lines + line + script.slice(from);
 }
 
-/** Breaks a text that starts at this column, but not within an escape or where HtmlService would see a comment. */
+/** Breaks a string that starts at this column, but not within an escape or where HtmlService would see a comment. */
 function broken(raw: string, column: number): string {
   let at = column;
   return (raw.match(/\\(?:u\{.*?\}|u.{4}|x..|[^])|[^]/gu) ?? [])
@@ -104,7 +104,7 @@ function numbered(sign: string, digits: number): string {
   return sign.charCodeAt(0).toString(16).padStart(digits, '0');
 }
 
-/** Non-ASCII letters as entities. */
+/** Replaces non-ASCII letters with entities. */
 export function inEntities(html: string): string {
   return html.replace(/[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }

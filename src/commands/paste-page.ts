@@ -1,7 +1,7 @@
-// release/index.html: the program's four files with a button to copy each, and where they go in the Apps Script editor.
+// Writes release/index.html: the program's four files, a button to copy each, and where they go in the Apps Script editor.
 import type { DIST_FILES } from './dist';
 
-/** A file to paste, by its name in the editor. */
+/** A file to paste, with its name in the editor. */
 interface PasteFile {
   readonly file: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface PasteFile {
 
 export type DistFile = (typeof DIST_FILES)[number];
 
-/** In pasting order. The manifest decides which permissions Google asks for. */
+/** The files in pasting order. The manifest comes first, since it decides which permissions Google asks for. */
 const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step: number }>> = {
   'appsscript.json': {
     step: 1,
@@ -34,14 +34,14 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
   },
 };
 
-/** `read`: returns the text of a file of dist/. */
+/** The files to paste; `read` returns the text of a file of dist/. */
 export function pasteFiles(read: (name: DistFile) => string): readonly PasteFile[] {
   return (Object.keys(STEPS) as DistFile[])
     .sort((a, b) => STEPS[a].step - STEPS[b].step)
     .map((name) => ({ file: STEPS[name].file, where: STEPS[name].where, text: read(name) }));
 }
 
-/** The page that shows how to paste. It needs no network or other files, so it opens from a folder. */
+/** The page with the instructions for pasting. It needs no network or other files, so it can be opened from a folder. */
 export function pastePage(files: readonly PasteFile[], build: string): string {
   const items = files.map(
     ({ file, where, text }) => `

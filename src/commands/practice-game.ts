@@ -7,25 +7,25 @@ import { deskOn, given } from './desk-calls';
 
 interface PracticeOptions {
   readonly game: string;
-  /** Empty for a random one. */
+  /** The seed; empty for a random one. */
   readonly seed: string;
   readonly code: string;
   readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
   readonly say: (line: string) => void;
 }
 
-/** The finished game, and the host with its books. */
+/** The finished game, and the host that has its books. */
 export interface PlayedPractice {
   readonly host: Host;
   readonly game: GameView;
 }
 
-/** Every practice starts at this time, so that the same seed gives the same bytes. */
+/** Every practice game starts at this time, so that the same seed gives identical files. */
 const PRACTICE_START = '2026-01-10T18:00:00Z';
 /** The time between two stages, in milliseconds. */
 export const STEP_MS = 24 * 60 * 60 * 1000;
 
-/** Plays to the end; the program answers for everyone. */
+/** Plays to the end; the program answers for every player. */
 export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new HandClock(PRACTICE_START);
@@ -35,7 +35,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
-  // A longer program takes longer to load, but every version should give the same bytes.
+  // Loading time depends on the program's size, but every version should give identical files.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const { draft } = given(desk.draft({ game, practice: true }));

@@ -15,14 +15,14 @@ import { playPractice, type PlayedPractice } from './practice-game';
 const WRONG_USE = 2;
 
 interface Options {
-  /** The id of a game. */
+  /** The game's id. */
   readonly game: string;
   readonly seed: string;
   /** The output folder; empty to write nothing. */
   readonly out: string;
 }
 
-/** Throws if the command line isn't valid. */
+/** Parses the command line; throws if it isn't valid. */
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -52,7 +52,7 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') write(played, out);
 }
 
-/** Creates folders one by one, as `recursive` may try forever if one can't be created. */
+/** Creates folders one by one, since `recursive` may loop forever if one can't be created. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

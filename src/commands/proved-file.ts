@@ -1,4 +1,4 @@
-// Verifies a published record in a file: what was found, or one line on why there is no readable record.
+// Verifies a published record in a file; returns the findings, or one line on why there is no readable record.
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
@@ -6,7 +6,7 @@ import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
 import { textOfFile } from './text-file';
 
-/** An exported record, or the public book's tab Proof as CSV. */
+/** Verifies an exported record, or the public book's tab Proof as CSV. */
 export function proveFile(file: string, noted: Evidence): Result<Proof, string> {
   const text = textOfFile(file);
   const record = text.ok ? recordIn(text.value) : text;
@@ -24,7 +24,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A quoted field may contain commas, quotes and line breaks. */
+/** Parses CSV, in which a quoted field may contain commas, quotes and line breaks. */
 function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -44,7 +44,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** The quote that ends the field starting here. */
+/** The index of the quote that ends the field starting here. */
 function closingQuote(text: string, begin: number): number {
   let at = text.indexOf('"', begin + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

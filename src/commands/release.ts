@@ -1,4 +1,4 @@
-// `npm run release`: writes release/: the files to paste, the page that shows how, and an archive of them.
+// `npm run release`: writes release/, with the files to paste, the page that shows how, and an archive of them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${RELEASE}/ has ${dist.build}. Open ${RELEASE}/index.html to paste it.\n`);
 }
 
-/** Writes the files to paste, the page that shows how, the readable program, and an archive of everything. */
+/** Writes the files to paste, the page with instructions, the readable program, and an archive of all of it. */
 async function writeFolder(
   folder: string,
   { build, functions }: Pick<Dist, 'build' | 'functions'>,
@@ -37,7 +37,7 @@ async function writeFolder(
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(contents)) writeFileSync(path.join(folder, name), text);
   const archived = Object.entries(contents).map(([name, text]) => [`round-keeper/${name}`, strToU8(text)]);
-  // The same files always give the same archive.
+  // A fixed date, so that the same files always give the same archive.
   const archive = zipSync(Object.fromEntries(archived) as Record<string, Uint8Array>, {
     mtime: '1980-01-01',
   });

@@ -1,5 +1,4 @@
-// Runs several npm scripts in parallel. Prints the last one's output as it comes, and each other's when it ends. Fails if any
-// fails.
+// Runs several npm scripts in parallel. Prints the last one's output live, the others' when they end. Fails if any fails.
 import { spawn } from 'node:child_process';
 
 interface Ran {
@@ -7,11 +6,11 @@ interface Ran {
   readonly failed: boolean;
 }
 
-/** Unless its output is shown live, prints it when the script has ended. */
+/** Runs a script; unless its output is live, prints it at the end. */
 function run(script: string, index: number, all: readonly string[]): Promise<Ran> {
   const began = Date.now();
   const stdio = index === all.length - 1 ? 'inherit' : 'pipe';
-  // The shell finds npm under each system's name for it; scripts only come from package.json.
+  // The shell resolves npm's name on each system. No injection is possible: the scripts are named in package.json.
   const child = spawn(`npm run --silent ${script}`, { shell: true, stdio });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));

@@ -1,28 +1,28 @@
-// Code.js for pasting and copying: half as long, with lines that an editor shows quickly, and a source map back to the readable
-// file. Names that Google calls stay.
+// Minifies Code.js for pasting and copying: half as long, with short lines for the editor, and a source map back to the
+// readable file. Names that Google calls are kept.
 import { minify } from 'terser';
 import { isObject } from '../games/frame/json';
 import { inShortLines } from './page-script';
 
-/** The readable file next to the one to paste. */
+/** The readable file, next to the one to paste. */
 export const READABLE_FILE = 'Code.readable.js';
 /** A source map from the file to paste to the readable one, for browsers and Node. */
 export const MAP_FILE = 'Code.map.json';
 
 export interface SmallCode {
   readonly code: string;
-  /** As JSON. */
+  /** The source map as JSON. */
   readonly map: string;
 }
 
-/** The start of the file's end, which stays as it is: the program looks for it, and a template's copy finds its link there. */
+/** Matches the start of the file's end, which isn't minified: the program and a template's copy look for texts in it. */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
-/** Throws if `npm run build` didn't make the script. */
+/** Minifies the script; throws if `npm run build` didn't make it. */
 export async function smallCode(readable: string): Promise<SmallCode> {
   const end = readable.search(END);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');
-  // A parameter that nobody passes is undefined, and shortens to a letter; thousands of `void 0` would be longer.
+  // An unpassed parameter is undefined and gets a one-letter name; the minifier would otherwise write thousands of `void 0`.
   const script = readable
     .slice(0, end)
     .replace('var roundKeeper = (() => {', 'var roundKeeper = ((undefined) => {');
@@ -41,7 +41,7 @@ export async function smallCode(readable: string): Promise<SmallCode> {
   return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(movedMap(map, code, lines)) };
 }
 
-/** Adapts a source map to broken lines; the first number of each place is its column. */
+/** Adapts a source map to the broken lines; the first number of each position is its column. */
 function movedMap(map: unknown, before: string, after: string): unknown {
   if (!isObject(map) || typeof map.mappings !== 'string') throw new Error('terser gave no map.');
   const starts = startsIn(before, after);
@@ -64,14 +64,14 @@ function movedMap(map: unknown, before: string, after: string): unknown {
   return { ...map, mappings: mappings.join(';') };
 }
 
-/** For each line of a script, the columns where a new line starts after breaking. */
+/** For each line of a script, the columns at which breaking starts a new line. */
 function startsIn(before: string, after: string): readonly (readonly number[])[] {
   const broken = after.split('\n');
   return before.split('\n').map((line) => {
     const starts: number[] = [];
     for (let column = 0; ; starts.push(column)) {
       const part = broken.shift() ?? '';
-      // A text continues after a backslash of its own.
+      // A broken string ends its line with an added backslash, which isn't in the original.
       column += line.startsWith(part, column) ? part.length : part.length - 1;
       if (column >= line.length) return starts;
     }
@@ -80,7 +80,7 @@ function startsIn(before: string, after: string): readonly (readonly number[])[]
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A base64 VLQ: five bits per digit, lowest first, with the sign in the first bit. */
+/** Decodes a base64 VLQ: five bits per digit, least significant first, with the sign in the first bit. */
 function valueOf(digits: string): number {
   const bits = Array.from(digits).reduceRight((sum, digit) => sum * 32 + (DIGITS.indexOf(digit) % 32), 0);
   return bits % 2 === 1 ? -(bits - 1) / 2 : bits / 2;

@@ -10,7 +10,7 @@ import { makeDist } from './dist';
 
 const DIST = 'dist';
 const DEFAULT_PORT = '8642';
-/** Listens on every network that this machine shares with phones. */
+/** Makes the server listen on every network that this machine shares with phones. */
 const EVERY_NETWORK = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -29,7 +29,7 @@ function failureText(error: unknown, host: string, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Listens briefly, to report a problem before anything is built. */
+/** Listens briefly, to report a problem before building starts. */
 async function tryToListen(host: string, port: number): Promise<void> {
   const server = createServer();
   await listen(server, port, host);
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     options: { lan: { type: 'boolean', default: false } },
   });
   const prepare = (opened: Table): void => {
-    // On Google, the host enters this address in the sidebar.
+    // On Google, the host would enter this address in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, prepare });

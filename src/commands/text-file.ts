@@ -1,10 +1,10 @@
-// Texts of files given to commands, and texts in JSON.
+// Reads the texts of files given to commands, and texts in JSON.
 import { readFileSync, statSync } from 'node:fs';
 import { whyTooLarge } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { isObject } from '../games/frame/json';
 
-/** Drops the mark that some editors put at the start. */
+/** A file's text, without the byte order mark that some editors add. */
 export function textOfFile(file: string): Result<string, string> {
   try {
     const large = whyTooLarge(statSync(file).size);
@@ -14,7 +14,7 @@ export function textOfFile(file: string): Result<string, string> {
   }
 }
 
-/** The text of this name in a JSON object, if any. */
+/** The text with this key in a JSON object, if any. */
 export function textIn(json: unknown, name: string): string | undefined {
   const found = isObject(json) ? json[name] : undefined;
   return typeof found === 'string' ? found : undefined;

@@ -1,6 +1,6 @@
 // `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: verifies that a published record follows from its seed and
-// answers and, with a hash noted during the game, that it's that game's record up to there. FILE is the record's file, or the
-// public book's tab Proof as CSV.
+// answers. With a hash noted during the game, it also verifies that the record is that game's up to that point. FILE is the
+// record's file, or the public book's tab Proof as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Evidence } from '../rounds/proof/proof';
@@ -23,7 +23,7 @@ function main(args: readonly string[]): number {
   return holds ? 0 : 1;
 }
 
-/** One line on why there's nothing to prove. */
+/** Prints why there's nothing to prove, in one line. */
 function unusable(why: string): number {
   process.stderr.write(`verify: ${why}\n`);
   return UNUSABLE;

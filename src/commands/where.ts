@@ -1,5 +1,5 @@
-// `npm run where -- "REPORT"`: adds readable places to those in Code.gs, from release/, which must be the release that the
-// reporter has.
+// `npm run where -- "REPORT"`: adds readable positions to those in Code.gs, from release/, which must be the same release as
+// the reporter's.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { readablePlaces } from './readable-places';

@@ -1,5 +1,5 @@
-// A trigger that runs once, soon after a deadline. After that it stays in Google's list and counts towards a script's
-// twenty, so it deletes itself, and leftovers are deleted before the next one is created.
+// A trigger that runs once, soon after a deadline. Afterwards it would stay in Google's list and count towards a script's
+// limit of twenty, so it deletes itself, and leftovers are deleted before the next one is created.
 import { oneOf, onlyTrue, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
@@ -14,7 +14,7 @@ import { present } from '../games/frame/json';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
-/** What was asked for, or why Google refused. */
+/** The requested alarm, or why Google refused it. */
 const noted = kept(
   ALARM.property,
   oneOf({
@@ -23,9 +23,9 @@ const noted = kept(
   }),
 );
 
-/** Extra delay in milliseconds: Google may run it a little early, and then it would do nothing. */
+/** Extra delay in milliseconds, since Google may run the trigger a little early, before anything is due. */
 const MARGIN_MS = 5000;
-/** The minimum delay in milliseconds, as a trigger created with a past time may do anything. */
+/** The minimum delay in milliseconds, since a trigger created with a past time may behave unpredictably. */
 const SOONEST_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
@@ -46,7 +46,7 @@ export function alarmInRun(fired: string): AlarmPort {
     set: (due) => {
       const before = notedNow();
       const isOther = fired === '' || quietly(() => notedId(ALARM)) !== fired;
-      // A later alarm stays, as it also does what was due before.
+      // A later alarm stays if it isn't this run's, since it also does what was due before.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: instantFor(due), inRun: true });
     },
@@ -64,9 +64,8 @@ function instantFor(due: number): number {
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
- * Ends an alarm's run: deletes its trigger and, if work is left, sets another in a few minutes, until an hour after the
- * deadline. Anything set in the meantime stays. Doesn't throw; a run that has already waited long only waits a few more
- * seconds here.
+ * Ends an alarm's run: deletes its trigger and, if work is left, sets another one in a few minutes, until an hour after the
+ * deadline. An alarm set during the run stays. Doesn't throw.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = tryingAgain(PAUSES_MS, () => trying(ASKING, () => ok(dueOf(fired))));
@@ -94,7 +93,7 @@ function dueOf(fired: string): number | undefined {
 
 const ASKING = 'Setting an alarm';
 
-/** Replaces the previous alarm. Doesn't throw Google's refusals. */
+/** Replaces the previous alarm. Google's refusals become part of the result instead of being thrown. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
@@ -116,7 +115,7 @@ function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
 
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
-/** Deletes the alarm, and the trigger that fired ('' for none). A leftover does nothing when it runs. */
+/** Deletes the alarm, and the trigger that fired ('' for none). If that fails, the leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
   quietly(() => deleteNoted(ALARM, fired));
 }
@@ -130,7 +129,7 @@ export function notedAlarm(): Alarm | undefined {
   return alarmIn(noted.get());
 }
 
-/** The alarm noted now, as another call may have set it. */
+/** The alarm noted now, which another call may have changed. */
 function notedNow(): Alarm | undefined {
   return alarmIn(quietly(noted.now));
 }

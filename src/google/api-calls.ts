@@ -1,16 +1,16 @@
-// Calls of Google's REST APIs in two forms: as a request that can be sent with others, and through the advanced service.
+// Calls of Google's REST APIs in two forms: as a request for a batch, and through the advanced service.
 import { driveService, sheetsService } from './services';
 
-/** Makes the call on its own. Returns Google's response, unchecked. */
+/** Makes the call through the advanced service. Returns Google's response unvalidated. */
 type Alone = () => unknown;
 
 export interface ApiCall {
   readonly method: 'get' | 'post' | 'patch';
   readonly url: string;
   readonly body?: object;
-  /** Writes the body as JSON, if there's a faster way than `JSON.stringify`. */
+  /** The body as JSON, if there's a faster way than `JSON.stringify`. */
   readonly text?: () => string;
-  /** Safe to repeat. */
+  /** Whether the call can be repeated safely. */
   readonly isRead: boolean;
   readonly alone: Alone;
 }
@@ -91,7 +91,7 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    // null takes the place of an upload's content.
+    // null stands for an upload's content.
     alone: () => driveService().Files.update(body, id, null, params),
   };
 }

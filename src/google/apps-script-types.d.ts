@@ -1,11 +1,11 @@
 // API additions missing from @types/google-apps-script. Older forms lack these functions.
 declare namespace GoogleAppsScript.Script {
   interface AuthorizationInfo {
-    /** Those of the scopes asked about that the user has granted. */
+    /** Which of the requested scopes the user has granted. */
     getAuthorizedScopes?(): string[];
   }
   interface Trigger {
-    /** Missing from Google's reference, though public scripts call it; so callers must do without it if need be. */
+    /** Not in Google's reference, though public scripts call it, so callers must work without it. */
     isDisabled?(): boolean;
   }
   interface ScriptApp {
@@ -18,7 +18,7 @@ declare namespace GoogleAppsScript.Forms {
     readonly EmailCollectionType?: { readonly DO_NOT_COLLECT: unknown };
   }
   interface Form {
-    /** Missing from Google's reference, though public scripts call it; so callers must do without it if need be. */
+    /** Not in Google's reference, though public scripts call it, so callers must work without it. */
     setEmailCollectionType?(type: unknown): Form;
     /** Forms created since 2026 start unpublished and don't accept answers. */
     setPublished?(published: boolean): Form;
@@ -30,7 +30,7 @@ declare namespace GoogleAppsScript.Forms {
 
 declare namespace GoogleAppsScript.Drive_v3.Drive.V3.Collection {
   interface FilesCollection {
-    /** Changes a file's metadata; null takes the place of content. */
+    /** Changes a file's metadata; null stands for its content. */
     update(
       resource: Schema.File,
       fileId: string,

@@ -1,4 +1,4 @@
-// Who can read a book, according to Drive; for several books at once.
+// Who can read books, according to Drive.
 import {
   type AccountWithAccess,
   type BookAccess,
@@ -24,7 +24,7 @@ export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
   return {
     people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
     link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
-    // Drive doesn't list the members of a shared drive.
+    // Drive doesn't list a shared drive's members here.
     sharedDrive: driveId !== undefined,
   };
 }
@@ -33,7 +33,7 @@ function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAcc
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
-/** How many seconds a lookup stays valid from its start. */
+/** How many seconds a lookup is valid, counted from its start. */
 const FRESH_SECONDS = 20;
 
 export const prefetchPort: PrefetchPort = {
@@ -41,7 +41,7 @@ export const prefetchPort: PrefetchPort = {
     quietly(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
-      // If books are looked up one by one, this would take longer than the round.
+      // One by one, the lookups would take longer than the round.
       if (atOnce() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
@@ -62,7 +62,7 @@ function nameOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
-/** When the lookup started, and who can open each book, by its id. */
+/** When the lookup started, and who can open each book, keyed by book id. */
 const prefetchedField = object({ at: anyNumber, books: byName(bookAccessField) });
 
 function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {

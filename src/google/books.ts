@@ -1,4 +1,4 @@
-// Creates, finds, shares and draws the public book and the players' books, as many at once as possible.
+// Creates, finds, shares and draws the public book and the players' books, in batches.
 import { fail, ok, type Result } from '../games/frame/result';
 import {
   type BooksPort,
@@ -28,7 +28,7 @@ export const booksPort: BooksPort = {
   make: (names) =>
     tryingAll('Creating the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
-      // Google creates a book with one tab with this id. If it ever doesn't, the first write is refused and the tabs are
+      // Google creates a book with one tab, whose id is 0. If it ever doesn't, the first write is refused and the tabs are
       // looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
@@ -65,7 +65,7 @@ function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFil
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
 
-/** Runs something for several files; an exception becomes the same problem for each. */
+/** Runs something for several files; an exception becomes every file's problem. */
 function tryingAll<T>(
   what: string,
   files: readonly unknown[],
@@ -104,7 +104,7 @@ function bookState(state: FileState, id: string): BookState {
   }
 }
 
-/** Whether Sheets knows a book, which it tells any account, even one that can't read it. */
+/** Whether the book exists. Sheets tells any account that, even one that can't read the book. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -149,7 +149,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
   });
 }
 
-/** The owner's own permission, if a book is shared with its owner; a refusal if Google doesn't say who owns it. */
+/** The owner's permission, if a book is shared with its owner; a problem if Google doesn't say who owns it. */
 function ownerAmong(
   state: FileState | Failure | undefined,
   { email }: BookSharing,
@@ -158,7 +158,7 @@ function ownerAmong(
   if ('message' in state) return fail(serviceError('Sharing a book', state));
   const permissions = state.kind === 'there' ? state.file.permissions : [];
   const owner = permissions.find(({ role }) => role === 'owner');
-  // The owner can read it anyway, and Google doesn't document what a second permission does.
+  // The owner can read it anyway, and Google doesn't document the effect of a second permission.
   return owner?.id !== undefined && owner.emailAddress?.toLowerCase() === email.toLowerCase()
     ? ok({ kind: 'shared', permission: owner.id })
     : undefined;
@@ -167,13 +167,13 @@ function ownerAmong(
 function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
   const { failure } = answer;
-  // Recognised by its reason, as the status may be the same as for an address without an account.
+  // Checked first, by its reason, since its status can be the same as for an address without an account.
   if (isPolicy(failure)) return ok({ kind: 'forbidden' });
   if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));
 }
 
-/** Removes everybody but the owner. Returns who can still read it, if Google doesn't remove everyone. */
+/** Removes everybody but the owner. If Google doesn't remove everyone, returns who can still read the book. */
 function unshare(id: string): BookAccess {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takePermission(id, permission);
@@ -187,7 +187,7 @@ function permissionsOf(id: string): readonly FilePermission[] {
   return state.kind === 'there' ? state.file.permissions : [];
 }
 
-/** A permission from a folder or a shared drive can't be removed here, so the caller checks who can still read it. */
+/** One inherited from a folder or shared drive can't be removed here, so the caller checks who can still read the book. */
 function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);

@@ -1,5 +1,5 @@
-// Guards the top-level functions. With a page for players, any visitor can call any of them with any arguments, as the host.
-// So all but the page's own functions first make sure that a host or a trigger of this script is calling.
+// Guards the top-level functions. Through the players' page any visitor can call any of them with any arguments, and it runs
+// as the host. So all but the page's own functions first verify that a host or one of this script's triggers is calling.
 import type { CallProblem } from '../rounds/reply/reply';
 import { sameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './stores';
@@ -13,28 +13,28 @@ export function activeUser(): string {
   return asked;
 }
 
-/** Whether the caller is the script's own account. Google says nothing about visitors, or gives another address. */
+/** Whether the caller is the script's own account. For visitors, Google gives no address or another one. */
 export function isHost(): boolean {
   const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();
 }
 
 /**
- * Whether the script runs as the host's account. Triggers run as whoever created them, and two accounts would do everything
- * twice. Also true while the book has no host.
+ * Whether the script runs as the host's account; also true while the book has no host. Triggers run as the user who created
+ * them, so two accounts' triggers would do everything twice.
  */
 export function runsAsHost(): boolean {
   const { owner } = hostsStore.read();
   return owner === undefined || sameAccount(owner, Session.getEffectiveUser().getEmail());
 }
 
-/** For everyone but the host: reveals nothing to a visitor, and tells a host what to do. */
+/** The problem for callers who aren't the host: reveals nothing to a visitor, and tells a host what to do. */
 export const NOT_THE_HOST: CallProblem = {
   code: 'not-the-host',
   text: 'Calling Round Keeper: Google doesn’t confirm that you’re signed in with the account the script runs as. Open the spreadsheet in a window with only that account, and let Round Keeper see its e-mail address.',
 };
 
-/** Whether this is the id of one of our triggers for this function; only Google and this script know those. */
+/** Whether this is the id of one of our triggers for this function. Only Google and this script know such ids. */
 export function isTrigger(handler: string, id: string): boolean {
   return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
 }

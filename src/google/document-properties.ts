@@ -1,5 +1,5 @@
-// The document's properties: all read at once, and written at once when a call is done with the game. They can be lost, as a
-// killed call writes nothing. A visitor's call has no document; it reads what the host's calls left in the script's
+// The document's properties: all are read at once, and written at once when a call is done with the game. They can be lost,
+// since a killed call writes nothing. A visitor's call has no document; it reads what the host's calls left in the script's
 // properties.
 import { throwMistake } from './failure';
 
@@ -15,7 +15,7 @@ interface Store {
 
 let store: Store | undefined;
 
-/** Asked for once per call. */
+/** The store, opened once per call. */
 function properties(): Store {
   store ??= documentProperties() ?? leftForVisitors();
   return store;
@@ -33,12 +33,12 @@ function documentProperties(): Store | undefined {
   };
 }
 
-/** Null without a document, which Google's types omit. */
+/** Null if there is no document, although Google's types don't say so. */
 function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
   return PropertiesService.getDocumentProperties();
 }
 
-/** For a visitor's call, the script's properties, read-only. */
+/** For a visitor's call: the script's properties, read-only. */
 function leftForVisitors(): Store {
   const service = PropertiesService.getScriptProperties();
   return {
@@ -50,10 +50,10 @@ function leftForVisitors(): Store {
   };
 }
 
-/** As last read. */
+/** The properties as last read. */
 let read: Properties = {};
 let wasRead = false;
-/** Changes not written yet, by name. */
+/** Changes not written yet, by property name. */
 const unsaved = new Map<string, string>();
 
 export function readProperties(): void {
@@ -61,22 +61,22 @@ export function readProperties(): void {
   wasRead = true;
 }
 
-/** Unless this call has already read them. */
+/** Reads the properties unless this call has already read them. */
 export function readPropertiesOnce(): void {
   if (!wasRead) readProperties();
 }
 
-/** As last read, or as it will be written. */
+/** A property as last read, or as it will be written. */
 export function property(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
-/** Reads the current value, as another call may have changed it. */
+/** Reads the current value, which another call may have changed. */
 export function propertyNow(name: string): string | null {
   return properties().getProperty(name);
 }
 
-/** `saveProperties` writes it. */
+/** Sets a property; `saveProperties` writes it. */
 export function keepProperty(name: string, value: string): void {
   if (value !== property(name)) unsaved.set(name, value);
 }
@@ -99,8 +99,8 @@ export function deleteProperty(name: string): void {
 }
 
 /**
- * Writes all changes in one call. A value that is too long is lost, so it's deleted. If Google refuses, the next call finds
- * the old values, or none.
+ * Writes all changes in one call. A value that is too long is lost, so its old value is deleted. If Google refuses, the next
+ * call finds the old values or none.
  */
 export function saveProperties(): void {
   if (unsaved.size === 0) return;
@@ -109,7 +109,7 @@ export function saveProperties(): void {
   try {
     const fitting = changed.filter(([, value]) => fits(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
-    // The call may continue, and should find what it wrote.
+    // The call may continue, and should then read the new values.
     read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
   } catch (error) {

@@ -1,6 +1,6 @@
-// Everything Google can call: menu items, triggers and the sidebar's calls. The build turns each export, and each function in
-// an exported record, into a top-level function. Visitors of the players' page can call them too: for them menus and windows
-// don't open, and everything else checks who is calling.
+// Everything that Google can call: menu items, triggers and the sidebar's calls. The build turns each export, and each
+// function in an exported record, into a top-level function. Visitors of the players' page can call them too. For them,
+// menus and windows don't open; everything else checks who is calling.
 import { isMistake } from '../games/frame/result';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
@@ -63,7 +63,7 @@ export function openHelp(): Refused | undefined {
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
-/** Visitors of the players' page have no document to open anything in. */
+/** Opens something in the document; refuses visitors of the players' page, who have none. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
   const ui = quietly(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
@@ -81,12 +81,12 @@ export function onPeriodicTrigger(event?: unknown): void {
   asTrigger('onPeriodicTrigger', event, runPeriodically);
 }
 
-/** The submission trigger: tells players in their books whether their answers count. */
+/** The submission trigger: updates players' books with whether their answers count. */
 export function onFormSubmitTrigger(event?: unknown): void {
   asTrigger('onFormSubmitTrigger', event, runOnSubmit);
 }
 
-/** Runs a trigger's work with its id. A host who runs it in the editor has none. */
+/** Runs a trigger's work with its id, which is empty if a host runs the function in the editor. */
 function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
   const { known, may } = patiently(() => {
@@ -97,8 +97,8 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 }
 
 /**
- * The sidebar's calls by name. Each takes its input, what its window showed and the build, as JSON text or as plain values. A
- * host who opens the page can call any of them with any input.
+ * The sidebar's calls by name. Each takes its input, the match and season its window showed, and the build, as JSON text or
+ * plain values. A host who opens the page can call any of them with any input.
  */
 export const sidebarCalls = Object.fromEntries(
   HOST_CALL_NAMES.map((name) => [
@@ -108,7 +108,7 @@ export const sidebarCalls = Object.fromEntries(
   ]),
 );
 
-/** Whether the window was loaded before an update; scripts don't send `build`. */
+/** Whether the window was opened before an update; scripts don't send `build`. */
 function isEarlier(build: unknown): boolean {
   return typeof build === 'string' && build !== thisRelease()?.build;
 }
@@ -138,7 +138,7 @@ export const pageCalls = Object.fromEntries(
   ]),
 );
 
-/** Logs error details in the script's log, which only the host can read. */
+/** Runs a visitor's call. Error details go to the script's log, which only the host can read. */
 function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
@@ -149,7 +149,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   }
 }
 
-/** Google failed midway, so the request may have been done. */
+/** Google failed midway, so the request may still have been done. */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'Google didn’t answer properly. Try again in a moment. Your form still works.',
@@ -157,20 +157,20 @@ const NO_ANSWER: CallProblem = {
   passes: 'unsure',
 };
 
-/** For everything else that goes wrong. */
+/** The problem for any other failure. */
 const FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong on your host’s side. Your form still works.',
   again: true,
 };
 
-/** Turns exceptions into problems: a refusal by Google, or a bug with a report. */
+/** Makes a call, and turns exceptions into problems: Google's refusals, or a bug with a report. */
 function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
     const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
-    // Saves what a call without the lock has found out.
+    // Saves what a call without the lock has looked up.
     saveProperties();
     return answer;
   } catch (error) {

@@ -1,5 +1,5 @@
-// Failures of calls that Google refused. Only their structure counts: built-in services use the user's language, and their
-// exceptions have no documented names.
+// Failures of calls that Google refused. Only their structure is reliable: built-in services write in the user's language,
+// and their exceptions have no documented names.
 import { isMistake } from '../games/frame/result';
 import { isList, isObject, present } from '../games/frame/json';
 import { knownDenial } from '../sheets/client';
@@ -11,7 +11,7 @@ export interface Failure {
   readonly reason?: string;
 }
 
-/** Not everything that Google throws is an `Error`. */
+/** A thrown value as a failure. Not everything that Google throws is an `Error`. */
 export function failureOf(error: unknown): Failure {
   if (!isObject(error)) return { message: String(error) };
   const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   return { message, code, ...present({ reason }) };
 }
 
-/** A refusal thrown by us, in the shape that Google's services use. */
+/** A refusal that we throw, in the shape of Google's own. */
 export class Refused extends Error {
   readonly details: object | undefined;
 
@@ -34,18 +34,18 @@ export class Refused extends Error {
   }
 }
 
-/** Rethrows our own bugs, which aren't refusals. Every `catch` calls this first; the linter enforces it. */
+/** Rethrows our own bugs, which aren't refusals. Every `catch` calls it first; the linter enforces that. */
 export function throwMistake(error: unknown): void {
   if (isMistake(error)) throw error;
 }
 
-/** A refusal that may pass: nothing was done (`busy`), or it's unknown (`unsure`). */
+/** A temporary refusal: nothing was done (`busy`), or that is unknown (`unsure`). */
 export type Passing = 'busy' | 'unsure';
 
 /**
- * Decides for the whole program whether a failure is temporary: too many calls at a time, or any failure on Google's side. In
- * text without structure only well-known denials and limits are recognised; everything else is worth a retry. Undefined if
- * the same call would be refused again.
+ * Decides for the whole program whether a failure is temporary: too many calls at a time, or any failure on Google's side.
+ * Text without structure counts as permanent only if it is a well-known denial or limit. Undefined if the same call would be
+ * refused again.
  */
 export function passingOf(failure: Failure): Passing | undefined {
   const limit = limitOf(failure);
@@ -59,12 +59,12 @@ export function isNotFound(error: unknown): boolean {
   return failureOf(error).code === 404;
 }
 
-/** Limits of an account: calls within minutes, calls within about a day, and Drive storage. */
+/** An account's limits: calls within minutes (`moment`), calls within about a day, and Drive storage. */
 export type Limit = 'moment' | 'day' | 'storage';
 
-/** Reasons for a daily limit. Google doesn't say over how long sharing is limited. */
+/** Reasons that mean a daily limit. Google doesn't document the period of the limit on sharing. */
 const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
-/** English words for a daily limit, from built-in services and for Sheets quotas. */
+/** English words for a daily limit, in built-in services' messages and Sheets quotas. */
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
@@ -79,10 +79,10 @@ function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
-/** Reasons for an organisation's own rule, seen with status 403 and 400. */
+/** Reasons that mean an organisation's own rule, seen with status 403 and 400. */
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
-/** An organisation forbids this call; other calls work, and retrying doesn't help. */
+/** Whether an organisation's rule forbids this call. Other calls work, but retrying this one doesn't help. */
 export function isPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY.test(reason)) return true;
@@ -91,13 +91,13 @@ export function isPolicy(failure: Failure): boolean {
   );
 }
 
-/** The account lacks a permission. In text without structure only well-known words are recognised. */
+/** Whether the account lacks a permission. Text without structure is only matched against well-known words. */
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return knownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
 }
 
-/** Returns undefined if Google refuses. */
+/** Runs something; undefined if Google refuses it. */
 export function quietly<T>(run: () => T): T | undefined {
   try {
     return run();

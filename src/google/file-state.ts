@@ -1,5 +1,5 @@
-// What Drive says of files. It only shows a file to the account and script project that created it; for others it acts as if
-// there were none.
+// What Drive says about files. It only shows a file to the account and script project that created it; to others it acts as
+// if there were none.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
 import { anyFlag, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
@@ -15,7 +15,7 @@ const permissionField = atLeast({
 });
 export type FilePermission = ValueOf<typeof permissionField>;
 
-/** With the fields that were asked for. */
+/** A file with the requested fields. */
 const fileField = atLeast({
   trashed: optional(anyFlag),
   driveId: optional(anyText),
@@ -34,12 +34,12 @@ export function fileStates(ids: readonly string[], fields: string): readonly (Fi
   return callTogether(ids.map((id) => stateCall(id, fields))).map(stateIn);
 }
 
-/** `stateIn` reads the response. */
+/** The call that asks for a file's state; `stateIn` reads its response. */
 export function stateCall(id: string, fields: string): ApiCall {
   return getFile(id, { fields: `trashed,${fields}`, supportsAllDrives: true });
 }
 
-/** Throws as Google's services do. */
+/** A file's state. Throws as Google's services do. */
 export function fileState(id: string, fields: string): FileState {
   try {
     return knownState(stateCall(id, fields).alone());
@@ -95,12 +95,12 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
     : { file, why: `it’s from version ${of ?? ''}, but Code.gs is from ${build}` };
 }
 
-/** For the host. */
+/** The problem in words, for the host. */
 export function pasteAgain({ file, why }: BrokenFile): string {
   return `Opening Round Keeper: the file ${file} in the Apps Script editor isn’t complete: ${why}. Paste all four files of one version again, save each, and reload the spreadsheet. Your game wasn’t changed.`;
 }
 
-/** For a player. */
+/** The problem in words, for a player. */
 export function playByForm({ file }: BrokenFile): string {
   return `Opening your page: your host’s copy of Round Keeper is incomplete (${file}). Nothing was sent. Use the link to your form, and show this to your host.`;
 }

@@ -1,4 +1,4 @@
-// Responses of a form: those already sent, and one that the program fills in. Answers are by the titles of items.
+// Responses of a form: those already sent, and one that the program fills in. Answers are keyed by item title.
 import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { isAmong } from '../rounds/session/on-their-way';
@@ -9,7 +9,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** `since`: in UTC milliseconds. */
+/** Responses sent since `since`, which is in UTC milliseconds. */
 export function responsesSince(form: Form, since: number): readonly SentResponse[] {
   return form.getResponses(new Date(since)).map((response) => ({
     at: Number(response.getTimestamp()),
@@ -19,12 +19,12 @@ export function responsesSince(form: Form, since: number): readonly SentResponse
   }));
 }
 
-/** As the response tab shows it. A scale may return a number, despite its type. */
+/** An answer as the response tab shows it. For a scale, Google may return a number, despite its types. */
 function answerText(answer: string[][] | string[] | string | number): string {
   return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
 
-/** Fills in a response. @returns the function that sends it */
+/** Fills in a response; returns the function that sends it. */
 export function fillForm(
   form: Form,
   answers: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function fillForm(
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // If the form has the response, the exception was about something else.
+    // If the form has the response despite an exception, sending worked.
     const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
       send(form, given);
@@ -48,14 +48,14 @@ export function fillForm(
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
-      // Google doesn't say whether a program must answer required questions on skipped pages. Such answers aren't read, but
+      // Google doesn't say whether a program must answer required questions on skipped pages. Such answers are ignored but
       // would be in the row, so they are only added after two refusals.
       send(form, [...given, ...passed]);
     }
   };
 }
 
-/** False if Google refuses it. */
+/** Whether sending the response worked; false if Google refuses. */
 function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   return (
     quietly(() => {
@@ -135,7 +135,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
   }
 }
 
-/** Splits an answer into the choices it joins with ", "; the longest match wins. */
+/** Splits an answer at ", " into choices; the longest match wins, since choices may contain ", ". */
 function ticked(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
@@ -143,7 +143,7 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
-    // Google refuses a text that isn't a choice, which is better than sending less than was meant.
+    // Google refuses a text that isn't a choice. That is better than silently sending less.
     found.push(label ?? start);
     if (label === undefined) break;
     rest = start.slice(label.length).replace(/^, /, '');

@@ -1,4 +1,4 @@
-// The items of a form: which one suits a question, and how it's filled in.
+// A form's items: which type suits a question, and how an item is filled in.
 import { rangeText, type Question, type QuestionKind } from '../games/frame/fields';
 import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/forms';
 
@@ -9,7 +9,7 @@ export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 /** Item types used in forms, by Google's names. */
 type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
-/** Types that suit an item, best first. An existing item of any of these is kept, and so is its column. */
+/** Types that suit a question, best first. An existing item of any of these types is kept, and so is its column. */
 export type UsedTypes = readonly [UsedType, ...UsedType[]];
 
 export type UsedItem =
@@ -21,7 +21,7 @@ export type UsedItem =
   | { readonly type: 'SCALE'; readonly item: GoogleAppsScript.Forms.ScaleItem }
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
-/** Undefined if it's none of these types. */
+/** The item with its type; undefined if it has none of these types. */
 export function asUsed(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
@@ -65,7 +65,7 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   }
 }
 
-/** Copies everything but the title to the end of the form. Google gives the copy its own id, as for a new item. */
+/** Copies everything but the title to a new item at the end of the form, which gets its own id. */
 export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   switch (type) {
     case 'TEXT':
@@ -85,15 +85,15 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   }
 }
 
-/** More choices than this take less room in a dropdown. */
+/** More choices than this go into a dropdown, to save space. */
 const MOST_TO_TAP = 6;
 
-/** Types of items that can ask a question of this kind. */
+/** Item types that can ask a question of this kind. */
 export function typesFor(kind: QuestionKind): UsedTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
-      // The number of choices may change during a game; an existing item stays.
+      // The number of choices may change during a game, but an existing item of either type is kept.
       return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
@@ -108,9 +108,9 @@ export function typesFor(kind: QuestionKind): UsedTypes {
 }
 
 interface Drawing {
-  /** Just added, so it has no help text yet. */
+  /** Whether the item was just added, so it has no help text yet. */
   readonly isNew: boolean;
-  /** The page a choice leads to; absent if choices don't lead anywhere. */
+  /** The page that a choice leads to; absent if choices lead nowhere. */
   readonly pageOf?: (choice: string) => PageBreak;
 }
 
@@ -119,11 +119,10 @@ export function drawQuestion(
   { help, required, kind }: Omit<Question, 'title'>,
   { isNew, pageOf }: Drawing,
 ): void {
-  // A page break asks nothing.
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
   if (help !== '' || !isNew) item.setHelpText(help);
-  // A question without choices can't be answered, so it can't be required, even if the account's default is required.
+  // Without choices a question can't be answered, so it mustn't be required, even if that is the account's default.
   item.setRequired(required && (!('options' in kind) || options.length > 0));
   switch (type) {
     case 'LIST':
@@ -151,7 +150,7 @@ export function drawQuestion(
   }
 }
 
-/** Writes the changed parts of a question whose choices don't lead anywhere. */
+/** Writes the changed parts of a question whose choices lead nowhere. */
 export function changeQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
@@ -183,7 +182,7 @@ function labelOf({ label, value }: Labelled): string {
   return label ?? value;
 }
 
-/** Google refuses questions without choices, and removing one would lose its column for later stages. */
+/** The choices' labels, or a placeholder: Google refuses an empty list, and a removed question would lose its column. */
 function labelsOf(options: readonly Labelled[]): string[] {
   return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
 }

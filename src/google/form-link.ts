@@ -1,4 +1,4 @@
-// Links a form to the host book, and builds its address with placeholders for a player's key and name.
+// Links a form to the host book, and builds its address with placeholders for a player's name and key.
 import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { DrawnEnds } from './form-questions';
@@ -8,7 +8,7 @@ import { quietly } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** The form's address with placeholders in its last question (the key) and its first (the player). */
+/** The form's address, with placeholders in its last question (the key) and its first (the player). */
 export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   const response = form
     .createResponse()
@@ -17,19 +17,19 @@ export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
   return response.toPrefilledUrl();
 }
 
-/** The address without answers; undefined if the link isn't recognised. */
+/** The address without prefilled answers; undefined if the link isn't recognised. */
 export function addressIn(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }
 
-/** False if an interrupted call had already linked it. */
+/** Links the form to the book; false if an interrupted call had already done that. */
 export function connect(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
   connectTo(form, book);
   return true;
 }
 
-/** For a form that isn't linked to this book. */
+/** Links a form that isn't linked to this book yet. */
 export function connectTo(form: Form, book: string): void {
   form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
 }
@@ -37,7 +37,7 @@ export function connectTo(form: Form, book: string): void {
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/** The response tab of each linked form. A form linked earlier may have lost its tab, and gets a new one. */
+/** Each linked form's response tab. A form linked earlier may have lost its tab; it gets a new one. */
 export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
@@ -53,17 +53,17 @@ function connectedAnew(form: string, book: string): number | undefined {
   return awaitTab(book, form);
 }
 
-/** The linked spreadsheet; undefined if there's none, for which Google throws. */
+/** The linked spreadsheet; undefined if there's none, when Google throws. */
 function destination(form: Form): string | undefined {
   return quietly(() => form.getDestinationId());
 }
 
-/** The tab appears a moment after the form is linked. */
+/** The form's response tab, which appears a moment after linking. */
 function awaitTab(book: string, form: string): number | undefined {
   return awaitTabs(book, [form]).get(form);
 }
 
-/** Waits for the tabs of several forms; returns those that have appeared. */
+/** Waits for several forms' tabs; returns those that have appeared. */
 function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -78,7 +78,7 @@ function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, 
   return found;
 }
 
-/** Response tabs that exist by now. Reopens the book, as an open one may only know its old tabs. */
+/** The response tabs that exist now. Reopens the book, since one that is already open may not show new tabs. */
 function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
@@ -90,7 +90,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
-    // Asking a tab for its form takes a call, so skip tabs that the program created and those of earlier matches.
+    // Asking a tab for its form takes a call, so this skips tabs that the program created and those of earlier matches.
     if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));

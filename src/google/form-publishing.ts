@@ -1,4 +1,4 @@
-// Publishes a form and lets everyone with its link answer, if the account has such forms.
+// Publishes a form and lets everyone with its link answer, if the account's forms support publishing.
 import type { Responders } from '../rounds/record/files-tab';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -10,7 +10,7 @@ import { callTogether } from './together';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-/** Returns false if the account's forms accept answers without being published. */
+/** Publishes a form; false if the account's forms accept answers without publishing. */
 export function publish(form: Form): boolean {
   if (form.setPublished === undefined) return false;
   try {
@@ -24,8 +24,8 @@ export function publish(form: Form): boolean {
 }
 
 /**
- * Makes a form ask nobody who they are, as accounts may have other defaults. In an organisation this also lifts the limit to
- * its own accounts; elsewhere Google refuses that call.
+ * Stops a form from asking for the respondent's account, since accounts may have other defaults. In an organisation this
+ * also opens the form to other accounts; for personal accounts Google refuses that call, so it is skipped.
  */
 export function askNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
@@ -39,12 +39,12 @@ export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }
 
-/** Older forms can't, and throw when asked. */
+/** Whether a form can be published. Older forms can't, and throw when asked. */
 function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
-/** Lets everyone with the link answer, which publishing doesn't do. Undefined if it's unknown who can. */
+/** Lets everyone with the link answer, which publishing alone doesn't do. Undefined if it's unknown who can answer. */
 export function admitEveryone(
   ids: readonly string[],
 ): readonly Result<Responders | undefined, CallProblem>[] {
@@ -53,7 +53,7 @@ export function admitEveryone(
     if (answer.ok) return ok('anyone');
     const { failure } = answer;
     if (isPolicy(failure)) return ok('organisation');
-    // Created before Google had publishing: Drive doesn't show the form, or it has no list of responders.
+    // A form created before Google introduced publishing: Drive doesn't show it, or it has no list of responders.
     if (failure.code === 404 || failure.code === 400) return ok(undefined);
     return fail(serviceError('Letting everyone answer a form', failure));
   });

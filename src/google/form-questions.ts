@@ -1,5 +1,4 @@
-// A form's questions and their order, updated to match a game's questions and sections while keeping columns in the response
-// tab.
+// Updates a form's items to match a game's questions and sections, while keeping their columns in the response tab.
 import { Bug, must } from '../games/frame/result';
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
@@ -22,7 +21,7 @@ type Item = GoogleAppsScript.Forms.Item;
 interface Wanted {
   readonly types: UsedTypes;
   readonly help: string;
-  /** The same for items that only differ in title and help; absent for items that aren't copied. */
+  /** A key that is equal for items that differ only in title and help; absent for items that can't be copied. */
   readonly shape?: string;
   readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
 }
@@ -37,15 +36,15 @@ export interface DrawnEnds {
 }
 
 export interface Drawing {
-  /** Drive has just created the form, so it isn't asked what it has. */
+  /** Whether Drive has just created the form. Then its existing items aren't looked up. */
   readonly isFresh?: boolean;
-  /** Called once all items have their titles, which become column headings, but before they are filled in. */
+  /** Called once all items have their titles, which become column headings, and before they are filled in. */
   readonly whenAllAsked?: () => void;
 }
 
 /**
- * Makes the form's items match its questions. An item stays as long as its question does, and keeps its column; items added by
- * hand are deleted. Asks each item only once, since a call takes a tenth of a second.
+ * Makes the form's items match its questions. A question's item is kept for as long as the question exists, and so is its
+ * column; items added by hand are deleted. Each item is read only once, since a call takes a tenth of a second.
  */
 export function drawQuestions(
   form: Form,
@@ -55,7 +54,7 @@ export function drawQuestions(
   const pages = pagesOf(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
-  // First add all items, as choices lead to pages further down.
+  // Adds all items first, since choices lead to pages further down.
   const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
@@ -79,7 +78,7 @@ interface AllItems {
 
 /**
  * Adds missing items. In a new form, items are copied from similar ones, so that there's less to set. In a form that may be
- * linked they aren't, since a copy's first title could become a column heading.
+ * linked nothing is copied, since a copy's original title could become a column heading.
  */
 function addMissing(
   form: Form,
@@ -116,8 +115,8 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
 }
 
 /**
- * Changes parts of questions in a form that has the same questions. False if somebody has edited its items; some may be
- * changed by then.
+ * Changes parts of questions in a form with the same questions. False if somebody has edited its items; by then some
+ * questions may be changed.
  */
 export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
   const changed = spec.questions.flatMap((question, index) => {
@@ -139,8 +138,8 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
 }
 
 /**
- * The titles of a form's items as they were created; undefined if the items have changed. Only asks one item: the last must be
- * the key, and the number of items must be the same.
+ * The titles of a form's items as created; undefined if the items have changed. To save calls, checks only the number of
+ * items and that the last one is the key.
  */
 export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): readonly string[] | undefined {
   const titles = titlesOf(drawn);
@@ -152,7 +151,7 @@ function titlesOf(drawn: DrawnQuestions): readonly string[] {
   return [...wantedItems(drawn, pagesOf(drawn.questions)).keys()];
 }
 
-/** The items that the form should have, by title in order: the player, the questions page by page, and the key. */
+/** The items that the form should have, by title and in order: the player, the questions page by page, and the key. */
 function wantedItems(
   { playerTitle, keyTitle }: DrawnQuestions,
   pages: readonly FormPage[],
@@ -175,7 +174,7 @@ function wantedItems(
   ]);
 }
 
-/** The player's name. Whether it's required makes no difference, as the link fills it in. */
+/** The player's name. It needn't be required, since the link fills it in. */
 function playerField(help: string): Wanted {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
@@ -184,7 +183,7 @@ function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
     help,
-    // Where it leads is set once all pages exist.
+    // Its next page is set once all pages exist.
     ...(help === '' ? {} : { shape: `page: ${help}` }),
     draw: ({ item }, isNew) => {
       if (help !== '' || !isNew) item.setHelpText(help);
@@ -207,7 +206,7 @@ function wantedQuestion(question: Question, page?: FormPage): Wanted {
   };
 }
 
-/** Removes the item that Drive may put into a new form. */
+/** Removes any item that Drive put into a new form. */
 function emptied(form: Form): Kept {
   for (const item of form.getItems()) form.deleteItem(item);
   return { kept: new Map(), formerPages: [] };
@@ -215,16 +214,16 @@ function emptied(form: Form): Kept {
 
 interface Kept {
   readonly kept: ReadonlyMap<string, UsedItem>;
-  /** Page breaks that nothing should lead to any more. */
+  /** Page breaks that are no longer wanted. */
   readonly formerPages: readonly Item[];
 }
 
-/** Keeps wanted items by title and deletes others, except page breaks that choices may still lead to. */
+/** Keeps wanted items by title and deletes the rest, except page breaks, since choices may still lead to them. */
 function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   const kept = new Map<string, UsedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
-    // An item is added before it gets its title, so one without is left over from an interrupted call.
+    // An item is added before it gets its title, so an untitled one is left over from an interrupted call.
     const title = item.getTitle();
     const found = title === '' || kept.has(title) ? undefined : asUsed(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
@@ -249,8 +248,8 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
 }
 
 /**
- * Sets where each page leads if no choice on it leads elsewhere; Forms stores that in the following page break. A new page
- * break leads to the next page by default.
+ * Sets the next page of each page, for answers that don't lead elsewhere; Forms stores that in the following page break. A
+ * new page break continues to the next page by default.
  */
 function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {
@@ -264,7 +263,7 @@ function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: strin
 }
 
 function deletePages(form: Form, pages: readonly Item[]): void {
-  // Page breaks may lead to each other, so clear that first.
+  // Page breaks may lead to each other, so these links are cleared first.
   for (const page of pages) page.asPageBreakItem().setGoToPage(FormApp.PageNavigationType.CONTINUE);
   for (const page of pages) form.deleteItem(page);
 }

@@ -24,7 +24,7 @@ type Form = GoogleAppsScript.Forms.Form;
 
 const SUBMITTING = 'Answering for a player';
 
-/** Forms whose answers go to this book. */
+/** Creates a forms port whose forms send answers to this book. */
 export const formsOf = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   open: (id, spec, known) =>
@@ -36,7 +36,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     withForm(`Updating the form “${asked.spec.title}”`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
-    // Google creates the forms' tabs while this runs.
+    // Google creates the forms' tabs in the meantime.
     const responders = admitEveryone(forms.map(({ id }) => id));
     const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
     if (!tabs.ok) return forms.map(() => tabs);
@@ -62,7 +62,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
     }),
   responsesSince: (id, since) =>
     trying('Asking a form what was sent to it', () =>
-      // Skips asking Drive about the form first, as this call is in a hurry.
+      // Doesn't ask Drive about the form first, since this call is urgent.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, drawn) =>
@@ -81,10 +81,10 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
 /** The game's forms, whose answers go to the host book. */
 export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
-/** Pauses between retries; answers that a form doesn't report may be lost, but a round is waiting. */
+/** In milliseconds. Answers that a form doesn't report may be lost, but somebody is waiting for the round. */
 const ASKING_PAUSES_MS = [1000, 2000] as const;
 
-/** For calls that can wait: retries if a form temporarily refuses to report its answers. */
+/** For calls that can wait: retries while a form temporarily refuses to report its answers. */
 export const patientFormsPort: FormsPort = {
   ...formsPort,
   responsesSince: (id, since) => tryingAgain(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
@@ -98,7 +98,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
       form = FormApp.openById(id);
     } catch (error) {
       throwMistake(error);
-      // Google's reason is in the user's language, so ask Drive.
+      // Google's reason is in the user's language, so Drive is asked.
       const { kind } = fileState(id, 'id');
       if (kind === 'trashed') return fail(gone(what));
       if (kind === 'not-shown') return fail(notShown(what));
@@ -127,7 +127,7 @@ const NO_TAB = serviceError('Looking for the tab of a form’s responses', { mes
 /** Writes a form's header, settings and questions. */
 function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
   form.setTitle(spec.title).setDescription(spec.description);
-  // A new form is already like this.
+  // New forms already have this setting.
   if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
   // Google's link for another answer lacks the player's key.
   form.setShowLinkToRespondAgain(false);
@@ -137,8 +137,8 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 }
 
 /**
- * Fills in and opens a form that Drive has just created, skipping what is known of such a form. It's published first but
- * doesn't accept answers until it's complete, as Google documents each step only for published forms. If this account refuses
+ * Fills in and opens a form that Drive has just created, without setting its known defaults. The form is published first but
+ * accepts no answers until it's complete, since Google documents each step only for published forms. If this account refuses
  * a step, everything is redone with the form unpublished.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
@@ -161,22 +161,23 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   }
 }
 
-/** `isFresh`: no earlier try can have linked it. */
+/** Links a new form; `isFresh`: true if no earlier try can have linked it. */
 function connectNew(form: Form, isFresh: boolean, book: string): void {
   try {
     if (isFresh) connectTo(form, book);
     else connect(form, book);
   } catch (error) {
     throwMistake(error);
-    // Google doesn't say whether an unpublished form can be linked, and this one may be by now.
+    // Google doesn't say whether an unpublished form can be linked. The failed call may have linked this one, so `connect`
+    // checks.
     if (!publish(form)) throw error;
     connect(form, book);
   }
 }
 
 /**
- * Opens a form. Publishes it first, as an unpublished form refuses many changes, and again at the end, in case a change undid
- * that. Links it as soon as its columns are final, since the response tab takes a moment to appear.
+ * Opens a form. It is published first, since an unpublished form refuses many changes, and again at the end, in case a
+ * change unpublished it. It is linked as soon as its columns are final, since the response tab takes a moment to appear.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   publish(form);
@@ -187,7 +188,7 @@ function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   return ready;
 }
 
-/** Updates what has changed. A form that somebody has edited is filled in from scratch. */
+/** Updates what has changed. If somebody has edited the form, fills it in from scratch. */
 function change(
   form: Form,
   { spec, changes, answers }: FormToChange,

@@ -1,4 +1,4 @@
-// Stores values in properties. A field checks a value when it's read; an invalid one counts as forgotten.
+// Stores values in properties. A field validates each value read; an invalid one counts as missing.
 import type { Field } from '../games/frame/fields';
 import { jsonText, readText } from '../games/frame/fields/plain';
 import { isList } from '../games/frame/json';
@@ -16,13 +16,13 @@ import { thisBuild } from './release';
 
 /** A value in the document's properties. */
 export interface Kept<T> {
-  /** As last read, or as it will be written; undefined if there's none. */
+  /** The value as last read, or as it will be written; undefined if there's none. */
   readonly get: () => T | undefined;
-  /** `saveProperties` writes it. */
+  /** Sets the value; `saveProperties` writes it. */
   readonly set: (value: T) => void;
-  /** Reads the current value, as another call may have changed it. */
+  /** Reads the current value, which another call may have changed. */
   readonly now: () => T | undefined;
-  /** Writes a value now; false if it's too long. Throws what Google throws. */
+  /** Writes the value immediately; false if it's too long. Throws what Google throws. */
   readonly setNow: (value: T) => boolean;
   readonly forget: () => void;
 }
@@ -32,11 +32,11 @@ type Shorten<T> = (value: T) => T | undefined;
 
 interface Keeping<T> {
   readonly shorten?: Shorten<T>;
-  /** A value from another build counts as forgotten. */
+  /** True if a value from another build counts as missing. */
   readonly ofBuild?: true;
 }
 
-/** A place for a value. A value that's too long is shortened until it fits, or lost. */
+/** Access to a value in a property. A value that's too long is shortened until it fits, or else lost. */
 export function kept<T>(
   name: string,
   field: Field<T>,
@@ -68,19 +68,19 @@ export function kept<T>(
   };
 }
 
-/** As text, shortened until Google takes it or nothing more can be dropped. */
+/** The value as text, shortened until it fits or nothing more can be dropped. */
 export function fittingText<T>(value: T, shorten: Shorten<T>): string {
   const text = jsonText(value);
   const shorter = fits(text) ? undefined : shorten(value);
   return shorter === undefined ? text : fittingText(shorter, shorten);
 }
 
-/** Characters per piece; Google takes a few more. */
+/** Characters per piece; Google's limit is slightly higher. */
 const PIECE = 9000;
 
 /**
- * The script's properties with which visitors' calls find a long value, packed and in pieces; empty if it hasn't changed.
- * `written` notes in the document that they were written. Undefined means no value.
+ * Splits a long value, packed, into script properties that visitors' calls can read; empty if it hasn't changed. Once they
+ * are written, the caller calls `written`, which notes that in the document. Undefined means no value.
  */
 export function piecesOf(
   name: string,
@@ -90,7 +90,7 @@ export function piecesOf(
   const pieces = Math.ceil(text.length / PIECE);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = property(`${name}-left`) ?? '';
-  // Clears the pieces of a longer value, and always the one where reading ends.
+  // Clears the remaining pieces of a longer former value, and always the next one, whose emptiness ends reading.
   const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
   const properties = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),
@@ -98,7 +98,7 @@ export function piecesOf(
   return { properties, written: () => keepProperty(`${name}-left`, note) };
 }
 
-/** The value whose pieces are in these properties; undefined if another build wrote it. */
+/** The value whose pieces are in these properties; undefined if another build wrote them. */
 export function inPieces(name: string, properties: Readonly<Record<string, string | undefined>>): unknown {
   let text = '';
   let piece = properties[`${name}-0`] ?? '';

@@ -11,14 +11,14 @@ const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
-/** Screens in a large window; the sheet stays usable. */
+/** The titles of large windows; the sheet stays usable while one is open. */
 type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
-/** Adds the menu, under Extensions and next to it. Before the host authorizes the program it can't do anything else. */
+/** Adds the menu both under Extensions and next to it. Before the host authorizes the program, it can do nothing else. */
 export function buildMenu(ui: Ui): void {
-  // Google's reference mentions the first only for published add-ons; the second shows in every spreadsheet.
+  // According to Google's reference the first only works in published add-ons; the second shows in every spreadsheet.
   for (const menu of [ui.createAddonMenu(), ui.createMenu(TITLE)]) {
     menu
       .addItem('Open Round Keeper', 'openRoundKeeper')
@@ -39,7 +39,7 @@ export function showWindow(ui: Ui, window: Window): void {
   ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
 }
 
-/** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to reach the sheet. */
+/** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to arrive. */
 function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWith('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
@@ -49,10 +49,10 @@ function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   });
 }
 
-/** The prefix of each scope. */
+/** The common prefix of scopes. */
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** The manifest's scopes, and what doesn't work without each. */
+/** The manifest's scopes, and what each is needed for. */
 const SCOPES: Readonly<Record<string, string>> = {
   spreadsheets: 'read and write this spreadsheet',
   forms: 'create the forms that players answer',
@@ -68,7 +68,7 @@ function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
-    // Older services don't list granted scopes.
+    // Older services don't list the granted scopes.
     if (typeof info.getAuthorizedScopes !== 'function') return undefined;
     const granted = info.getAuthorizedScopes();
     const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>
@@ -77,12 +77,12 @@ function missingConsent(): Consent | undefined {
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch (error) {
     throwMistake(error);
-    // Not knowing what is missing shouldn't break anything else.
+    // If this fails, everything else should still work.
     return undefined;
   }
 }
 
-/** The address for allowing it; null if nothing has to be allowed, which Google's types omit. */
+/** The address at which to grant permissions; null if none is missing, although Google's types don't say so. */
 function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }

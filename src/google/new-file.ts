@@ -1,4 +1,4 @@
-// Creates files through Drive's REST API: those are covered by `drive.file`, which isn't documented for FormApp's.
+// Creates files through Drive's REST API, which the scope `drive.file` covers; for FormApp's files that isn't documented.
 import { byName, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
@@ -21,12 +21,12 @@ export type MadeOrFound =
   | { readonly id: string; /** True for a file just as Google creates it. */ readonly isNew: boolean }
   | Failure;
 
-/** Creates files at once, empty or as copies. A file from an interrupted call is found by name, not created again. */
+/** Creates files in one batch, empty or as copies. Those from an interrupted call are found by name, not created twice. */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesBeside(files, []).made;
 }
 
-/** Creates files of one type, and makes other calls in the same batch. Files from an interrupted call are found by name. */
+/** Like `makeFiles` for files of one type, with other calls in the same batch. */
 export function makeFilesBeside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
@@ -35,9 +35,9 @@ export function makeFilesBeside(
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
-  // Files are noted before they are created, so that the next call knows about them if this one is stopped.
+  // Files are noted before they are created, so that the next call finds them if this one is interrupted.
   if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
-    // Also look for files of an earlier call that weren't noted.
+    // Noting failed, so an earlier call's notes may have failed too: also look for files that weren't noted.
     for (const [name, state] of findInterrupted(
       toMake.filter((file) => !looked.includes(file)),
       new Map(),
@@ -47,7 +47,7 @@ export function makeFilesBeside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callTogether([...missing.map(makingCall), ...others]);
-  // Google has certainly refused these, so nobody needs to look for them.
+  // Google has definitely refused these, so they needn't be looked for.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
@@ -56,8 +56,8 @@ export function makeFilesBeside(
 }
 
 /**
- * A copy is created in its original's folder, since a script that can't see folders can't name another. The caller checks
- * whether others can open it there.
+ * The call that creates a file. A copy goes into its original's folder, since a script that can't see folders can't name
+ * another one. The caller checks who can open it there.
  */
 function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
@@ -77,11 +77,11 @@ function mimeOf(type: FileType): string {
   return `application/vnd.google-apps.${type}`;
 }
 
-/** How long a new file may be missing from Drive's lists, in milliseconds; usually seconds, but Google gives no limit. */
+/** How long Drive's lists may omit a new file, in milliseconds. Usually it's seconds, but Google gives no limit. */
 const LISTED_WITHIN_MS = 30_000;
 const PAUSE_MS = 3000;
 
-/** Finds existing files by name; waits for those just being created. */
+/** Finds existing files by name, and waits for those that may just be being created. */
 function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
   const found = new Map<string, MadeOrFound>();
   let open = files;
@@ -99,7 +99,7 @@ function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, M
   return found;
 }
 
-/** Files with these names created by this project; undefined if Drive lists none. */
+/** This project's files with these names; undefined for each that Drive doesn't list. */
 function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
   const lists = callTogether(
     files.map(({ name, type }) =>
@@ -125,10 +125,10 @@ export function findFile(file: NewFile): string | undefined {
   throw new Refused(found);
 }
 
-/** By name, when files were started that may exist but aren't listed yet. */
+/** When files were started that may exist but aren't listed yet, keyed by name. */
 type Notes = ReadonlyMap<string, number>;
 
-/** Separate, since forms and books can be created in parallel by calls that don't wait for each other. */
+/** One store per type, since concurrent calls can create forms and books without waiting for each other. */
 const NOTES: Readonly<Record<FileType, Kept<Notes>>> = {
   form: kept('making-forms', byName(anyNumber)),
   spreadsheet: kept('making-files', byName(anyNumber)),
@@ -140,7 +140,7 @@ function keyOf(name: string): string {
   return sha256(name).slice(0, 10);
 }
 
-/** False if the note couldn't be saved. */
+/** Notes the files; false if that couldn't be saved. */
 function note(files: readonly NewFile[], before: Notes): boolean {
   const kept = new Map(before);
   const now = Date.now();
@@ -171,7 +171,7 @@ function keep(notes: Notes, files: readonly NewFile[]): boolean {
   return quietly(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
-/** Undefined if the notes can't be read, so any file may have been started. */
+/** The notes; undefined if they can't be read, so any file may have been started. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
   return quietly(() => notesOf(files).now() ?? new Map());
 }

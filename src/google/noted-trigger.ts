@@ -1,5 +1,6 @@
-// A time trigger that exists once per book. Its id is kept in the document's properties. While it's created, the ids of
-// existing triggers are kept instead: if the call ends before noting the new id, it's the one not among them.
+// A time trigger that exists once per book. Its id is kept in the document's properties. While it's being created, the ids
+// of existing triggers are kept instead: if the call ends before noting the new id, the new trigger is the one not among
+// them.
 import { listOf, oneOf, type ValueOf } from '../games/frame/fields';
 import { anyText, atLeast } from '../games/frame/fields/plain';
 import { kept, type Kept } from './kept';
@@ -23,7 +24,7 @@ export function createNoted(
   noteOf(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
-/** Undefined if there's none. */
+/** The book's trigger; undefined if there's none. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
   const noted = noteOf(property).now();
   return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
@@ -35,7 +36,7 @@ function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined
   );
 }
 
-/** Deletes this book's trigger, and the one that fired if it's another; '' for none. */
+/** Deletes this book's trigger, and the one that fired if that's a different one ('' for none). */
 export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
   const noted = noteOf(property).now();
   // Listing triggers takes a call.
@@ -54,7 +55,7 @@ export function notedId({ property }: NotedTrigger): string | undefined {
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
-/** As read once in this call. */
+/** Whether the book notes a trigger, as read once per call. */
 export function isNoted({ property }: NotedTrigger): boolean {
   const noted = noteOf(property).get();
   return noted !== undefined && 'id' in noted;
@@ -66,12 +67,12 @@ export function deleteFired({ handler }: NotedTrigger, fired: string): void {
     if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
 }
 
-/** This user's triggers for a function of this script, including other spreadsheets. */
+/** This user's triggers for a function of this script, including those of other spreadsheets. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
-/** The trigger's id, or while it's created, the ids that existed before. */
+/** The trigger's id or, while it's being created, the ids of existing triggers. */
 const noteField = oneOf({
   id: atLeast({ id: anyText }),
   before: atLeast({ before: listOf(anyText) }),

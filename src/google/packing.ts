@@ -1,5 +1,5 @@
 // Packs plain values into short texts: objects, lists, maps and sets of texts, numbers and the like. Property names and
-// repeated values are stored once. The library devalue makes texts two to four times as long, which wouldn't fit into the
+// repeated values are stored once. The library devalue produces texts two to four times as long, which wouldn't fit into the
 // script's properties late in a big game.
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { cachedIn } from '../games/frame/lazy';
@@ -7,8 +7,8 @@ import { cachedIn } from '../games/frame/lazy';
 type Plain = string | number | boolean | null;
 
 /**
- * A number is an index: of a plain value, or, if negative, of an earlier part, counted from −1. Anything else is a part: a
- * list that starts with its kind or the index of its shape.
+ * A number is an index: of a plain value or, if negative, of an earlier part, counted from −1. Anything else is a part: a
+ * list that starts with its kind or its shape's index.
  */
 type Packed = number | Part;
 type Part = readonly Packed[];
@@ -19,13 +19,13 @@ const SET = -3;
 const NOTHING = -4;
 const MINUS_ZERO = -5;
 
-/** The start of parts that JSON can't hold. */
+/** Matches the start of a part that JSON can't represent. */
 const SPECIAL = /\[-[2-5]/;
 
-/** Objects can't have a property of this name. */
+/** A property name that objects can't have. */
 const PROTOTYPE = '__proto__';
 
-/** Returns ASCII; undefined for a value that wouldn't survive. */
+/** Packs a value as ASCII; undefined if unpacking wouldn't restore it. */
 export function pack(value: unknown): string | undefined {
   const packer = new Packer();
   const packed = packer.packed(value);
@@ -34,7 +34,7 @@ export function pack(value: unknown): string | undefined {
   return text.replace(/[\u007f-\uffff]/g, escaped);
 }
 
-/** Undefined for text that `pack` didn't write. */
+/** Unpacks a value; undefined for text that `pack` didn't write. */
 export function unpack(text: string): unknown {
   const parts = parseJson(text);
   if (!isList(parts)) return undefined;
@@ -45,9 +45,9 @@ export function unpack(text: string): unknown {
   return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
 }
 
-/** The first property names of objects; `place`: the shape's index, if these are all its names. */
+/** A trie of objects' property names; `place`: the index of the shape with exactly the names so far. */
 interface Names {
-  /** By one more name. */
+  /** Continuations by the next name. */
   readonly more: Map<string, Names>;
   place: number | undefined;
 }
@@ -56,7 +56,7 @@ function newNames(): Names {
   return { more: new Map(), place: undefined };
 }
 
-/** Turns a value into parts; a repeated one becomes the index of its first occurrence. */
+/** Turns a value into parts; a repeated one is replaced by the index of its first occurrence. */
 class Packer {
   /** Each plain value's index. */
   readonly plain = new Map<Plain, number>();
@@ -65,9 +65,9 @@ class Packer {
   /** False if something can't be packed. */
   fits = true;
   private readonly noNames = newNames();
-  /** Parts that JSON can hold: their indexes by kind and contents. */
+  /** The indexes of parts that JSON can represent, by kind and contents. */
   private readonly parts = new Map<string, number>();
-  /** The index of what was packed last; undefined if JSON can't hold it. */
+  /** The index of the last packed part; undefined if JSON can't represent it. */
   private place: number | undefined;
 
   packed(value: unknown): Packed {
@@ -130,21 +130,20 @@ class Packer {
   }
 }
 
-/** Whether a value is a plain object. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   const of: unknown = Object.getPrototypeOf(value);
   return of === null || Object.getPrototypeOf(of) === null;
 }
 
-/** Turns one text's parts back into values. */
+/** Turns the parts of one text back into values. */
 class Unpacker {
   private readonly plain: readonly Plain[];
   private readonly shapes: readonly (readonly string[])[];
-  /** Plain values as JSON, and each shape's property names with colons. */
+  /** Plain values as JSON, and each shape's property names followed by colons. */
   private readonly plainTexts: readonly string[];
   private readonly nameTexts: readonly (readonly string[])[];
-  /** Parts that JSON can hold, as JSON; inner parts come first. */
+  /** Parts that JSON can represent, as JSON; inner parts come first. */
   private readonly partTexts: string[] = [];
 
   constructor(plain: readonly Plain[], shapes: readonly (readonly string[])[]) {
@@ -154,7 +153,7 @@ class Unpacker {
     this.nameTexts = shapes.map((names) => names.map((name) => `${JSON.stringify(name)}:`));
   }
 
-  /** As JSON, from which the platform creates objects much faster than code one by one. */
+  /** The part as JSON, which the platform parses much faster than code could build the objects. */
   jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.textAt(packed);
     const [kind] = packed;
@@ -226,7 +225,7 @@ function isHeld(kind: Packed): boolean {
   return typeof kind === 'number' && (kind >= 0 || kind === LIST);
 }
 
-/** Whether a part contains anything that JSON can't hold. */
+/** Whether a part contains anything that JSON can't represent. */
 function isSpecial([kind = NOTHING, ...inner]: Part): boolean {
   return !isHeld(kind) || inner.some((each) => typeof each !== 'number' && isSpecial(each));
 }
@@ -237,7 +236,7 @@ function isPlain(value: unknown): value is Plain {
   );
 }
 
-/** Whether `pack` could have made it. In other lists, whatever doesn't fit is undefined or dropped. */
+/** Whether `pack` could have written this. Invalid contents of other lists become undefined or are dropped. */
 function isPacked(value: unknown): value is Packed {
   return typeof value === 'number' || isList(value);
 }

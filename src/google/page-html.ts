@@ -9,8 +9,8 @@ import { quietly } from './failure';
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
- * The players' page or the table, with the content for the key in its link, so that it shows something before its first call.
- * A `ping` from the account check gets a few words instead.
+ * The players' page or the table, with the content for its link's key, so that it shows something before its first call. A
+ * `ping` from the account check gets a few words instead.
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
@@ -29,15 +29,15 @@ function startOf(key: string, read: FirstReadings): PageStart {
   return { key, reading: read.page(key) };
 }
 
-/** The first content of the web app's pages, for the key in their link. */
+/** Read the first content of the web app's pages, by the key in their link. */
 interface FirstReadings {
   readonly page: (key: string) => PageStart['reading'];
   readonly table: (key: string) => TableStart['reading'];
 }
 
 /**
- * The page whose script starts with these variables. If the program's files are incomplete, it says so instead. The host's page
- * checks all files, as players would run into the others.
+ * The page, with these variables set for its script. If the program's files are incomplete, it says so instead. The host's
+ * page checks all files, since players would run into the rest.
  */
 export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = contentOf(name) ?? '';
@@ -48,14 +48,14 @@ export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>
 }
 
 /**
- * JSON that HtmlService leaves alone: it garbles non-ASCII letters and takes `//` in a script for a comment. No text in the
- * data can end the script element.
+ * JSON that HtmlService doesn't change: it garbles non-ASCII letters and takes `//` in a script for a comment. The data
+ * can't end the script element either.
  */
 function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
-/** Not createHtmlOutputFromFile, which would rewrite the file and take texts in its script for tags. */
+/** The file's text. createHtmlOutputFromFile would rewrite it and take texts in its script for tags. */
 function contentOf(name: PageName): string | undefined {
   return quietly(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }
@@ -69,7 +69,7 @@ function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
   return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
 }
 
-/** A page with just this sentence. */
+/** A page that contains only this sentence. */
 function sentence(text: string): Html {
   const escapes = text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
   return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);

@@ -1,5 +1,5 @@
-// The players' page: its address is in the document's properties; the game it shows, with the keys that open it, in the
-// script's properties, where visitors' calls find it; everything disposable in the script's cache.
+// What the players' page needs. Its address is in the document's properties. The game it shows, with the keys that open it,
+// is in the script's properties, where visitors' calls find it. Everything disposable is in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
 import { jsonText, orNull, readText } from '../games/frame/fields/plain';
 import { allCacheKeys } from '../rounds/page/memory';
@@ -18,23 +18,23 @@ import { scriptCache } from './services';
 
 /** The document's property with the page's address. */
 export const ADDRESS_PROPERTY = 'page-address';
-/** The property with the game, both in the document and in the script, as visitors' calls have no document. */
+/** The property with the game. It is in both the document and the script, since visitors' calls have no document. */
 const GAME_PROPERTY = 'page-game';
-/** The script's property with archived games, for visitors' calls. */
+/** The script property with archived games, for visitors' calls. */
 const FORMER_PROPERTY = 'former-games';
-/** The script's property with late taps; visitors' calls write it, the host's read it. */
+/** The script property with late taps; visitors' calls write it and the host's read it. */
 const TAPS_PROPERTY = 'late-taps';
-/** The script's properties with the open stage, for judging answers. */
+/** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE = 'kept-stage';
 const gameField = orNull(publishedGameField);
 const documentGame = kept(GAME_PROPERTY, gameField);
 
-/** A cache entry while a host waits for the lock. */
+/** The key of a cache entry that exists while a host waits for the lock. */
 export const WAITING_HOST_KEY = 'host-waits';
 
 export const pagesPort: PagesPort = {
   address: () =>
-    // As changed by this call, if it was.
+    // Includes this call's own change, if any.
     property(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',
@@ -51,7 +51,7 @@ export const pagesPort: PagesPort = {
       documentGame.set(game ?? null);
       leaveForVisitors(stage, {
         [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
-        // The tabs may be dropped; a page then looks them up itself.
+        // If the tabs don't fit, a page looks them up itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
         [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
         ...(putAway === undefined
@@ -70,7 +70,7 @@ export const pagesPort: PagesPort = {
       PropertiesService.getScriptProperties().setProperty(GAME_PROPERTY, text);
       return true;
     };
-    // Retry, since a page that shows an old game would send an answer to a finished stage.
+    // Retried, since a page that shows an old game would send an answer to a finished stage.
     if (quietly(write) === undefined) quietly(write);
   },
   published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
@@ -103,7 +103,7 @@ function formerGames(): readonly FormerGame[] {
   return ofScript(FORMER_PROPERTY, listOf(formerGameField)) ?? [];
 }
 
-/** Undefined if there's none or it's not valid. */
+/** The value of a script property; undefined if there's none or it's invalid. */
 function ofScript<T>(name: string, field: Field<T>): T | undefined {
   return readText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
@@ -116,7 +116,7 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
-/** Writes these script properties, and the open stage if there's room; a page can do without it. */
+/** Writes these script properties, and the open stage if it fits; a page works without it. */
 function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {

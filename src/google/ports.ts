@@ -50,7 +50,7 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
   drawn: { get: () => drawnTabs.get() ?? [], set: drawnTabs.set },
 };
 
-/** `refreshes`: for a call that only shows the game, and can ask again for what is otherwise remembered. */
+/** `refreshes`: true for a call that only shows the game, so it can afford to reread what is otherwise cached. */
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
@@ -117,8 +117,8 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 }
 
 /**
- * Ports for the players' page, on the book named by the host's calls, since visitors have none open. Temporary refusals aren't
- * retried here: the call holds the lock that everyone else needs, and the page itself can wait.
+ * Ports for the players' page, on the book that the host's calls have noted, since visitors have none open. Temporary
+ * refusals aren't retried here: the call holds the lock that everyone needs, and the page itself can wait.
  */
 export function pagePorts(): PagePorts {
   return {
@@ -134,18 +134,18 @@ export function pagePorts(): PagePorts {
   };
 }
 
-/** Runs while nobody else changes the game. Page and sidebar share the script's lock, as the page may have no document. */
+/** Runs while nobody else changes the game. Page and sidebar share the script's lock, since the page has no document. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
-  // It was read without the lock, so others may have written since.
+  // This was read before taking the lock, so others may have written since.
   leaveProperty(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }
 
 /**
- * Runs with the document's lock, which nothing else takes and which Google releases however the execution ends. Without a
- * document there's no such lock, and nobody creates forms in parallel.
+ * Runs with the document's lock, which is used only here and which Google releases even if the execution crashes. Without a
+ * document there's no such lock, but then nobody creates forms concurrently.
  */
 function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
@@ -157,7 +157,7 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): R
   }
 }
 
-/** Takes the lock while players' pages, which would otherwise keep taking it, stay away. */
+/** Takes the lock, and keeps players' pages, which might otherwise take it again and again, away in the meantime. */
 function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
   cache.put(WAITING_HOST_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
@@ -166,7 +166,7 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   return lock;
 }
 
-/** Runs for a player: doesn't wait long for the lock, and not at all while a host is waiting. */
+/** Runs for a player: waits only briefly for the lock, and not at all while a host is waiting. */
 function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
@@ -194,7 +194,7 @@ const answered = kept('answered', byName(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
-  // If this is lost, the books are written again.
+  // If this note is lost, the books are written a second time.
   write: answered.set,
 };
 
@@ -208,7 +208,7 @@ const FORMS_HELD: CallProblem = {
 /** The zone, and when it was read. */
 const known = kept('zone', object({ zone: anyText, at: anyNumber }));
 
-/** How long each kind of call uses the remembered zone, in milliseconds. */
+/** How long the cached zone is valid for each kind of call, in milliseconds. */
 const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
 function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof REMEMBERED_MS): string {
@@ -220,7 +220,7 @@ function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof type
   return zone;
 }
 
-/** The longest wait for Discord; longer waits are left to the caller. */
+/** The longest wait for Discord, in seconds; the caller handles longer ones. */
 const LONGEST_WAIT_SECONDS = 10;
 
 const messengerPort: MessengerPort = {
@@ -243,7 +243,7 @@ function postOnce(address: string, body: string): Posted {
     });
   } catch (error) {
     throwMistake(error);
-    // In other languages the words differ. Then it's unknown whether the message got out, and the host has to check.
+    // In other languages the words differ. Then it's unknown whether the message was sent, and the host has to check.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
   return postOutcome(response.getResponseCode(), response.getContentText());
@@ -251,23 +251,23 @@ function postOnce(address: string, body: string): Posted {
 
 type Lock = GoogleAppsScript.Lock.Lock;
 
-/** Asked for as late as possible, as Google may refuse to give one. Null if there's none. */
+/** Gets a lock, as late as possible, since Google may refuse. Null if there's none. */
 type LockOf = () => Lock | null;
 
 interface HeldLock {
-  /** If this fails, the lock ends with the call. */
+  /** Releases the lock. If this fails, the lock ends with the call. */
   readonly release: () => void;
 }
 
 const scriptLock: LockOf = () => LockService.getScriptLock();
 
-/** Null without a document, which Google's types omit. */
+/** Null without a document, although Google's types don't say so. */
 const documentLock: LockOf = () => LockService.getDocumentLock();
 
-/** The pause after Google refused to say whether a lock is free, in milliseconds. */
+/** The pause after Google refuses to say whether a lock is free, in milliseconds. */
 const REFUSED_MS = 300;
 
-/** `none` if there's no lock to take; undefined if somebody else has it. */
+/** Takes a lock: `none` if there's no lock to take; undefined if somebody else holds it. */
 function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
   const until = Date.now() + waitMs;
   for (;;) {

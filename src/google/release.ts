@@ -1,4 +1,4 @@
-// The release of these files. The build writes it at the end of Code.gs, so that a truncated script has none.
+// The release of these files. The build writes it at the end of Code.gs, so that a truncated script lacks it.
 import type { Release } from '../rounds/reply/account';
 
 declare const ROUND_KEEPER_RELEASE: Release | undefined;
@@ -8,12 +8,12 @@ export function endOfCode(release: Release): string {
   return `var ROUND_KEEPER_RELEASE = ${JSON.stringify(release)};\n// The end of Code.gs.\n`;
 }
 
-/** Empty if the end of Code.gs is missing. */
+/** The build; empty if the end of Code.gs is missing. */
 export function thisBuild(): string {
   return thisRelease()?.build ?? '';
 }
 
-/** Undefined if the end of Code.gs is missing. */
+/** The release; undefined if the end of Code.gs is missing. */
 export function thisRelease(): Release | undefined {
   return typeof ROUND_KEEPER_RELEASE === 'undefined' ? undefined : ROUND_KEEPER_RELEASE;
 }

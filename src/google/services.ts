@@ -14,26 +14,26 @@ import {
   type Failure,
 } from './failure';
 
-/** The manifest enables it. */
+/** The Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
   if (typeof Sheets === 'undefined')
     throw new Refused({ message: 'the Sheets service is not enabled in the manifest' });
   return Sheets.Spreadsheets;
 }
 
-/** The manifest enables it. */
+/** The Drive service, which the manifest enables. */
 export function driveService(): GoogleAppsScript.Drive {
   if (typeof Drive === 'undefined')
     throw new Refused({ message: 'the Drive service is not enabled in the manifest' });
   return Drive;
 }
 
-/** Shared by the host's and visitors' calls. */
+/** The cache that hosts' and visitors' calls share. */
 export function scriptCache(): GoogleAppsScript.Cache.Cache {
   return CacheService.getScriptCache();
 }
 
-/** Turns a refusal into a problem whose text starts with `what`, the thing that was tried. */
+/** Turns a refusal into a problem whose text starts with `what`, the attempted action. */
 export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
@@ -43,7 +43,7 @@ export function trying<T>(what: string, run: () => Result<T, CallProblem>): Resu
   }
 }
 
-/** For repeatable work; retries after each pause while Google temporarily refuses. */
+/** Retries repeatable work after each pause, while Google temporarily refuses. */
 export function tryingAgain<T>(
   pauses: readonly number[],
   run: () => Result<T, CallProblem>,
@@ -62,7 +62,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
-  // Google's words may be about a permission or a limit, in another language.
+  // Google's message may be about a permission or a limit, in the user's language.
   return {
     ...failed,
     text: `${failed.text} If Google mentions a permission, use the account that created the game. If it mentions a limit, continue tomorrow.`,
@@ -76,7 +76,7 @@ const ADVICE: Readonly<Record<Limit, string>> = {
   storage: 'The account’s Google Drive is full. Free up some space, then try again.',
 };
 
-/** `limit`: the limit that was hit, if any. */
+/** The problem for a refusal; `limit`: the limit that was exceeded, if any. */
 export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {

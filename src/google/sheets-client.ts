@@ -1,4 +1,4 @@
-// Reads and writes spreadsheets: the host book through the advanced Sheets service, other books several at once.
+// Reads and writes spreadsheets: the host book through the advanced Sheets service, other books in batches.
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
@@ -19,7 +19,7 @@ import {
 } from '../sheets/client';
 import { requestsText } from '../sheets/request-text';
 
-/** Tries once; temporary refusals are reported, not retried. */
+/** Tries once: temporary refusals are returned, not retried. */
 export const promptClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
     calling(() => {
@@ -34,7 +34,7 @@ export const promptClient: SheetsClient = {
       );
       const found = answer.valueRanges ?? [];
       return ranges.map((range) => {
-        // Google doesn't promise an order; each result names its range.
+        // Google doesn't guarantee the order, but each result names its range.
         const match = found.find(({ dataFilters }) =>
           dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
         );
@@ -94,7 +94,7 @@ const errorsField = atLeast({
 
 const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 
-/** Reads and writes several books at once. Requests refused as too many are retried after a pause. */
+/** Reads and writes several books in one batch. Requests refused as too many are retried after a pause. */
 export const booksClient: BooksClient = {
   write: (writes) =>
     callTogether(
@@ -102,7 +102,7 @@ export const booksClient: BooksClient = {
         updateBook(
           book,
           { requests: forService(requests), includeSpreadsheetInResponse: true },
-          // Otherwise the response would describe every tab in full, even archived matches'.
+          // Otherwise the response would describe every tab in full, including archived matches.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
           () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
         ),
@@ -120,7 +120,7 @@ function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
 }
 
-/** The tabs in Google's response, which omits zeros and empty values. */
+/** The tabs in Google's response, which omits properties that are zero or empty. */
 const bookField = atLeast({
   sheets: listOf(
     atLeast({
@@ -139,7 +139,7 @@ function tabsIn(book: unknown): readonly TabInfo[] {
 
 export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));
 
-/** Both types are generated from the same description of the API. */
+/** The cast is safe: both types are generated from the same API description. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }

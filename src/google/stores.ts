@@ -1,4 +1,4 @@
-// What the document's properties keep: tabs of the host book and other books, what is known of the ledger, and the hosts.
+// What is stored in the document's properties: tabs of the host book and other books, facts about the ledger, and the hosts.
 import { tabCacheField, type TabCacheStore } from '../sheets/tab-cache';
 import { readProperties, saveProperties, readPropertiesOnce } from './document-properties';
 import { kept } from './kept';
@@ -32,7 +32,7 @@ export const tabCacheStore: TabCacheStore = {
   save: saveProperties,
 };
 
-/** Used in the document and in the script, as visitors' calls have no document. */
+/** Used in both the document and the script, since visitors' calls have no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
 const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
@@ -42,7 +42,8 @@ export const knownLedgerStore: KnownLedgerStore = {
   set: known.set,
 };
 
-// A separate property, as calls without the lock also note rows, and mustn't write back an older end of the ledger.
+// A separate property, since calls without the lock also note rows and mustn't overwrite the end of the ledger with an older
+// one.
 const rows = kept('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {
@@ -71,10 +72,10 @@ const TOO_MANY = {
 const packedTab = listOf(anyNumber);
 type Packed = ValueOf<typeof packedTab>;
 
-/** The tabs of each book; the one drawn longest ago comes first. */
+/** The tabs of each book; the least recently drawn book comes first. */
 type Books = readonly (readonly [id: string, tabs: readonly Packed[]])[];
 
-/** Each list of tabs is stored once, with an index per book, as most books have the same tabs. */
+/** Most books have the same tabs, so each distinct list is stored once, with its index per book. */
 const packedBooksField = object({
   lists: listOf(listOf(packedTab)),
   books: listOf(tuple(anyText, anyNumber)),
@@ -84,14 +85,14 @@ type PackedBooks = ValueOf<typeof packedBooksField>;
 const bookTabs = kept(
   'book-tabs',
   packedBooksField,
-  // A forgotten book's tabs are looked up again.
+  // Too long: the least recently drawn book is dropped, and its tabs are looked up when needed.
   {
     shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
   },
 );
 
 export const bookTabsStore: BookTabsStore & {
-  /** The remembered books' ids. */
+  /** The ids of the books whose tabs are stored. */
   books(): readonly string[];
 } = {
   books: () => read().map(([id]) => id),

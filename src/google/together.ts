@@ -1,4 +1,4 @@
-// The only place that sends requests to different files at once: in one fetchAll with the script's own token. If this account
+// The only place that batches requests to different files, in one fetchAll with the script's own token. If this account
 // can't do that, they go one by one through the advanced services.
 import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson, present } from '../games/frame/json';
@@ -15,7 +15,7 @@ export type ApiAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Undefined if the response has no id. */
+/** The id in a response; undefined if it has none. */
 export function idIn(answer: ApiAnswer): string | undefined {
   return answer.ok ? tryRead(withId, answer.value)?.id : undefined;
 }
@@ -23,12 +23,12 @@ export function idIn(answer: ApiAnswer): string | undefined {
 /** The part of Google's responses that names a file. */
 export const withId = atLeast({ id: anyText });
 
-/** Google takes sixty Sheets writes per minute; some are left for the host book. */
+/** How many requests are sent at once. Google accepts sixty Sheets writes per minute; some are left for the host book. */
 const MOST_TOGETHER = 50;
-/** How many characters are sent at once. Google takes 50 MB in one request, and gives no limit for several. */
+/** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for several. */
 const MOST_LETTERS = 10_000_000;
 
-/** How many calls are made at once; 1 if they go one by one. */
+/** How many requests are sent at once; 1 if they go one by one. */
 export function atOnce(): number {
   return isAlone() ? 1 : MOST_TOGETHER;
 }
@@ -51,7 +51,7 @@ export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
-  // Wait first, or a write could be found half done.
+  // Wait first: if the caller checks at once, it could find a write half done.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
 }
@@ -77,7 +77,7 @@ function written(call: ApiCall): Written {
   return { call, text: body === undefined ? undefined : text() };
 }
 
-/** Sends in parts that aren't too large; only one part's texts exist at a time. */
+/** Sends in parts that aren't too large. Only one part's texts are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiAnswer[] {
   if (calls.length < 2 || isAlone()) return calls.map(callAlone);
   const answers: ApiAnswer[] = [];
@@ -104,7 +104,7 @@ function send(part: readonly Written[]): readonly ApiAnswer[] {
   const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
-    // Nobody knows which calls arrived. Reads are repeated; callers have to check the others.
+    // It's unknown which calls arrived. Reads are repeated; for the rest, callers have to check.
     return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
@@ -126,7 +126,7 @@ function callAlone({ alone }: ApiCall): ApiAnswer {
   }
 }
 
-/** Undefined if no request got a response. */
+/** The responses; undefined if no request got one. */
 function fetchedAnswers(part: readonly Written[]): readonly ApiAnswer[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
@@ -135,7 +135,7 @@ function fetchedAnswers(part: readonly Written[]): readonly ApiAnswer[] | undefi
       method,
       headers,
       ...(text === undefined ? {} : { contentType: 'application/json', payload: text }),
-      // A refusal is that request's response; nothing is thrown.
+      // A refused request then returns its response instead of throwing.
       muteHttpExceptions: true,
       followRedirects: false,
     }));
@@ -157,25 +157,25 @@ function answerIn(code: number, text: string): ApiAnswer {
   return { ok: false, failure: { message, code, ...present({ reason }) } };
 }
 
-/** The first reason in a list of errors, from Drive or Google's ErrorInfo. */
+/** The first reason in a list of errors, in Drive's format or as Google's ErrorInfo. */
 function reasonIn(list: unknown): string | undefined {
   if (!isList(list)) return undefined;
   for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
   return undefined;
 }
 
-/** Reasons why Google refuses any request with the script's token. */
+/** Reasons with which Google refuses any request that uses the script's token. */
 const NOT_BY_TOKEN =
   /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
 
-/** Nothing was done because of the token, so an advanced service may still work. */
+/** Whether nothing was done because of the token, so that an advanced service may still work. */
 function isTokenRefused(answer: ApiAnswer): boolean {
   if (answer.ok) return false;
   const { code, reason = '' } = answer.failure;
   return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
 }
 
-/** Tries to send these calls together, whatever was found before; returns Google's reason if that fails. */
+/** Tries to batch these calls, whatever earlier tries found; returns Google's reason if that fails. */
 export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
   const answers = fetchedAnswers(calls.map(written));
   if (answers === undefined) return 'no answer came';
@@ -185,30 +185,30 @@ export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After this many failures in a row, it's more than a temporary problem. */
+/** From this many consecutive failures, the problem counts as longer than a moment. */
 const MANY = 3;
 
-/** Until when requests go one by one, and how often in a row there was no response. */
+/** Until when requests go one by one, and how many consecutive batches got no response. */
 const alone = kept('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
-/** In UTC milliseconds; undefined if requests don't go one by one after a refusal. */
+/** Until when requests go one by one, in UTC milliseconds; undefined if no refusal requires that. */
 export function aloneUntil(): number | undefined {
   const until = alone.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
-/** Whether the account check or an earlier call found that requests can't be sent together. */
+/** Whether the account check or an earlier call found that requests can't be batched. */
 function isAlone(): boolean {
   return aloneUntil() !== undefined || !isTogether(findings.get());
 }
 
-/** No request got a response. */
+/** Notes that no request of a batch got a response. */
 function noteNoAnswer(): void {
   const times = timesAlone() + 1;
   alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
 }
 
-/** Google refuses requests with the script's token. */
+/** Notes that Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
   alone.set({ until: Date.now() + HOUR, times: timesAlone() });
 }

@@ -1,5 +1,5 @@
-// What the triggers run: every ten minutes, at a deadline, and when somebody submits a form of this book. Nobody is waiting, so
-// a run waits for temporary problems to pass. If a run is stopped, the next one or an open sidebar continues.
+// What the triggers run: every ten minutes, at a deadline, and when somebody submits a form of this book. Nobody is waiting,
+// so a run waits out temporary problems. If a run is stopped, the next one or an open sidebar continues.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
@@ -11,7 +11,7 @@ import { googlePorts } from './ports';
 import { serviceError, tryingAgain } from './services';
 import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 
-/** `id`: the trigger that fired, which may delete itself. */
+/** The periodic run. `id`: the trigger that fired, which this run may delete. */
 export function runPeriodically(id: string): void {
   noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
@@ -25,21 +25,21 @@ export function runAtDeadline(id: string): void {
   endAlarm(id, whyNotDone(done));
 }
 
-/** Why another run is wanted soon; undefined if waiting wouldn't help. */
+/** Why another run is needed soon; undefined if waiting wouldn't help. */
 function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
   return done.value.left === 0 ? undefined : 'Not everything could be sent.';
 }
 
-/** How long a run continues, in milliseconds; the same as for a sidebar call. */
+/** How long a run starts new work, in milliseconds; the same as for a sidebar call. */
 const WORK_MS = 15_000;
 
-/** Tells players what became of all new answers, without looking at the event. */
+/** Notifies players about the fate of all new answers; the event isn't needed for that. */
 export function runOnSubmit(): void {
   report(deliverFates({ ...runPorts(), alarm: alarmInRun('') }, WORK_MS));
 }
 
-/** A run is signed by the account that created the trigger, as which it runs. */
+/** A run's ports. Changes are signed by the account that created the trigger, as which it runs. */
 function runPorts(): Ports {
   const ports = googlePorts();
   return {
@@ -49,7 +49,7 @@ function runPorts(): Ports {
   };
 }
 
-/** Google's exceptions become problems. */
+/** Turns Google's exceptions into problems. */
 function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
@@ -59,7 +59,7 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   }
 }
 
-/** For repeatable work; retries while Google refuses, as long as a run can wait. */
+/** Retries repeatable work while Google refuses, for as long as a run can wait. */
 export function patiently<T>(run: () => T): T {
   const outcome = tryingAgain(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
   if (!outcome.ok) throw new Refused({ message: outcome.error.text });

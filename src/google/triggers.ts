@@ -1,6 +1,6 @@
-// Creates and deletes a book's triggers: one checks the game's deadlines every ten minutes, one runs when a form is submitted.
-// The document's properties keep the first one's id, and whether the second was created. A stray trigger that no book knows
-// deletes itself when it fires.
+// Creates and deletes a book's triggers: one checks the game's deadlines every ten minutes, one runs when a form is
+// submitted. The document's properties keep the first one's id, and whether the second was created. A stray trigger that no
+// book knows deletes itself when it fires.
 import { listOf, object } from '../games/frame/fields';
 import { anyNumber } from '../games/frame/fields/plain';
 import { ok, type Result } from '../games/frame/result';
@@ -65,8 +65,8 @@ export const submitTrigger: TriggerPort = {
 };
 
 /**
- * When the periodic trigger last ran, or first should have been created, and when it was last created. Only the host's account
- * notes this, since Google lists only a user's own triggers.
+ * When the periodic trigger last ran (or first should have been created), and when it was last created. Only the host's
+ * account notes this, since Google lists a user only their own triggers.
  */
 const runs = kept('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
@@ -75,23 +75,23 @@ export function noteRun(): void {
   quietly(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
 }
 
-/** In UTC milliseconds; undefined if there's no trigger, or it was created long ago. */
+/** When the trigger last ran, in UTC milliseconds; undefined if there's no trigger or it was created long ago. */
 export function lastRun(): number | undefined {
   return runs.get()?.ranAt;
 }
 
-/** Whether Google doesn't run this book's triggers, as far as known. A new one gets some time first. */
+/** Whether Google seems not to run this book's triggers. A new one gets some time first. */
 function isOverdue(): boolean {
   const { ranAt, createdAt } = { ...runs.get() };
   return isSilent(ranAt, Date.now()) && isSilent(createdAt, Date.now());
 }
 
-/** Whether Google runs a listed trigger, as far as it says. */
+/** Whether Google runs a listed trigger, if Google says so at all. */
 function isRun(trigger: Trigger | undefined): boolean {
   return trigger !== undefined && trigger.isDisabled?.() !== true;
 }
 
-/** Triggers found missing; every window mentions them. */
+/** Triggers found missing; every window warns about them. */
 const lost = kept('lost-triggers', listOf(lostTriggerField));
 
 export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
@@ -100,13 +100,13 @@ export function lostTriggers(): readonly LostTrigger[] {
   return lost.get() ?? [];
 }
 
-/** Submission triggers of this book: at most one, unless two calls created theirs at the same time. */
+/** This book's submission triggers: at most one, unless two concurrent calls each created one. */
 function onSubmit(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }
 
-/** Deletes this book's trigger, and the one that fired if the book doesn't know it; '' for none. */
+/** Deletes this book's trigger, and the one that fired if that's unknown to the book ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
     deleteNoted(PERIODIC, fired);

@@ -1,16 +1,16 @@
-// Texts that could come from anywhere: with any character of Unicode, and with words over which programs stumble.
+// Arbitrary texts: with any Unicode character, and with words that trip programs up.
 import fc from 'fast-check';
 
-/** How many characters Unicode has room for, and the codes that are only half of a character in UTF-16. */
+/** The number of Unicode code points, and the range of surrogates, which are only half a character in UTF-16. */
 const ROOM = 0x110000;
 const [FIRST_HALF, HALVES] = [0xd800, 0x800];
 
-/** fast-check's own arbitrary makes a table of a million characters in each file that uses it. */
+/** Any character. fast-check's own arbitrary would build a table of a million characters in each file that uses it. */
 const anySign = fc
   .nat(ROOM - HALVES - 1)
   .map((at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES));
 
-/** Makes any text. Plain `fc.string` is one of the two kinds, since only it gives words such as `__proto__`. */
+/** Any text. Half come from plain `fc.string`, since only that generates words such as `__proto__`. */
 export function anyText(length: { readonly maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.oneof(fc.string(length), fc.string({ ...length, unit: anySign }));
 }

@@ -1,23 +1,23 @@
-// The Chromium that `npm ci` brings: it is unpacked once on each machine, and started once for each run of the tests.
+// The Chromium that `npm ci` installs: it is unpacked once per machine, and started once per test run.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type BrowserServer } from 'playwright-core';
 
-/** The package's switches for machines that show one page and end: the browser would end with its first page. */
+/** Switches of the package for machines that show one page and end: with them, the browser would end with its first page. */
 const UNWANTED = [
   '--single-process',
   '--no-zygote',
-  // Pages must be kept apart, as in a host's own browser.
+  // Pages must be isolated from each other, as in a host's own browser.
   '--disable-web-security',
   '--disable-site-isolation-trials',
   '--allow-running-insecure-content',
 ];
 
-/** V8 only interprets, since machine code doesn't pay off in a test's second or two. It keeps bytecode per address. */
+/** V8 only interprets, since compiling doesn't pay off in a test's second or two. It keeps bytecode per address. */
 const SCRIPTS = '--js-flags=--no-sparkplug,--no-maglev,--no-opt,--no-flush-bytecode';
 
-/** A window's pages share a process, since a new one costs as much as a test's work. Pages can't tell. */
+/** A window's pages share a process, since starting one takes as long as a test's work. Pages can't notice. */
 const ONE_PROCESS = '--renderer-process-limit=1';
 const OWN_PROCESSES = 'IsolateSandboxedIframes';
 
@@ -26,10 +26,10 @@ const CACHE = 'node_modules/.cache/round-keeper';
 
 /** Starts a browser that any number of test files connect to. */
 export async function startBrowser(): Promise<BrowserServer> {
-  // Drawing is faster without the software that stands in for a graphics card.
+  // Rendering is faster without the software that emulates a graphics card.
   chromium.setGraphicsMode = false;
   const wanted = chromium.args.filter((arg) => !UNWANTED.includes(arg));
-  // Of two lists of features Chromium reads only the last.
+  // If there are two lists of features, Chromium reads only the last.
   const listed = wanted.map((arg) =>
     arg.startsWith('--disable-features=') ? `${arg},${OWN_PROCESSES}` : arg,
   );
@@ -37,7 +37,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
-/** The unpacked browser. It's unpacked under another name first, so that nothing is ever left half unpacked. */
+/** The unpacked browser. It's unpacked under another name and then renamed, so that it is never left half unpacked. */
 async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string };
   const home = path.resolve(CACHE, `chromium-${version}`);
@@ -48,7 +48,7 @@ async function unpackedBrowser(): Promise<string> {
     try {
       renameSync(staged, home);
     } catch (error) {
-      // Another run has unpacked it in the meantime.
+      // Another run has unpacked it concurrently.
       rmSync(staged, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     }
@@ -56,7 +56,7 @@ async function unpackedBrowser(): Promise<string> {
   return path.join(home, 'chromium');
 }
 
-/** The package uses the system's temporary folder, which is set to this one for the moment. */
+/** The package unpacks into the system's temporary folder, which is temporarily set to this one. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = folder;

@@ -1,4 +1,4 @@
-// Windows of the run's browser for a test file, and what pages offer for download.
+// Browser windows for a test file, and files that pages offer for download.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Download } from 'playwright-core';
@@ -11,19 +11,18 @@ closeBeforeRemoval(async () => {
   for (const context of opened) await context.close();
 });
 
-/** Opens a browser window that shares nothing with others; it is closed at the end of the test file at the latest. */
+/** Opens an isolated browser window; it is closed at the end of the test file at the latest. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await openContext(options);
   opened.push(context);
   return context;
 }
 
-/** Gives the text of a file that a page offered for download. */
 export async function downloadedText(download: Download): Promise<string> {
   return (await downloadedBytes(download)).toString('utf8');
 }
 
-/** Gives the bytes of a file that a page offered for download. */
+/** The contents of a file that a page offered for download. */
 export async function downloadedBytes(download: Download): Promise<Buffer> {
   const file = path.join(newFolder(), 'download');
   await download.saveAs(file);

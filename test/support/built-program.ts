@@ -1,4 +1,4 @@
-// The program as the global set-up built it, once for all test files.
+// The program as the global set-up built it, shared by all test files.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
@@ -7,7 +7,7 @@ import type { Release } from '../../src/rounds/reply/account';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
 
-/** A small add-on made for the tests. */
+/** A small add-on for tests. */
 export const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',
   sidebar: 'test/bundle/fixtures/sidebar',
@@ -16,19 +16,19 @@ export const FIXTURE: Sources = {
   release: 'release.json',
 };
 
-/** The names of what the set-up leaves in its folder. */
+/** The names of the set-up's files in its folder. */
 export const PARTS = { dist: 'dist', fixture: 'fixture', page: 'page.json' } as const;
 
 /** Values that all tests of one run share. */
 export interface SharedRun {
   readonly folder: string;
-  /** The address at which test files reach the browser. */
+  /** The address at which test files connect to the browser. */
   readonly browser: string;
 }
 
 const VARIABLE = 'ROUND_KEEPER_TEST_RUN';
 
-/** Hands the values to the processes that run test files. */
+/** Passes the values to the processes that run test files. */
 export function shareRun(run: SharedRun): void {
   process.env[VARIABLE] = JSON.stringify(run);
 }
@@ -43,11 +43,11 @@ export function sharedRun(): SharedRun {
 
 const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folder, PARTS[part]);
 
-/** The folder that `npm run build` would make. */
+/** The folder with the output of `npm run build`. */
 export const builtDist = (): string => partOf('dist');
 /** The folder of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
-/** Makes a value from a built file only once per file: they never change, and tests open hundreds of hosts. */
+/** Caches a value per file: built files never change, and tests open hundreds of hosts. */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
   const made = new Map<string, { readonly value: T }>();
   return () => {
@@ -62,11 +62,11 @@ const codeFile = (): string => path.join(builtDist(), 'Code.js');
 
 /** The text of Code.js. */
 export const builtCode = perFile(codeFile, (text) => text);
-/** The sidebar's one file. */
+/** The sidebar's HTML file. */
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
-/** The players' page, as one file. */
+/** The HTML file of the players' page. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
-/** The program's version and the letters that stand for its build. */
+/** The program's version and build. */
 export const builtRelease = perFile(codeFile, (code): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
@@ -75,9 +75,9 @@ export const builtRelease = perFile(codeFile, (code): Release => {
 export const formerCode = perFile(codeFile, (code) =>
   code.replaceAll(builtRelease().build, '0.0.9 (0badc0de)'),
 );
-/** Makes a page with nothing on it, for tests in which the page does not matter. */
+/** An empty page, for tests in which the page doesn't matter. */
 export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
-/** The page of the local table, with its scripts. */
+/** The local table's page with its scripts. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 
 /** appsscript.json, parsed. */

@@ -11,7 +11,7 @@ const DRAFT = {
   timings: [],
 };
 
-/** The inputs by the name of the call. */
+/** The inputs by call name. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   goOnFromHere: { row: '' },
   getRules: { game: 'soullinked' },

@@ -61,7 +61,7 @@ const WORDS = [
   'Europe/Nowhere',
   'https://discord.com/api/webhooks/x',
 ];
-/** Texts of the greatest length that a cell can hold. */
+/** Texts as long as a cell can hold. */
 const LONG = ['x', ':', '=', '1 ', 'A1,', ', ', '\n', '💎', '"', 'Ann: 1\n'].map((piece) =>
   piece.repeat(50_000).slice(0, 50_000),
 );

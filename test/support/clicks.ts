@@ -1,4 +1,4 @@
-// A host's clicks through the sidebar's own code on a test host, with the waits of each. Discord takes every message.
+// A host's clicks through the sidebar's own code on a test host, with each one's waits. Discord accepts every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import {
@@ -13,27 +13,27 @@ import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
 
-/** What one click does, call by call. */
+/** The calls that one click makes. */
 export interface Click {
   readonly name: string;
-  /** The calls that ask a server, in the order in which they were made, except those that edit forms. */
+  /** The calls to a server in order, except those that edit forms. */
   readonly waits: readonly string[];
-  /** The calls that look up, beside another call of the click, who may open which book: nobody waits for them. */
+  /** Calls, concurrent with another of the click's calls, that look up who can open which book. Nobody waits for them. */
   readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
 }
 
-/** The calls on one form that a click makes, whether they ask Google or not. */
+/** The calls that a click makes on one form, whether they reach Google or not. */
 export interface FormEdit {
   readonly calls: readonly string[];
-  /** How many questions of the form it changes. */
+  /** The number of the form's questions that it changes. */
   readonly questions: number;
-  /** Whether it draws the whole form. */
+  /** Whether it fills in the whole form. */
   readonly isMade: boolean;
 }
 
-/** Gives the forms that were opened, each with the calls up to the opening of the next. */
+/** The opened forms, each with the calls up to the next opening. */
 function formsIn(trace: readonly { readonly name: string }[]): readonly FormEdit[] {
   const edits: string[][] = [];
   for (const { name } of trace) {
@@ -47,7 +47,7 @@ function formsIn(trace: readonly { readonly name: string }[]): readonly FormEdit
   }));
 }
 
-/** Counts the calls of a click. */
+/** Runs a click and counts its calls. */
 export async function counted(
   { host }: TestHost,
   name: string,
@@ -68,10 +68,10 @@ export async function counted(
   };
 }
 
-/** The runs of the program that look up who may open books, beside another call. */
+/** The concurrent executions that look up who can open books. */
 const looking = new Set<number>();
 
-/** Lets the sidebar's code run here: its calls go to this host, and Discord takes every message. */
+/** Lets the sidebar's code run here: its calls go to this host, and Discord accepts every message. */
 function asSidebar({ host }: TestHost): void {
   const runner = (succeed: (value: unknown) => void, failed: (error: unknown) => void): object =>
     new Proxy(
@@ -102,12 +102,12 @@ function asSidebar({ host }: TestHost): void {
   });
 }
 
-/** A click that resolves a round, and what the sidebar waits for when it then looks at it. */
+/** A click that resolves a round; `paint`: what the sidebar waits for when it shows the result. */
 export interface RoundClick extends Click {
   readonly paint: readonly string[];
 }
 
-/** Resolves the open stage and tells everybody, as the button does in a sidebar that has been open for a while. */
+/** Resolves the open stage and delivers, as the button does in a sidebar that has been open for a while. */
 export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   asSidebar(test);
   const { desk } = test;
@@ -127,7 +127,7 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   return { ...click, paint };
 }
 
-/** Creates the game of the draft, makes its forms and books, and tells everybody, as the sidebar's button does. */
+/** Creates the draft's game, makes forms and books, and delivers, as the sidebar's button does. */
 export function createByClick(test: TestHost): Promise<Click> {
   asSidebar(test);
   const { desk } = test;

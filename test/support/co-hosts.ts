@@ -1,4 +1,4 @@
-// Accounts beside the host's at the same spreadsheet: co-hosts, and others who may edit it.
+// Other accounts with access to the host's spreadsheet: co-hosts, and others who can edit it.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { Permission, Role } from 'apps-script-stand-in/cloud';
@@ -8,7 +8,7 @@ export const HOST = 'host@example.com';
 export const CO = 'co@example.com';
 export const OTHER = 'other@example.com';
 
-/** Makes a permission as somebody gives it by hand in Drive. */
+/** A permission as given by hand in Drive. */
 export function permission(role: Role, emailAddress: string): Permission {
   return { id: emailAddress, type: 'user', role, emailAddress };
 }
@@ -18,13 +18,13 @@ export function shareByHand({ host }: TestHost, id: string, given: Permission): 
   host.cloud.changeFiles((files) => files[id]?.permissions.push(given));
 }
 
-/** Gives the sidebar's calls as made by another account that may edit the host book, and nothing else. */
+/** The sidebar's calls made by another account that can only edit the host book. */
 export function deskOf(addOn: TestHost, user: string): DeskApi {
   shareByHand(addOn, addOn.host.bookId ?? '', permission('writer', user));
   return addOn.deskAs({ user });
 }
 
-/** Gives the sidebar's calls as made by a co-host. */
+/** The sidebar's calls made by a co-host. */
 export function coHostOf(addOn: TestHost, user = CO): DeskApi {
   given(addOn.desk.nameCoHost({ address: user }));
   return deskOf(addOn, user);

@@ -1,15 +1,15 @@
-// A process's one connection to the browser that the global set-up has started: all its test files share it.
+// A process's single connection to the browser that the global set-up has started, shared by all its test files.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { sharedRun } from './built-program';
 
-/** The longest wait, in milliseconds: what has not happened by then will not happen, even on a busy machine. */
+/** The longest wait, in milliseconds: what hasn't happened by then never will, even on a busy machine. */
 const LONGEST_WAIT = 60_000;
 
 let connected: Promise<Browser> | undefined;
 
-/** Opens a browser window that shares nothing with others; who asks for it closes it. */
+/** Opens an isolated browser window, which the caller closes. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   connected ??= connect();
   const context = await (await connected).newContext(options);
@@ -18,7 +18,7 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** Connects so that the process may end without closing the connection: no test file knows that it is the last. */
+/** Connects in a way that lets the process end with the connection open, since no test file knows that it is the last. */
 async function connect(): Promise<Browser> {
   const letEnd = (message: unknown): void => {
     (message as { readonly socket: Socket }).socket.unref();
@@ -31,7 +31,7 @@ async function connect(): Promise<Browser> {
   }
 }
 
-/** Delays all that follows a drawing of a page, as a busy machine does, so that a test which reads too soon fails. */
+/** Delays everything that follows a render of a page, as on a busy machine, so that a test that reads too early fails. */
 function drawLate(): void {
   const LATE_MS = 300;
   const frame = window.requestAnimationFrame.bind(window);

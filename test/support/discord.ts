@@ -1,11 +1,11 @@
-// A Discord for the tests, which keeps what is posted.
+// A Discord for tests, which stores what is posted.
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
 
 /** The webhook of the public channel. */
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
-/** The webhook of a player's own channel. */
+/** The webhook of a player's channel. */
 const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
 /** A game's options (a small one by default) with a public webhook, and one each for this many players. */
@@ -28,7 +28,7 @@ export class Discord {
     return answer;
   };
 
-  /** Gives each message that was posted, as often as it was posted. */
+  /** Every posted message, including repetitions. */
   messages(): readonly string[] {
     return this.posts.map(({ url, body }) => JSON.stringify([url, body['content']])).sort();
   }

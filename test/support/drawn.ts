@@ -1,6 +1,6 @@
-// Random numbers that are the same in each run.
+// Reproducible random numbers.
 
-/** Gives numbers from 0 up to, but without, 1; the same ones for the same seed. */
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), which only depend on the seed. */
 export function drawn(seed: number): () => number {
   let state = seed;
   return () => {

@@ -20,38 +20,38 @@ import { fingerprint } from '../../src/sheets/cells';
 import { formerCode } from './built-program';
 import { drawn } from './drawn';
 
-/** The reasons for which a test's evening is quiet: nothing is refused, and nothing is counted. */
+/** Why a test's evening is quiet: nothing is refused, and no quotas count. */
 export type Quiet =
-  /** It names, counts or times the calls of the program, or compares what they left with a run that was not disturbed. */
+  /** The test names, counts or times the program's calls, or compares their result with an undisturbed run. */
   | 'counted calls'
-  /** It plants refusals of its own, at places that it chooses. */
+  /** The test plants refusals at places that it chooses. */
   | 'own faults'
-  /** It is about an account that is refused for good, or about the check of one. */
+  /** The test is about an account that is always refused, or about the account check. */
   | 'an account'
-  /** It is about moments, to the second: a wait would move them. */
+  /** The test depends on exact times, which waits would shift. */
   | 'set times'
-  /** It makes a game, or looks at one, with which others go on. */
+  /** The test creates or inspects a game that other tests continue. */
   | 'a beginning'
-  /** It calls functions as they are, without a window or a page that tries again. */
+  /** The test calls functions directly, without a window or page that retries. */
   | 'bare calls';
 
 /** The share of calls that Google refuses, and of evenings for each hardship. */
 const REFUSED = 0.08;
 const HARD = 0.2;
 const A_MINUTE = 60;
-/** The waits of a window or a page between its forty tries, in milliseconds; they pass on the test's clock alone. */
+/** The pauses of a window or page between its forty tries, in milliseconds; only the test's clock advances. */
 const PAUSES_MS: readonly number[] = Array.from({ length: 39 }, () => 2000);
 const SHOWN = 30;
 
-/** The number of the evening that is played; `EVENING=n` names another one. */
+/** The number of the evening; `EVENING=n` chooses another one. */
 const EVENING = Number(process.env['EVENING'] ?? 1);
 
 export interface Evening {
-  /** The reason why the evening is quiet; undefined where it is not. */
+  /** Why the evening is quiet; undefined if it isn't. */
   readonly quiet: Quiet | undefined;
-  /** The calls that the sidebar makes, each until it is answered for good. */
+  /** The sidebar's calls, each retried until it succeeds or is finally refused. */
   readonly desk: DeskApi;
-  /** The same calls as another account or script project makes them. */
+  /** The same calls by another account or script project. */
   readonly deskAs: (options: CallOptions) => DeskApi;
   /**
    * Makes a call until it is answered for good, as windows and pages do while what keeps it passes; the call is given the
@@ -69,18 +69,18 @@ interface Drawn {
   readonly refused: string[];
 }
 
-/** The evenings of the test that runs, for the words of its failure. */
+/** The current test's evenings, for its failure message. */
 let evenings: Drawn[] = [];
 let test = '';
 let quietFile: Quiet | undefined;
 let quietMaking: Quiet | undefined;
 
-/** Makes every evening of this test file a quiet one. */
+/** Makes every evening of this test file quiet. */
 export function quietEvenings(why: Quiet): void {
   quietFile = why;
 }
 
-/** Makes hosts whose evenings are quiet ones. */
+/** Makes hosts with quiet evenings. */
 export function quietly<T>(why: Quiet, make: () => T): T {
   const before = quietMaking;
   quietMaking = why;
@@ -91,10 +91,10 @@ export function quietly<T>(why: Quiet, make: () => T): T {
   }
 }
 
-/** The evening of a host: quiet for the reason given, or drawn from the name of the test that opens it. */
+/** A host's evening: quiet for the given reason, or drawn from the name of the test that opens the host. */
 export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined = quietFile): Evening {
   const why = quietMaking ?? quiet;
-  // On every evening, quiet ones too: the program knows none of them.
+  // Applies to quiet evenings too, since the program mustn't depend on exception names.
   host.faults.names = exceptionNames(drawn(namesSeed()));
   if (why !== undefined) {
     const deskAs = (options: CallOptions): DeskApi => deskOn(host, options);
@@ -144,13 +144,13 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
     deskBy((name, args) => {
       const input = args.map((given) => JSON.stringify(given));
       const call = (at: number): unknown => host.call(name, input, { openedAt: at, ...options });
-      // Tried again, practice would answer for everybody once more.
+      // A retry of practice submissions would answer for everybody a second time.
       return name === 'submitForPractice' ? calmly(() => patiently(name, call)) : patiently(name, call);
     });
   return { quiet: undefined, patiently, calmly, desk: deskAs({}), deskAs };
 }
 
-/** Draws an evening from the test's name, and from how many it has had: a failure comes again. */
+/** Draws an evening from the test's name and how many it has had, so that failures are reproducible. */
 function drawnEvening(): Drawn {
   const name = `${testNow()} ${evenings.length + 1}`;
   const seed = seedOf(name);
@@ -160,9 +160,9 @@ function drawnEvening(): Drawn {
   return evening;
 }
 
-/** The name of the test that runs; where that is another one, no evening was drawn for it yet. */
+/** The current test's name. If it's a new test, no evenings have been drawn for it yet. */
 function testNow(): string {
-  // Kept books are made outside of Jest.
+  // Kept books are created outside Jest.
   const { currentTestName = '', testPath = '' } = typeof expect === 'undefined' ? {} : expect.getState();
   const now = `${path.relative(process.cwd(), testPath)} ${currentTestName}`.trim();
   if (now !== test) [test, evenings] = [now, []];
@@ -173,12 +173,12 @@ function seedOf(what: string): number {
   return parseInt(fingerprint(`${EVENING} ${what}`).slice(0, 8), 16);
 }
 
-/** The number from which the names of a test's exceptions are drawn. */
+/** The seed from which the names of a test's exceptions are drawn. */
 function namesSeed(): number {
   return seedOf(`${testNow()}, names`);
 }
 
-/** The words on a failure about the evenings of its test, for plain-environment.mjs; empty if it opened no host. */
+/** The text about a failed test's evenings, for plain-environment.mjs; empty if the test opened no host. */
 function eveningsOfTest(name: string): string {
   if (!test.endsWith(name)) return '';
   const names = `\nGoogle's exceptions had names drawn from ${seedOf(`${test}, names`)} (EVENING=${EVENING}).`;
@@ -196,13 +196,13 @@ function eveningsOfTest(name: string): string {
 
 Object.assign(globalThis, { eveningsOfTest });
 
-/** The weather clears: what is looked at then is looked at once. */
+/** Ends random refusals and quotas, so that the test's own reads aren't disturbed. */
 export function clear({ host }: { readonly host: Host }): void {
   host.faults.refuses = undefined;
   host.conditions.sheetsPerMinute = null;
 }
 
-/** Whether an answer is a refusal that may pass, such as one of Google's that the sidebar puts into words. */
+/** Whether an answer is a temporary refusal, such as one of Google's that the sidebar explains. */
 function isPassing(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
   const { error } = answer as { readonly error?: CallProblem };

@@ -1,4 +1,4 @@
-// Runs once before all tests of the built program: builds the parts that they share and starts the one browser.
+// Runs once before all tests of the built program: builds the shared parts and starts the browser.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';

@@ -1,4 +1,4 @@
-// What a host or Google does by hand in the host book: rows, headings and tabs that no call of the add-on wrote.
+// Changes by hand in the host book, by a host or Google: rows, headings and tabs that no call of the add-on wrote.
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
@@ -7,15 +7,15 @@ import { hostTab, responseTab, type } from './host-books';
 import { gameView } from './host-game';
 import { asText, sheetIdOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
-/** Gives the key of a player from their personal link. */
+/** A player's key, from their personal link. */
 export function keyOf({ host, desk }: TestHost, player: string): string {
   const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
-  // The link fills in the player's name besides.
+  // The link also prefills the player's name.
   const filled = Object.values(host.forms.prefill(link)?.answers ?? {});
   return String(filled.find((answer) => /^k[0-9a-f]{32}$/.test(String(answer))));
 }
 
-/** The answers of a row, by the title of their column. */
+/** A row's answers, keyed by column title. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Writes a row into the response tab as Google or a host would, even one that the form does not allow. */
@@ -29,13 +29,12 @@ export function addResponse(test: TestHost, row: Row, at: number | '' = serial(t
 }
 
 export const DAY = 86_400_000;
-/** Gives the number that Sheets stores for a time in Berlin in winter. */
+/** The number that Sheets stores for a time in Berlin in winter. */
 export const serial = (at: number): number => (at + 3_600_000 - Date.UTC(1899, 11, 30)) / DAY;
 
-/** A pick that is allowed for every player in Heaven. */
+/** A pick that every player in Heaven can make. */
 export const PICK: Row = { Row: 2, Column: 2, 'Power card': 1 };
 
-/** Gives the id of a tab of the host book. */
 export function sheetId({ host }: TestHost, title: string): number {
   return sheetIdOf(host, host.bookId ?? '', title);
 }
@@ -57,7 +56,7 @@ export function changeDimension(
   editByHand(test, { [how]: { range } });
 }
 
-/** Moves a column of a tab, as somebody does who drags it. */
+/** Moves a column of a tab, as by dragging. */
 export function drag(test: TestHost, id: number, from: number, to: number): void {
   changeTab(test, id, ({ rows }) => {
     for (const cells of rows) {
@@ -74,7 +73,7 @@ export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => 
   });
 }
 
-/** Makes a delivery that is done wait again, which no call of the program does. */
+/** Makes a finished delivery wait again, which no call of the program does. */
 export function waitAgain(test: TestHost, id: string): void {
   const row = hostTab(test, 'Outbox').findIndex(([cell]) => cell === id) + 1;
   type(test.host, `Outbox!E${row}`, 'waiting');

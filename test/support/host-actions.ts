@@ -1,4 +1,4 @@
-// What a host does with a game, action by action, each with its own set-up, to be disturbed at every service call.
+// A host's actions in a game, each with its set-up, to be disturbed at every service call.
 import { given } from '../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
@@ -22,7 +22,7 @@ import { madeOnce } from './made-hosts';
 export interface HostAction {
   readonly name: string;
   readonly before: () => TestHost;
-  /** Does the action, or goes on with it where it was interrupted; throws where a call refuses. */
+  /** Does the action, or continues it after an interruption; throws if a call refuses. */
   readonly run: (test: TestHost) => void;
 }
 
@@ -46,7 +46,7 @@ const SUBSTITUTION: Change = {
   contacts: { 'E-mail': 'zoe@example.com' },
 };
 
-/** Lets Zoë take the place of Aa, and makes and delivers the files for that. */
+/** Substitutes Zoë for Aa, and makes and delivers the necessary files. */
 function substitute(test: TestHost): void {
   const { desk } = test;
   if (gameView(desk).players.every(({ person }) => person !== 'Zoë')) {
@@ -56,7 +56,7 @@ function substitute(test: TestHost): void {
   deliver(test);
 }
 
-/** Delivers everything; deliveries that failed are tried again, as by the host's click. */
+/** Delivers everything; failed deliveries are retried, as by the host's click. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
     if (state === 'failed') given(desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
@@ -70,7 +70,7 @@ function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
   given({ ok: false, error });
 }
 
-/** Resolves the open stage, if that has not been done. */
+/** Resolves the first round; idempotent. */
 export function resolveFirst(desk: DeskApi): void {
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
@@ -93,7 +93,7 @@ function creation(name: string, options: DraftOptions): HostAction {
 /** Makes a game with many forms and books. */
 export const CREATE_LARGE_GAME = creation('creating a large game', { game: 'tactical-picture-hunt' });
 
-/** A season that was played elsewhere, with a match that is counted and one that is not over. */
+/** A season that was played elsewhere, with one counted and one unfinished match. */
 const ELSEWHERE: JsonObject = {
   season: 'The Elder Tree',
   people: ['Aa', 'Bb', 'Cc'].map((name) => ({ name, tokens: name === 'Aa' ? 3 : 0 })),
@@ -104,15 +104,15 @@ const ELSEWHERE: JsonObject = {
   ],
 };
 
-/** Makes what is not made yet, the forms by one call and the books by another, as the sidebar does at the same time. */
+/** Makes missing forms with one call and books with another, as the sidebar does concurrently. */
 function prepareBeside({ desk }: TestHost): void {
   given(desk.prepareNext({ only: 'forms' }));
   given(desk.prepareNext({ only: 'books' }));
-  // In no time one call cannot make all of it.
+  // A single call may not have enough time to make them all.
   prepare(desk);
 }
 
-/** Gives a game that was just created and has no forms or books yet. */
+/** A new game without forms and books. */
 export function unprepared(): TestHost {
   return madeOnce('created, and nothing prepared', () => {
     const test = openTestHost();
@@ -187,7 +187,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
         }),
       );
       given(desk.openEpisode({ episode: '1' }));
-      // Nobody has anything to give, so this match is over at once.
+      // Nobody has anything to give, so this match is over immediately.
       given(desk.draft({ game: 'between', kind: 'between' }));
       given(desk.create());
       prepare(desk);

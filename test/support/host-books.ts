@@ -1,37 +1,35 @@
-// Reads the books and forms of a test host: cells, tabs, formulas, and everything as one text.
+// Reads a test host's books and forms: cells, tabs, formulas, and everything as one text.
 import type { Host } from 'apps-script-stand-in/host';
 import { listAt, objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { TestHost } from './host';
 import { cellsOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
-/** Types into the host book as a person does: `=` begins a formula there. */
+/** Types into the host book as a person does: a leading `=` makes a formula. */
 export function type(host: Host, range: string, value: string | number): void {
   typeAt(host, host.bookId ?? '', range, [[value]]);
 }
 
-/** Gives the tab that takes a form's responses. */
+/** The title of the tab with a form's responses. */
 export function responseTab(host: Host): string {
   return tabTitles({ host }).find((title) => title.startsWith('Form Responses')) ?? '';
 }
 
-/** Gives the cells of a tab as they were typed: formulas, not results. */
+/** A tab's cells as typed: formulas, not results. */
 export function cells(host: Host, book: string, tab: string): readonly (readonly unknown[])[] {
   return cellsOf(host, book, tab);
 }
 
-/** Gives the cells of a tab of the host book. */
 export function hostTab({ host }: Pick<TestHost, 'host'>, title: string): readonly (readonly unknown[])[] {
   return cells(host, host.bookId ?? '', title);
 }
 
-/** Gives the titles of the host book's tabs. */
 export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map(
     (sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '',
   );
 }
 
-/** Gives the colours of the host book's tabs in their order; an empty text for a tab without one. */
+/** The colours of the host book's tabs in order; empty for a tab without one. */
 export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map((sheet) => {
     const { tabColorStyle } = objectAt(sheet, 'properties');
@@ -39,7 +37,7 @@ export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] 
   });
 }
 
-/** Gives every cell of every tab of a book, and where its links lead. */
+/** Every cell of every tab of a book, and the targets of its links. */
 export function allCells({ host }: TestHost, id: string): unknown {
   const tabs = objectsAt(host.sheets().get(id, {}), 'sheets').map((sheet) => objectAt(sheet, 'properties'));
   const dataFilters = tabs.map(({ sheetId = 0 }) => ({ gridRange: { sheetId } }));
@@ -52,7 +50,7 @@ export function allCells({ host }: TestHost, id: string): unknown {
   ]);
 }
 
-/** Gives every tab of a book with its cells; formulas and links are marked as such. */
+/** Every tab of a book with its cells; formulas and links are marked. */
 export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonObject[]>> {
   const fields =
     'sheets(properties.title,charts.chartId,data.rowData.values(userEnteredValue,userEnteredFormat.textFormat.link))';
@@ -68,7 +66,7 @@ export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonOb
   );
 }
 
-/** Gives where the links of a tab lead, by their words. */
+/** The targets of a tab's links, keyed by link text. */
 export function links(host: Host, id: string, tab: string): ReadonlyMap<string, string> {
   return linksOf(bookTabs(host, id)[tab] ?? []);
 }
@@ -86,7 +84,7 @@ function linksOf(rows: readonly JsonObject[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Gives the hidden columns of a tab of the host book, counted from 0. */
+/** The hidden columns of a tab of the host book, counted from 0. */
 export function hiddenColumns({ host }: Pick<TestHost, 'host'>, title: string): readonly number[] {
   const fields = 'sheets(properties.title,data.columnMetadata.hiddenByUser)';
   const sheets = objectsAt(host.sheets().get(host.bookId ?? '', { fields }), 'sheets');
@@ -95,7 +93,6 @@ export function hiddenColumns({ host }: Pick<TestHost, 'host'>, title: string): 
   return columns.flatMap(({ hiddenByUser }, at) => (hiddenByUser === true ? [at] : []));
 }
 
-/** Gives every formula in any cell of any book. */
 export function formulas(host: Host): readonly string[] {
   return host.books().flatMap(({ id, name }) =>
     Object.entries(bookTabs(host, id)).flatMap(([tab, rows]) =>
@@ -110,7 +107,7 @@ export function formulas(host: Host): readonly string[] {
 
 type FormItem = ReturnType<TestHost['host']['forms']['list']>[number]['items'][number];
 
-/** Gives the titles of the items to which a question's choices, or a page itself, lead; undefined where nothing is said. */
+/** The titles of the items to which a question's choices, or the page itself, lead; undefined if unspecified. */
 function leadsOf(
   items: readonly FormItem[],
   { leads, goTo }: FormItem,
@@ -120,7 +117,7 @@ function leadsOf(
   return { leads: leads?.map(place), goTo: next };
 }
 
-/** All that a host holds as one text, the same for games played alike: ids, keys, hashes and times are replaced. */
+/** A host's whole store as one text, equal for games played alike: ids, keys, hashes and times are replaced. */
 export function hostContents({ host }: TestHost): string {
   const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
   const books = host.books().map(({ id, name, permissions }) => ({
@@ -146,17 +143,17 @@ export function hostContents({ host }: TestHost): string {
     ...files.map(({ id, name }) => [id, `<${name}>`] as const),
     ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
   ]);
-  // Ids are letters, digits, _ and -: none means something else in a regular expression.
+  // Ids consist of letters, digits, _ and -, so they need no escaping in a regular expression.
   const ids = new RegExp([...names.keys(), '(?!)'].join('|'), 'g');
   return lines
     .map((line) => (LONG.test(line) ? replaced(line.replace(ids, (id) => names.get(id) ?? id)) : known(line)))
     .join('\n');
 }
 
-/** What may be an id. */
+/** Matches what may be an id. */
 const LONG = /[\w-]{20}/;
 
-/** Lines without an id, of which a host has many, and hosts the same: each with its replacement. */
+/** A cache of lines without ids, which are many and the same in all hosts: each with its replacement. */
 const lineOf = new Map<string, string>();
 function known(line: string): string {
   const found = lineOf.get(line) ?? replaced(line);
@@ -170,20 +167,20 @@ function replaced(line: string): string {
     line
       .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
-      // The beginning of a row's hash in the row's copy, and the hash of an id in the tab Files.
+      // The start of a row's hash in the row's copy, and the hash of an id in the tab Files.
       .replace(/\b[0-9a-f]{16}(?=\\*"\]| \{)/g, '<hash>')
-      // Where an interrupted step is taken up again, the time may be a later one.
+      // An interrupted step that is continued may have a later time.
       .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
       .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3})?\b/g, '<time>')
       .replace(/(\\"(?:startedAt|at)\\":)\d{13}/g, '$1<time>')
-      // A round notes its time, and that of its first submission.
+      // A round stores its time and that of its first submission.
       .replace(/(\{\\"round\\":\[)\d{13}/g, '$1<time>')
       .replace(/-?\d+(?=,\\"[^"\\]+:\d+\\"\])/g, '<time>')
       .replace(/(?<=")[0-9A-Za-z]{22}(?=\\?")/g, '<hash>')
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
       .replace(/"chartId": \d+/g, '"chartId"')
-      // The letters in the names of a game's files come from the time at which it was created.
+      // The tag in the names of a game's files is derived from its creation time.
       .replace(/\([0-9a-f]{8}\)/g, '(<tag>)')
   );
 }

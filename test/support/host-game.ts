@@ -1,4 +1,4 @@
-// Brings a game on a test host as far as a test needs it: drafted, created, submitted, resolved, delivered.
+// Brings a game on a test host to the state that a test needs: drafted, created, submitted, resolved, delivered.
 import type { Answer } from 'apps-script-stand-in/forms/form';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
@@ -16,7 +16,7 @@ import { madeOnce } from './made-hosts';
 /** The smallest game; more players would test nothing new. */
 export const SMALL = { players: 4 };
 
-/** The settings of a match of the host's own that formulas decide. */
+/** The settings of an own match that formulas decide. */
 export const BIDS_BY_FORMULAS = {
   Title: 'Bids',
   Questions: 'Bid; number',
@@ -25,18 +25,18 @@ export const BIDS_BY_FORMULAS = {
   'What decides a round': 'formulas in the host’s sheet',
 };
 
-/** Gives the game from what the sidebar shows. */
+/** The game in the sidebar's view. */
 export function gameIn(view: DeskView): GameView {
   if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
   return view.play;
 }
 
-/** Gives the game as the host sees it now. */
+/** The game as the host currently sees it. */
 export function gameView(desk: DeskApi): GameView {
   return gameIn(given(desk.getDesk()));
 }
 
-/** Gives the id of whoever holds a seat. */
+/** The holder id of a seat. */
 export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
   const view = given(desk.getDesk());
   const seats = [
@@ -48,7 +48,7 @@ export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
   return found.holder;
 }
 
-/** Gives what is said of these seats by the ids of whoever holds them. */
+/** Rekeys an object from seats to the ids of their holders. */
 export function byHolder<T>(
   desk: Pick<DeskApi, 'getDesk'>,
   bySeat: Readonly<Record<string, T>>,
@@ -62,7 +62,7 @@ export function openStage(desk: DeskApi): StageView {
   return stage;
 }
 
-/** Gives the reason why a call was refused; throws where it was not. */
+/** The problem of a refused call; throws if it wasn't refused. */
 export function refused(answer: Reply<unknown>): CallProblem {
   if (answer.ok) throw new Error('The call was not refused.');
   return answer.error;
@@ -70,22 +70,22 @@ export function refused(answer: Reply<unknown>): CallProblem {
 
 export interface DraftOptions {
   readonly players?: number;
-  /** E-mail, webhook and zone of each player. */
+  /** Each player's e-mail, webhook and zone. */
   readonly contacts?: readonly (readonly [string, string, string])[];
   readonly publicWebhook?: string;
   readonly game?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Set for every kind of stage. */
+  /** Applies to every kind of stage. */
   readonly timing?: Partial<Omit<TimingView, 'title'>>;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Player names of which none is the beginning of another: Aa, Bb, …, then Ab, Bc, … */
+/** Player names of which none is a prefix of another: Aa, Bb, …, then Ab, Bc, … */
 const NAMES = [0, 1].flatMap((on) =>
   Array.from(LETTERS, (letter, at) => `${letter}${(LETTERS[(at + on) % 26] ?? 'A').toLowerCase()}`),
 );
 
-/** Puts the draft of a practice game in the book, ready to be created: of Soullinked, or of the named game. */
+/** Puts a practice game's draft in the book, ready to create: Soullinked by default. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
   const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {}, timing } = options;
   given(test.desk.discardDraft());
@@ -107,7 +107,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook, 'Next settings');
 }
 
-/** A roster of this size: pairs for Soullinked, else the sample's players, then copies of the last one. */
+/** A roster of this size: pairs for Soullinked; otherwise the sample's players, then copies of the last one. */
 function rosterOf(
   game: string,
   players: number,
@@ -117,7 +117,7 @@ function rosterOf(
     if (game === 'soullinked') {
       return [name, index % 2 === 0 ? 'Heaven' : 'Hell', `Pair ${Math.floor(index / 2) + 1}`];
     }
-    // The sample's players keep their names, since the sample's settings may name them.
+    // The sample's players keep their names, since the sample's settings may mention them.
     const own = sample[index];
     if (own !== undefined) return own;
     const [, ...rest] = sample[sample.length - 1] ?? [];
@@ -137,7 +137,7 @@ export function create({ desk }: TestHost): GameView {
   return prepare(desk, gameIn(given(desk.create())));
 }
 
-/** Makes the forms and books that are not made yet, by the game as it was shown last, or is shown now. */
+/** Makes the missing forms and books; `shown` is the game as last shown. */
 export function prepare(desk: DeskApi, shown: GameView = gameView(desk)): GameView {
   let game = shown;
   while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
@@ -150,10 +150,10 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
-/** Options for a test that goes on with a game made earlier: none that were needed to make it. */
+/** Options for a test that continues a game made earlier, without those needed to make it. */
 type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
-/** Gives a host with the draft of a practice game, ready to be created. */
+/** A host with a practice game's draft, ready to create. */
 export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = openTestHost();
@@ -163,7 +163,7 @@ export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOpti
   return madeOnce(`drafted ${JSON.stringify(options)}`, make, later);
 }
 
-/** Gives a host with a game that was just created: its forms and books are to be made. */
+/** A host with a new game, before its forms and books are made. */
 export function begunGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = draftedGame(options);
@@ -173,7 +173,7 @@ export function begunGame(options: DraftOptions = {}, later: Partial<LaterOption
   return madeOnce(`begun ${JSON.stringify(options)}`, make, later);
 }
 
-/** Gives a host with a game whose forms and books are made, and to which nobody has sent anything. */
+/** A host with a game whose forms and books are made, before anybody answers. */
 export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = openTestHost();
@@ -183,7 +183,7 @@ export function createdGame(options: DraftOptions = {}, later: Partial<LaterOpti
   return madeOnce(`created ${JSON.stringify(options)}`, make, later);
 }
 
-/** Gives a host with a game to whose first stage everybody has sent their part. */
+/** A host with a game whose first stage everybody has answered. */
 export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = createdGame(options);
@@ -193,7 +193,7 @@ export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOp
   return madeOnce(`submitted ${JSON.stringify(options)}`, make, later);
 }
 
-/** Has everybody send their part and resolves the open stage; nothing is delivered. */
+/** Makes everybody answer and resolves the open stage, without delivering. */
 export function resolveStage(desk: DeskApi): GameView {
   const { stage } = prepare(desk);
   if (stage === null) throw new Error('The game is over.');
@@ -201,13 +201,13 @@ export function resolveStage(desk: DeskApi): GameView {
   return gameIn(given(desk.resolveRound({ stage: stage.name, token: '' })).desk);
 }
 
-/** Has everybody send their part, resolves the open stage and delivers everything. */
+/** Makes everybody answer, resolves the open stage and delivers. */
 export function playStage(desk: DeskApi): GameView {
   resolveStage(desk);
   return deliverAll(desk);
 }
 
-/** Draws books until none waits, or none can be drawn now. Messages are left to the window that posts them. */
+/** Draws books until none is waiting or none can be drawn now. Messages are left to the window that posts them. */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));
@@ -217,7 +217,7 @@ export function deliverAll(desk: DeskApi): GameView {
   return game;
 }
 
-/** A game that has been played until a stage whose name matches is open: nothing is made or submitted for it yet. */
+/** A game played until a stage whose name matches opens; nothing is made or submitted for it yet. */
 export function gameAt(
   stage: RegExp,
   options: DraftOptions = {},
@@ -231,13 +231,13 @@ export function gameAt(
   return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, make, later);
 }
 
-/** Gives the id of a player's book. */
+/** The id of a player's book. */
 export function bookOf({ desk }: Pick<TestHost, 'desk'>, player: string): string {
   const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
   return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
 }
 
-/** A player answers by their form, through their own link, with these answers by the title of their question. */
+/** Submits a player's form through their own link, with answers keyed by question title. */
 export function answerForm(
   { host, desk }: TestHost,
   player: string,

@@ -1,4 +1,4 @@
-// The built add-on in a spreadsheet of its own, on a local host in memory, with a clock that the test moves.
+// The built add-on in its own spreadsheet, on a local host in memory, with a clock that the test sets.
 import { HandClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
@@ -9,28 +9,28 @@ import { eveningOf, type Evening, type Quiet } from './evening';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** An answer of Discord's; where it has no text, its body is an empty object. */
+/** A response of Discord's; its text is an empty object by default. */
 type Answering = Partial<FetchAnswer> & Pick<FetchAnswer, 'code'>;
 
 export interface TestHost extends Evening {
   readonly host: Host;
   readonly clock: HandClock;
-  /** All that the host holds. */
+  /** Everything that the host stores. */
   readonly store: MemoryStore;
   /** Requests sent to Discord. */
   readonly requests: FetchRequest[];
-  /** What Discord answers to the next requests; after the last of them, status 200. */
+  /** Discord's responses to the next requests; after the last of them, status 200. */
   readonly answers: Answering[];
-  /** Answers as Discord, for code that posts by itself. */
+  /** Responds as Discord, for code that posts directly. */
   readonly discord: (request: FetchRequest) => FetchAnswer;
 }
 
 export interface TestHostOptions extends Omit<HostOptions, 'folder' | 'store'> {
-  /** The reason why Google refuses nothing at random and counts nothing; left out, it does. */
+  /** Why Google refuses nothing at random and no quotas count; absent if it does. */
   readonly quiet: Quiet;
 }
 
-/** Opens a host with the content of this store, or an empty one. */
+/** Opens a host on this store, or on an empty one. */
 export function openTestHost(
   { quiet, ...options }: Partial<TestHostOptions> = {},
   store: MemoryStore = new MemoryStore(),
@@ -51,16 +51,16 @@ export function openTestHost(
     clock,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },
     fetch: discord,
-    // The program is a script of its spreadsheet.
+    // The program is bound to its spreadsheet, not an add-on.
     isAddOn: false,
     ...options,
   });
-  // Only a test moves the clock: loading the program takes no time unless a test says so.
+  // Only a test advances the clock, so loading the program takes no time unless a test says so.
   host.conditions.loadMs = 0;
   return { host, clock, store, requests, answers, discord, ...eveningOf(host, clock, quiet) };
 }
 
-/** A second host over a copy of all that another holds, at the same time of its own clock; beside a quiet one quiet too. */
+/** A second host on a copy of another's store, with its own clock at the same time; quiet if the other is. */
 export function copyOf({ store, clock, quiet }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
   const copy = openTestHost(quiet === undefined ? options : { quiet, ...options }, store.copy());
   copy.clock.set(clock.now());

@@ -1,4 +1,4 @@
-// Hosts with a game: the first test of a run that asks for one makes it, and a file keeps it for the rest of the run.
+// A cache of hosts with games, as files: the first test of a run that asks for a game creates it.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -7,16 +7,16 @@ import { sharedRun } from './built-program';
 import { quietly } from './evening';
 import { openTestHost, type TestHost, type TestHostOptions } from './host';
 
-/** A host: the time on its clock, and all that it holds. */
+/** A host's clock time and store. */
 interface KeptHost {
   readonly now: number;
   readonly documents: readonly (readonly [string, unknown])[];
 }
 
-/** Hosts that this test file has asked for. */
+/** Hosts that this test file has already asked for. */
 const known = new Map<string, KeptHost>();
 
-/** A copy of the host that is made the first time that it is asked for, on an evening of its own. */
+/** A copy of the host with its own evening; the host is created the first time that it is asked for. */
 export function madeOnce(name: string, make: () => TestHost, later: Partial<TestHostOptions> = {}): TestHost {
   const host = known.get(name) ?? keptJson(`host ${name}`, () => kept(quietly('a beginning', make)));
   known.set(name, host);
@@ -29,15 +29,15 @@ function kept({ clock, store }: TestHost): KeptHost {
   return { now: clock.now(), documents: [...store.documents()] };
 }
 
-/** Gives the value that is kept under this name, or makes it now. It must be one that JSON can hold. */
+/** The value stored under this name; created if it doesn't exist. It must be JSON. */
 function keptJson<T>(name: string, make: () => T): T {
   const folder = path.join(sharedRun().folder, 'kept');
   const file = path.join(folder, createHash('sha256').update(name).digest('hex'));
-  // This function alone writes these files.
+  // Only this function writes these files, so they have this type.
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
   const made = make();
   mkdirSync(folder, { recursive: true });
-  // Another process may be making the same value: each writes a whole file, and the last one stays.
+  // Another process may be creating the same value: each writes a complete file, and the last rename wins.
   const written = `${file}-${randomUUID()}`;
   writeFileSync(written, JSON.stringify(made));
   renameSync(written, file);

@@ -1,4 +1,4 @@
-// Brings back an older version of the host book, on paper or on a test host, and goes on from it.
+// Restores an older version of the host book, on paper or on a test host, and continues from it.
 import { given } from '../../src/commands/desk-calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -7,7 +7,7 @@ import type { TestHost } from './host';
 import { refused } from './host-game';
 import type { Paper } from './paper-ports';
 
-/** Remembers the tabs of the host book as they are; the function that it gives brings them back. */
+/** Saves the host book's tabs; returns the function that restores them. */
 export function version({ host }: TestHost): () => void {
   const id = host.bookId ?? '';
   let kept = '';
@@ -18,7 +18,7 @@ export function version({ host }: TestHost): () => void {
     });
 }
 
-/** Remembers a version of a book on paper, with the rows of its forms; the function that it gives brings it back. */
+/** Saves a version of a book on paper, with its forms' rows; returns the function that restores it. */
 export function paperVersion({ grids, archives, forms }: Paper): () => void {
   const tabs = structuredClone([...grids]);
   const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, [...form.rows]]))];
@@ -30,7 +30,7 @@ export function paperVersion({ grids, archives, forms }: Paper): () => void {
   };
 }
 
-/** Goes on from the older book as a host does, who first looks at what is lost. */
+/** Continues from the older book as a host does, after looking at what is lost. */
 export function goOn(desk: DeskApi): { readonly asked: CallProblem; readonly view: DeskView } {
   const { lostRow: row = '' } = refused(desk.getDesk());
   const asked = refused(desk.goOnFromHere({ row }));

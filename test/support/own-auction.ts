@@ -17,7 +17,7 @@ const NOBODY = 'nobody';
 
 type AnyHost = Pick<TestHost, 'host'>;
 
-/** Gives the formulas of an auction of so many players, by cell, as a host types them once for the whole match. */
+/** The formulas of an auction with this many players, keyed by cell, as a host types them once for the whole match. */
 export function auctionFormulas(players: number): Readonly<Record<string, string>> {
   const rows = Array.from({ length: players }, (_, index) => index);
   const [names, bids] = ['A', 'B'].map(
@@ -45,7 +45,7 @@ export function auctionFormulas(players: number): Readonly<Record<string, string
   };
 }
 
-/** Types in the formulas, and the words beside those on the host's own tab. */
+/** Types the formulas, and the labels beside those on the host's own tab. */
 export function typeFormulas(test: AnyHost, players: number): void {
   const book = test.host.bookId ?? '';
   editByHand(test, { addSheet: { properties: { title: OWN_TAB } } });
@@ -55,15 +55,15 @@ export function typeFormulas(test: AnyHost, players: number): void {
   }
 }
 
-/** Types in the points that this round's lot is worth. */
+/** Types the points that this round's lot is worth. */
 export function typeWorth({ host }: AnyHost, points: number): void {
   typeAt(host, host.bookId ?? '', `${OWN_TAB}!B3`, [[points]]);
 }
 
-/** Two rounds of it: the second shows what a further one would. */
+/** Settings of a match with two rounds, since further rounds would show nothing new. */
 const MATCH = { game: 'own-match', settings: { Rounds: '2' } };
 
-/** Gives a practice match, the sample auction, in whose first round everybody has bid; after others on a host that is given. */
+/** A practice match, the sample auction, in whose first round everybody has bid; on `test`, it follows earlier matches. */
 export function bidIn(test?: TestHost): TestHost {
   if (test === undefined) return submittedGame(MATCH);
   practiceGame(test, MATCH);
@@ -71,7 +71,7 @@ export function bidIn(test?: TestHost): TestHost {
   return test;
 }
 
-/** Gives such a match with the formulas that score it; its lot is worth one point. */
+/** Such a match with the formulas that score it; its lot is worth one point. */
 export function scored(): TestHost {
   return madeOnce('a scored auction', () => {
     const test = bidIn();
@@ -82,7 +82,7 @@ export function scored(): TestHost {
   });
 }
 
-/** Gives all that is the host's own: every formula, and the host's tab with its formats and its place. */
+/** Everything that the host added: every formula, and the host's tab with its formats and position. */
 export function ownCells({ host }: TestHost): unknown {
   const tabs = bookTabs(host, host.bookId ?? '');
   return [[...formulas(host)].sort(), tabs['Results'], tabs[OWN_TAB]];

@@ -1,17 +1,17 @@
-// A template of docs/own-match as its page shows it: the formulas to copy, and a match that was played with it.
+// A template of docs/own-match as shown on its page: the formulas to copy, and a match played with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { textOf } from '../../src/games/frame/fields';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
 
-/** What the page says to type into a cell of Results, which is named by the words beside or above it. */
+/** What the page says to type into a cell of Results, which is identified by the label beside or above it. */
 export interface ResultsEntry {
   readonly heading: string;
-  /** True for the heading of a column: it is typed into the first player's row and filled down. */
+  /** True for a column's heading: the formula is typed into the first player's row and filled down. */
   readonly isFilled: boolean;
   readonly typed: string;
 }
 
-/** A row of the page's table of the match: what a player answered, and their totals after the round. */
+/** A row of the page's table: a player's answers, and their totals after the round. */
 export interface PlayedRow {
   readonly round: number;
   readonly player: string;
@@ -30,7 +30,7 @@ export interface OwnTemplate {
   readonly file: JsonObject;
   /** The block to paste into the first cell of the tab Sums. */
   readonly sums: string;
-  /** The first and the last column to fill down from the second row of Sums. */
+  /** The first and last columns to fill down from the second row of Sums. */
   readonly fill: readonly [from: string, to: string];
   readonly results: readonly ResultsEntry[];
   readonly rounds: readonly PlayedRound[];
@@ -38,7 +38,7 @@ export interface OwnTemplate {
   readonly decided: string;
 }
 
-/** Gives the paths of the templates in a folder, without an ending. */
+/** The paths of a folder's templates, without extensions. */
 export function templatesIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.map((file) => `${folder}/${file.replace('.json', '')}`).sort();
@@ -50,7 +50,7 @@ function found(page: string, pattern: RegExp, what: string): readonly string[] {
   return match.slice(1);
 }
 
-/** Reads the rows of the table below a heading; the first row is its titles. */
+/** The rows of the table below a heading; the first row has the column titles. */
 function tableBelow(page: string, heading: RegExp): readonly (readonly string[])[] {
   const lines = page.slice(page.search(heading)).split('\n');
   const from = lines.findIndex((line) => line.startsWith('|'));
@@ -66,7 +66,7 @@ function tableBelow(page: string, heading: RegExp): readonly (readonly string[])
     );
 }
 
-/** Reads the page and the template at this path without an ending. */
+/** Reads the page and template at this path without extension. */
 export function readOwnTemplate(at: string): OwnTemplate {
   const page = readFileSync(`${at}.md`, 'utf8');
   const file: unknown = JSON.parse(readFileSync(`${at}.json`, 'utf8'));

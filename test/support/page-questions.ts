@@ -1,6 +1,6 @@
-// Questions of somebody who has read nothing, for the page of one player: prices, powers, effects and causes.
+// Questions that a newcomer should be able to answer from one player's page: prices, powers, effects and causes.
 
-/** A question: the words for which somebody looks, and the answer that must stand beside them. */
+/** A question: the words that somebody looks for, and the answer that must be beside them. */
 export type Asked = readonly [question: string, words: readonly string[], answer: RegExp];
 
 export const PAGES: readonly (readonly [

@@ -1,4 +1,4 @@
-// Games on paper ports. Each is made once per process, and a test gets its own copy.
+// Games on paper ports. Each is created once per process, and each test gets a copy.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
@@ -13,22 +13,22 @@ import type { TimingView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
-  /** The id of the game; Soullinked when left out. */
+  /** The game's id; Soullinked by default. */
   readonly game?: string;
   readonly practice?: boolean;
-  /** The contacts of each player, in the order of the roster. */
+  /** Each player's contacts, in roster order. */
   readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string, id?: string])[];
   /** The webhook of the public channel. */
   readonly webhook?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Set for every kind of stage. */
+  /** Applies to every kind of stage. */
   readonly timing?: Partial<Omit<TimingView, 'title'>>;
 }
 
-/** The players of the smallest game of Soullinked. */
+/** The players of the smallest Soullinked game. */
 export const PLAYERS = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
-/** Another pick for Ann, or anybody in Heaven, in round 1 of Soullinked. */
+/** A correction to another pick for Ann, or anybody in Heaven, in round 1 of Soullinked. */
 export const ANN_PICKS = {
   kind: 'submission',
   stage: 'round-1',
@@ -36,7 +36,7 @@ export const ANN_PICKS = {
   answers: { Row: '2', Column: '2', 'Power card': '3' },
 } as const;
 
-/** A pick that is always legal, but for its card. */
+/** A pick that is always legal, except perhaps for its card. */
 export function pickOf(player: string, card: number | string = 3): Readonly<Record<string, string>> {
   const at = PLAYERS.findIndex((name) => name === player) % 2 === 0 ? '2' : '1';
   return { Row: at, Column: at, 'Power card': String(card) };
@@ -48,14 +48,14 @@ const ROSTER = PLAYERS.map((name, index) => [
   index < 2 ? 'Moon' : 'Sun',
 ]);
 
-/** Gives a book with a draft in it. */
+/** A book with a draft. */
 export const drafted = paperOnce((options: PaperGameOptions = {}) => {
   const book = paper();
   draftIn(book, options);
   return book;
 });
 
-/** Drafts a game in a book without one: it is new, or every game in it was closed. */
+/** Drafts a game in a book that has none: a new one, or one whose games are all closed. */
 function draftIn(book: Paper, options: PaperGameOptions): void {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
   const view = given(book.desk.draft({ game, practice: true }));
@@ -80,7 +80,7 @@ function draftIn(book: Paper, options: PaperGameOptions): void {
   if (webhook !== '') setCell(book, 'nextSettings', 'Discord webhook of the public channel', webhook);
 }
 
-/** Gives a book with a game that is created and whose forms and books are made. */
+/** A book with a game whose forms and books are made. */
 export const created = paperOnce((options: PaperGameOptions = {}) => {
   const book = drafted(options);
   given(book.desk.create());
@@ -88,27 +88,27 @@ export const created = paperOnce((options: PaperGameOptions = {}) => {
   return book;
 });
 
-/** Creates another game in a book whose games were all closed. */
+/** Creates another game in a book whose games are all closed. */
 export function createNext(book: Paper, options: PaperGameOptions = {}): void {
   draftIn(book, options);
   given(book.desk.create());
   given(book.desk.prepareNext());
 }
 
-/** Gives a book with a practice game to whose open stage everybody has sent their part. */
+/** A book with a practice game whose open stage everybody has answered. */
 export const submitted = paperOnce((options: PaperGameOptions = {}) => {
   const book = created(options);
   given(book.desk.submitForPractice({ players: [] }));
   return book;
 });
 
-/** Draws the books that wait, and posts the messages as a host's window does. */
+/** Draws the waiting books, and posts the messages as a host's window does. */
 export function deliver(book: Paper): void {
   given(book.desk.deliverSome());
   while (postWaiting(book).length > 0);
 }
 
-/** Posts the messages that wait, as a host's window does; gives them. */
+/** Posts the waiting messages as a host's window does, and returns them. */
 export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPosts'>['posts'] {
   const { claim, posts } = given(desk.claimPosts());
   if (posts.length === 0) return [];
@@ -118,22 +118,21 @@ export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPost
   return posts;
 }
 
-/** What was posted to a channel. */
+/** Everything posted to a channel. */
 export const postsTo = ({ posts }: Paper, webhook: string): string =>
   posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
 
-/** Resolves the open stage. */
 export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
   return given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 
-/** Lists what was sent for the stage that was resolved last, with what became of it. */
+/** The submissions for the last resolved stage, with their fates. */
 export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStage['submissions'] {
   const [last] = gameIn(desk).past.slice(-1);
   return last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions;
 }
 
-/** Applies a correction as its preview showed it. */
+/** Applies a correction after previewing it. */
 export function correct({ desk }: Paper, change: Change, reason = 'It was misread.'): void {
   const { token } = given(desk.previewChange({ change }));
   given(desk.applyChange({ change, reason, token }));
@@ -148,14 +147,14 @@ export function wake(book: Paper): void {
   given(performSteps(book.ports, gameOf, watchDeadlines));
 }
 
-/** The text of a book's tabs; `name`: what its title starts with. */
+/** The text of a book's tabs; `name`: a prefix of its title. */
 export function textOf({ books }: Paper, name: string): string {
   const found = [...books].find(([title]) => title.startsWith(name))?.[1];
   if (found === undefined) throw new Error(`There is no ${name}.`);
   return JSON.stringify(found.tabs);
 }
 
-/** Resolves the open stage, delivers it, and gets the next stage ready. */
+/** Resolves the open stage, delivers, and prepares the next stage. */
 export function playStage(book: Paper): void {
   const { desk } = book;
   const { stage } = gameOn(given(desk.submitForPractice({ players: [] })));
@@ -164,7 +163,7 @@ export function playStage(book: Paper): void {
   given(desk.prepareNext());
 }
 
-/** Gives a practice game of which this many stages are played, or all where it has fewer. */
+/** A practice game with this many stages played, or all if it has fewer. */
 export const played = paperOnce((stages: number, options: PaperGameOptions = {}): Paper => {
   if (stages === 0) return created(options);
   const book = played(stages - 1, options);
@@ -174,7 +173,7 @@ export const played = paperOnce((stages: number, options: PaperGameOptions = {})
   return book;
 });
 
-/** Gives a practice game at its first stage for which this holds. */
+/** A practice game at its first stage for which the condition holds. */
 export function playedTo(isThere: (book: Paper) => boolean, options: PaperGameOptions = {}): Paper {
   for (let stages = 0; ; stages += 1) {
     const book = played(stages, options);
@@ -210,7 +209,7 @@ export function stageIn(desk: Paper['desk']): StageView {
   return stage;
 }
 
-/** Loads the session anew. */
+/** The session, freshly loaded. */
 export function sessionOf({ ports }: Paper): GameSession {
   const loaded = load(ports);
   const game = loaded.ok ? gameOf(loaded.value) : loaded;
@@ -218,14 +217,13 @@ export function sessionOf({ ports }: Paper): GameSession {
   return game.value;
 }
 
-/** Gives the calls that a click makes. */
 export function callsOf(book: Paper, click: () => unknown): readonly string[] {
   const before = book.calls.length;
   click();
   return book.calls.slice(before);
 }
 
-/** Gives the kinds of the ledger's entries, in order. */
+/** The kinds of the ledger's entries, in order. */
 export function kindsOf({ grids }: Paper): readonly string[] {
   return (grids.get('ledger') ?? []).map((row) => String(row[4]));
 }

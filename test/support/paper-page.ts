@@ -1,4 +1,4 @@
-// The players' page of a game on paper: its address, a player's key, and the page as that player opens it.
+// The players' page of a game on paper: its address, a player's key, and the page as that player sees it.
 import { given } from '../../src/commands/desk-calls';
 import { chanceFrom } from '../../src/games/frame/chance';
 import { askOf } from '../../src/games/frame/submissions';
@@ -15,20 +15,20 @@ import { inSeason, loaded, prepareAll } from './paper-season';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** Lets the game of a book have a players' page. */
+/** Adds a players' page to a book's game. */
 export function withPage(book: Paper): Paper {
   given(book.desk.savePage({ address: ADDRESS }));
   return book;
 }
 
-/** Does the same, and makes the forms and books that the open stage needs. */
+/** Also makes the forms and books that the open stage needs. */
 export function preparedWithPage(book: Paper): Paper {
   withPage(book);
   prepareAll(book);
   return book;
 }
 
-/** Gives who plays for a seat of the match, or holds it in the season. */
+/** The person who plays for a seat of the match, or holds it in the season. */
 export function personOf(book: Paper, player: string): Person {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('Nobody holds a seat in an empty book.');
@@ -39,7 +39,7 @@ export function keyOf(book: Paper, player: string): Secret {
   return personOf(book, player).key;
 }
 
-/** Gives the book of whoever holds a seat; the public book if no seat is named. */
+/** The book of a seat's holder; the public book if no seat is named. */
 export function bookOf(book: Paper, player = ''): PaperBook {
   const reader = player === '' ? undefined : personOf(book, player).id;
   const found = book.books.get(findBook(filesOf(inSeason(book)), reader)?.id ?? '');
@@ -47,12 +47,11 @@ export function bookOf(book: Paper, player = ''): PaperBook {
   return found;
 }
 
-/** Gives the titles of its tabs. */
 export function titlesIn(book: Paper, player = ''): readonly string[] {
   return bookOf(book, player).tabs.map(({ title }) => title);
 }
 
-/** Gives answers of a player's to what is asked now, drawn from a seed, as a page sends them. */
+/** A player's answers to the open questions, drawn from a seed, as a page sends them. */
 export function sampleAnswers(book: Paper, player: string, seed = 'a move'): PageAnswers {
   const { stage } = sessionOf(book).match;
   const ask = stage === null ? undefined : askOf(stage, player);

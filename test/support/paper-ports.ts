@@ -1,4 +1,4 @@
-// Ports without Google or files, all in memory. Every call is counted and can fail. `paper/` has a file for each part.
+// Ports entirely in memory, without Google or files. Every call is counted and can fail. Each part has a file in `paper/`.
 import { GAMES } from '../../src/games/catalogue';
 import { ok } from '../../src/games/frame/result';
 import { deskBy } from '../../src/commands/desk-calls';
@@ -29,7 +29,7 @@ export { postOf } from './paper/messenger';
 export { HOST_BOOK } from './paper/host-book';
 export { Killed } from './paper/service';
 
-/** A game on paper: its ports, and everything about it that a test reads or changes. */
+/** A game on paper: its ports, and everything that a test reads or changes. */
 export interface Paper
   extends
     Pick<PaperHostBook, 'grids' | 'archives'>,
@@ -45,40 +45,40 @@ export interface Paper
   readonly ports: Ports;
   /** The sidebar's calls, on these ports. */
   readonly desk: DeskApi;
-  /** Forms by their names. */
+  /** Forms by name. */
   readonly forms: ReadonlyMap<string, PaperForm>;
-  /** Players' books by their names. */
+  /** Players' books by name. */
   readonly books: ReadonlyMap<string, PaperBook>;
-  /** Gives the host's tabs as the last commit drew them. */
+  /** The host's tabs as drawn by the last commit. */
   readonly drawn: () => readonly Tab[];
-  /** Runs calls while another run of the program makes or changes forms; gives their result. */
+  /** Runs calls while another execution is making or changing forms; returns their result. */
   readonly whileFormsBusy: <T>(run: () => T) => T;
   readonly pass: (ms: number) => void;
-  /** Runs a function once, at the next place where the program waits. */
+  /** Runs a function once, the next time that the program waits. */
   readonly whenWaiting: (run: () => void) => void;
-  /** What players' books last told them became of their submissions. */
+  /** The fates of submissions that players' books last showed. */
   readonly deliveredFates: Held['deliveredFates'];
-  /** The account that clicks. */
+  /** The account of the clicking user. */
   readonly account: Held['account'];
-  /** How long one call may go on, in milliseconds; each time that it reads the clock, one of them passes. */
+  /** How long one call can run, in milliseconds; each time it reads the clock, a millisecond passes. */
   readonly work: Held['work'];
-  /** Gives another game that is where this one is, and shares nothing with it. */
+  /** Another game in the same state, which shares nothing with this one. */
   readonly copy: () => Paper;
 }
 
-/** Makes an empty book whose zone is UTC. */
+/** An empty book in UTC. */
 export function paper(): Paper {
   return paperWith(nothingHeld());
 }
 
-/** What is read of an empty book. */
+/** The snapshot of an empty book. */
 export function emptySnapshot(): HostSnapshot {
   const read = paper().ports.book.read();
   if (!read.ok) throw new Error(read.error.text);
   return read.value;
 }
 
-/** Makes a game when first called with these arguments (told apart by their JSON), and returns a copy each time. */
+/** Creates a game when first called with these arguments (compared as JSON), and returns a copy each time. */
 export function paperOnce<A extends readonly unknown[]>(
   make: (...asked: A) => Paper,
 ): (...asked: A) => Paper {

@@ -1,4 +1,4 @@
-// Brings a season on paper ports as far as a test needs it.
+// Brings a season on paper ports to the state that a test needs.
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
@@ -9,7 +9,7 @@ import { paperOnce, paper, type Paper } from './paper-ports';
 
 export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
-/** A host on paper, or one that runs the built program. */
+/** A host on paper or of the built program. */
 export type Host = Pick<Paper, 'desk' | 'pass'>;
 
 type People = readonly {
@@ -17,7 +17,7 @@ type People = readonly {
   readonly purses?: Readonly<Record<string, number>>;
 }[];
 
-/** Gives a season that was started in an empty book, and whose first episode is open. */
+/** A season started in an empty book, with its first episode open. */
 export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({ name }))) => {
   const book = paper();
   given(
@@ -32,7 +32,7 @@ export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({
   return book;
 });
 
-/** Gives the season as the host sees it. */
+/** The season as the host sees it. */
 export function seasonIn(book: Host): SeasonView {
   const view = given(book.desk.getDesk());
   if (view.phase === 'between') return view.season;
@@ -42,7 +42,7 @@ export function seasonIn(book: Host): SeasonView {
 
 type PlacedDraft = DraftView & Required<Pick<DraftView, 'place'>>;
 
-/** Gives the match that is set up; `ahead`: that of the next episode. */
+/** The match that is being set up; `ahead`: the next episode's. */
 export function draftIn(book: Host, ahead = false): PlacedDraft {
   const view = given(book.desk.getDesk());
   const draft = ahead ? view.ahead : view.draft;
@@ -50,13 +50,13 @@ export function draftIn(book: Host, ahead = false): PlacedDraft {
   return { ...draft, place: draft.place };
 }
 
-/** Makes the match that is set up one of another kind. */
+/** Changes the kind of the match that is being set up. */
 export function asKind(book: Host, kind: MatchKind): void {
   const { game, place, ...draft } = draftIn(book);
   given(book.desk.saveDraft({ ...draft, game: game.id, place: { ...place, kind } }));
 }
 
-/** Drafts a practice match of a game; `cells` fill in the roster, by player and column. */
+/** Drafts a practice match of a game; `cells` fill in the roster, keyed by player and column. */
 export function draftNext(
   book: Host,
   game: string,
@@ -83,7 +83,7 @@ export function draftNext(
   );
 }
 
-/** The roster's cells with which four people can play Soullinked. */
+/** Roster cells with which four people can play Soullinked. */
 export const SOULLINKED_CELLS = {
   Ann: { Realm: 'Heaven', Pair: 'Moon' },
   Bob: { Realm: 'Hell', Pair: 'Moon' },
@@ -91,7 +91,7 @@ export const SOULLINKED_CELLS = {
   Dee: { Realm: 'Hell', Pair: 'Sun' },
 } as const;
 
-/** People with purses, and the roster's cells with which they play Wanted Sharpshooters. */
+/** People with purses, and the roster cells with which they play Wanted Sharpshooters. */
 export const WITH_PURSES = [
   { name: 'Ann', purses: { garnets: 5 } },
   { name: 'Bob', purses: { garnets: 2 } },
@@ -101,13 +101,13 @@ export const IN_MEADOWS = Object.fromEntries(
   WITH_PURSES.map(({ name }, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
 );
 
-/** Begins a match in which these four play Soullinked. */
+/** Starts a match of Soullinked with these four players. */
 export function beginSoullinked(book: Host): void {
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.create());
 }
 
-/** Makes forms and books until none is left to make. */
+/** Makes forms and books until none is missing. */
 export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
   for (let calls = 0; calls < 60; calls += 1) {
     const view = given(desk.prepareNext());
@@ -122,7 +122,7 @@ export function deliverAll(book: Pick<Host, 'desk'>): void {
   given(book.desk.deliverSome());
 }
 
-/** Plays the match in the book to its end. */
+/** Plays the current match to its end. */
 export function playToTheEnd(book: Host): void {
   const { desk } = book;
   let view = given(desk.getDesk());
@@ -139,7 +139,7 @@ export function playToTheEnd(book: Host): void {
   throw new Error('The match does not end.');
 }
 
-/** Creates a duel of the first two people that its host made up: over with one entry, where Picture Hunt has 50 stages. */
+/** Creates an own match as a duel of the first two people. It is over with one entry; Picture Hunt has 50 stages. */
 export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
   given(book.desk.draft({ game: 'own-match', kind }));
   const draft = draftIn(book);
@@ -149,7 +149,7 @@ export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
   given(book.desk.create());
 }
 
-/** Ends a match that its host made up in its first round, with these winners. */
+/** Ends an own match in its first round, with these winners. */
 export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[]): void {
   given(desk.prepareNext());
   const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join('\n') };
@@ -157,7 +157,7 @@ export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly stri
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
 
-/** A season whose first match, Soullinked, is over and not counted. */
+/** A season whose first match, Soullinked, is over but not counted. */
 export const firstMatchOver = paperOnce((people?: People) => {
   const book = seasonStarted(people);
   beginSoullinked(book);
@@ -165,27 +165,27 @@ export const firstMatchOver = paperOnce((people?: People) => {
   return book;
 });
 
-/** Counts the match as it is. */
+/** Counts the match without changes. */
 export function count(book: Host): void {
   const { token } = given(book.desk.previewCount());
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
 }
 
-/** Gives the session of a book with a game or a season. */
+/** The session of a book with a game or season. */
 export function inSeason(book: Paper): BookSession {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('The book is empty.');
   return session;
 }
 
-/** Loads the session anew. */
+/** The session, freshly loaded. */
 export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);
   return session.value;
 }
 
-/** A season in which Ann, the Candidate, could name an opponent: the match is over. */
+/** A season after a match in which Ann, the Candidate, could name an opponent. */
 export function opponentNamed(): Paper {
   const book = seasonStarted();
   given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));

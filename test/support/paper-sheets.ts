@@ -1,4 +1,4 @@
-// A spreadsheet in memory for the calls that src/sheets makes; each is noted, and can be refused.
+// A spreadsheet in memory for the calls of src/sheets; each call is recorded and can be refused.
 import type { Cell } from '../../src/games/frame/fields';
 import type {
   BooksClient,
@@ -22,14 +22,14 @@ interface PaperTab {
 
 export interface PaperSheets {
   readonly client: SheetsClient;
-  /** A client for several books, which are all this one spreadsheet. */
+  /** A client for several books, all of which are this one spreadsheet. */
   readonly books: BooksClient;
   readonly tabs: Map<number, PaperTab>;
-  /** The calls in their order: `values`, `batchUpdate`, `tabs`. */
+  /** The calls in order: `values`, `batchUpdate`, `tabs`. */
   readonly calls: string[];
-  /** The requests of each batch that was carried out. */
+  /** The requests of each applied batch. */
   readonly batches: (readonly Request[])[];
-  /** Which of the next calls are refused; `after` says how many of the kind go through first. */
+  /** The calls to refuse; `after`: how many calls of that kind succeed first. */
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
@@ -46,7 +46,6 @@ function cellsOf({ values = [] }: Value): Cell[] {
   });
 }
 
-/** Makes an empty spreadsheet. */
 export function paperSheets(): PaperSheets {
   const tabs = new Map<number, PaperTab>();
   const calls: string[] = [];
@@ -83,7 +82,7 @@ export function paperSheets(): PaperSheets {
     return { ok: false, kind, message };
   }
 
-  /** Moves a tab to the left; the program moves none to the right. */
+  /** Moves a tab to the left; the program never moves one to the right. */
   function moveTab(id: number, tab: PaperTab, index: number): void {
     const others = [...tabs].filter(([other]) => other !== id);
     tabs.clear();
@@ -91,7 +90,7 @@ export function paperSheets(): PaperSheets {
       tabs.set(other, one);
   }
 
-  /** Carries out a request, as far as it is understood here; gives false where it does not fit the book. */
+  /** Applies a request, as far as it is supported here; false if it is invalid for the book. */
   function carryOut(request: Request): boolean {
     const { addSheet, deleteSheet, updateCells, appendCells, addChart, deleteEmbeddedObject } = request;
     if (addSheet?.properties !== undefined) {
@@ -105,7 +104,7 @@ export function paperSheets(): PaperSheets {
     const updated = tabs.get(updateCells?.range?.sheetId ?? -1);
     if (updateCells !== undefined) {
       if (updated === undefined) return false;
-      // Panes stand beside what is read here.
+      // Panes are outside the area that is read here.
       if ((updateCells.range?.startColumnIndex ?? 0) > 0) return true;
       const from = updateCells.range?.startRowIndex ?? 0;
       updated.rows = [...updated.rows.slice(0, from), ...(updateCells.rows ?? []).map(cellsOf)];
@@ -160,7 +159,7 @@ export function paperSheets(): PaperSheets {
       batches.push(requests);
       return { ok: true, value: undefined };
     }
-    // All requests of a batch are undone where one fails.
+    // If one request fails, the whole batch is undone.
     tabs.clear();
     for (const [id, tab] of before) tabs.set(id, tab);
     return invalid;

@@ -1,11 +1,11 @@
-// Jest's environment for Node, made once for all test files of a process.
+// Jest's environment for Node, created once per process for all its test files.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Most of what V8 optimises here is not used often enough to be worth it: with a limit ten times as high as usual, tests
-// take a tenth less of the processor.
+// Most of what V8 optimizes here isn't used often enough to pay off: with a limit ten times as high as usual, tests take a
+// tenth less CPU time.
 v8.setFlagsFromString('--interrupt-budget=1000000');
 
 // A call of the built add-on is an execution of its own, whose classes hold all its objects until V8 collects them in full:
@@ -21,7 +21,7 @@ AsyncLocalStorage.prototype.run = function (...given) {
   return run.apply(this, given);
 };
 
-/** The environments of this process, by the collection of tests that is run in each. */
+/** This process's environments, keyed by Jest project. */
 const environments = new Map();
 
 /**
@@ -44,7 +44,7 @@ export default class PlainEnvironment extends TestEnvironment {
     }
     this.whole = Object.getOwnPropertyDescriptors(this.global);
     this.exit = this.global.process.exit;
-    // Jest asks for 100, which each expectation collects whether it fails or not.
+    // Jest sets 100, and each expectation collects such a trace whether it fails or not.
     this.global.Error.stackTraceLimit = 20;
     environments.set(collection, this);
   }
@@ -53,7 +53,7 @@ export default class PlainEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     for (const storage of storages) storage.disable();
     storages.clear();
-    // Jest wraps it for each file, and would keep all that a file has made.
+    // Jest wraps it per file, which would keep everything alive that a file has created.
     this.global.process.exit = this.exit;
     const { global, whole } = this;
     for (const name of Reflect.ownKeys(global)) {
@@ -64,7 +64,7 @@ export default class PlainEnvironment extends TestEnvironment {
     }
   }
 
-  /** Says of a test that failed what its evenings were and what Google refused on them: test/support/evening.ts. */
+  /** Adds to a failed test's error what its evenings were and what Google refused: test/support/evening.ts. */
   handleTestEvent({ name, error, test }) {
     if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return;
     const words = this.global.eveningsOfTest?.(test.name) ?? '';

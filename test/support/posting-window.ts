@@ -1,4 +1,4 @@
-// A host's window that posts messages to Discord by the sidebar's own code; the test answers as Discord.
+// A host's window that posts messages to Discord with the sidebar's own code; the test responds as Discord.
 import { given } from '../../src/commands/desk-calls';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -6,10 +6,10 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import { postMessages, type PostingWindow } from '../../sidebar/panel/stage/post-messages';
 import { deliverAll, gameIn } from './host-game';
 
-/** Answers a post; throws to break the connection. */
+/** Responds to a post; throws to simulate a broken connection. */
 export type Answering = (request: FetchRequest) => FetchAnswer;
 
-/** Makes a window that posts messages by these calls; `slept` is told how long the window waits. */
+/** A window that posts messages with these calls; `slept` gets each of its pauses. */
 export function postingWindow(
   desk: DeskApi,
   answer: Answering,
@@ -33,7 +33,7 @@ export function postingWindow(
   };
 }
 
-/** Draws the books and posts the messages that wait, as a window does; gives the game after it. */
+/** Draws the books and posts the waiting messages as a window does; returns the game afterwards. */
 export async function deliverByWindow(
   desk: DeskApi,
   answer: Answering,

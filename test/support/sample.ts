@@ -1,14 +1,14 @@
-// Chooses which of many cases to test: `npm test` a sample with one of each kind, the long run all of them.
+// Chooses which of many cases to test: a sample with one of each kind in `npm test`, all of them in the long run.
 
-/** Whether this is the long run, `npm run test:long`. */
+/** Whether this is `npm run test:long`. */
 const IS_LONG = process.env['LONG_RUN'] === 'yes';
 
-/** All cases in the long run, else the sample. jest.long.config.mjs runs each test file that imports this. */
+/** All cases in the long run, otherwise the sample. jest.long.config.mjs runs each test file that imports this. */
 export function sampled<T>(all: readonly T[], sample: readonly T[]): readonly T[] {
   return IS_LONG ? all : sample;
 }
 
-/** Does the same with a sample named by its cases; each of them has to exist. */
+/** Like `sampled`, with the sample's cases given by name; each must exist. */
 export function sampledByName<T>(
   all: readonly T[],
   nameOf: (one: T) => string,
@@ -23,7 +23,7 @@ export function sampledByName<T>(
   );
 }
 
-/** The places of the first and the last call of each kind. */
+/** The indexes of the first and last call of each kind. */
 export function endsOf(calls: readonly string[]): readonly number[] {
   return calls.flatMap((call, at) =>
     calls.indexOf(call) === at || calls.lastIndexOf(call) === at ? [at] : [],

@@ -1,5 +1,5 @@
-// Draws the local Google's ids, and so games' seeds, from the test file's name, so that each run plays the same game.
-// Late pages run the same files: hosts that both projects share must not hold ids that the other one will draw.
+// Seeds the stand-in's ids, and so games' seeds, with the test file's name, so that each run plays the same game.
+// Late pages run the same files with another seed, since hosts that both projects share must not contain ids drawn later.
 import * as path from 'node:path';
 import { drawIdsFrom } from 'apps-script-stand-in/ids';
 

@@ -1,6 +1,5 @@
 // Orders the test files: those that need the built program or the browser come first, since they take longest and would
-// keep the other workers waiting at the end. Within both groups Jest's own order by duration holds, where durations are
-// known.
+// otherwise keep other workers waiting at the end. Within both groups Jest's order by known duration applies.
 import Sequencer from '@jest/test-sequencer';
 
 export default class SlowFirst extends Sequencer {

@@ -11,7 +11,7 @@ const ROOT = path.join(__dirname, '../..');
 const SHARED = [
   ...['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep),
   ...[
-    // A broken program must not play on with games that it made while it was whole.
+    // A broken program must not continue games created before it was broken.
     ...(process.env.SHARED_PAPER === 'no' ? [] : ['support/paper']),
     'support/connection',
     'sidebar/sidebar-windows',
@@ -20,10 +20,10 @@ const SHARED = [
 ];
 const isShared = (file) => SHARED.some((start) => file.startsWith(start)) && !/\.test\.tsx?$/.test(file);
 
-/** A test file that replaces a module has all modules for itself. */
+/** A test file that replaces a module gets private copies of all modules. */
 const REPLACES = /\bjest\s*\.\s*(?:mock|isolateModules)\(/;
 
-/** The modules that a test file finds: its own, and those that are shared. */
+/** The modules that a test file sees: its own and the shared ones. */
 class Modules extends Map {
   constructor(shared) {
     super();
@@ -45,7 +45,7 @@ class Modules extends Map {
   }
 }
 
-/** For each collection of tests the runtime that loads the shared modules. It never ends, since they may load more later. */
+/** For each project, the runtime that loads the shared modules. It never ends, since they may load more later. */
 const loaders = new Map();
 
 module.exports = class SharedModules extends Runtime {

@@ -1,4 +1,4 @@
-// Everything that people read of the match in a book on paper, so that two books can be compared.
+// Everything about the match that people can read in a book on paper, for comparing two books.
 import { given } from '../../src/commands/desk-calls';
 import { formSpec } from '../../src/rounds/delivery/form-spec';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
@@ -11,7 +11,7 @@ import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';
 
-/** What everyone reads of the match, as JSON without links, ids, hashes and rows. `whole` adds what takes long. */
+/** What everyone reads of the match, as JSON without links, ids, hashes and rows. `whole` adds the slow parts. */
 export function toldOf(book: Paper, whole = false): unknown {
   const session = sessionOf(book);
   const { match, record } = session;
@@ -53,17 +53,17 @@ export function toldOf(book: Paper, whole = false): unknown {
   });
 }
 
-/** Whether a tab says something of the match: not of the season or earlier matches, nor in hashes alone. */
+/** Whether a tab is about the match itself: not the season, earlier matches, or only hashes. */
 function isComparable({ title, kept }: Tab): boolean {
   return kept !== true && title !== FRAME_TITLES.season && title !== FRAME_TITLES.proof;
 }
 
-/** Takes the numbers of the ledger's rows out of the record. */
+/** Removes the ledger's row numbers from the record. */
 function withoutNumbers<T extends Pick<Tab, 'title' | 'rows'>>(tab: T): T {
   return tab.title === FRAME_TITLES.record ? { ...tab, rows: tab.rows.map((cells) => cells.slice(1)) } : tab;
 }
 
-/** The properties that hold ids, hashes, or numbers of rows; `taken` has the time at which a seat of the season was taken. */
+/** Properties with ids, hashes or row numbers; `taken` has the time at which a seat of the season was taken. */
 const IDS = new Set(['id', 'key', 'mark', 'row', 'token', 'lastHash', 'holder', 'taken']);
 
 function plain(value: unknown): unknown {

@@ -1,4 +1,4 @@
-// Stages of a played scenario without tabs, whose drawing takes most of the time if only facts are needed.
+// Stages of a played scenario without tabs: if only facts are needed, drawing tabs would take most of the time.
 import type { Resolved } from '../../src/games/frame/match';
 
 export function undrawn({ next, ...resolved }: Resolved): Resolved {

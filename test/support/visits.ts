@@ -1,4 +1,4 @@
-// Visits the players' page of a host: the keys of the players, and the calls that the page makes.
+// Visits a host's players' page: the players' keys, and the page's calls.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -8,20 +8,20 @@ import { gameView } from './host-game';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** Gives the same host with a players' page. */
+/** Adds a players' page to the host. */
 export function withPage(addOn: TestHost): TestHost {
   given(addOn.desk.savePage({ address: ADDRESS }));
   return addOn;
 }
 
-/** Gives each player's key, from their link to the page. */
+/** Each player's key, from their link to the page. */
 export function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
   return new Map(
     gameView(desk).players.map(({ name, page }) => [name, new URL(page).searchParams.get('key') ?? '']),
   );
 }
 
-/** A call of the page, as a visitor makes it. */
+/** Makes a call of the page as a visitor. */
 export function visit<T>({ host, patiently }: TestHost, name: string, input: object): Reply<T> {
   return patiently(
     name,
@@ -29,11 +29,11 @@ export function visit<T>({ host, patiently }: TestHost, name: string, input: obj
   );
 }
 
-/** Reads the page, as a visitor does. */
+/** Reads the page as a visitor. */
 export const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
   visit<PageReading>(addOn, 'readPage', { key, stamp });
 
-/** Gives a move that a player of Soullinked may make; `index` is the player's place on the roster. */
+/** A legal move in Soullinked; `index`: the player's index on the roster. */
 export function moveOf(stage: StageView, index: number): readonly (readonly [string, string])[] {
   const at = index % 2 === 0 ? 2 : 1;
   const values: Readonly<Record<string, number>> = { Row: at, Column: at, 'Power card': 1 };

@@ -1,4 +1,4 @@
-// Sorts service calls: a wait asks a server, a call beside asks something near the script, the rest happens within it.
+// Classifies service calls: a wait asks a server, a call beside asks something near the script, the rest run within it.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 
 /** Classes of calls that ask a server. A fetchAll is one call, however many requests leave with it. */
@@ -14,7 +14,7 @@ export const WAITS = [
   'fetch-all',
 ] as const;
 
-/** Classes of calls that ask something near the script; they are counted apart. */
+/** Classes of calls that ask something near the script; they are counted separately. */
 export const BESIDE = [
   'lock',
   'cache-read',
@@ -26,17 +26,17 @@ export const BESIDE = [
 
 export type Wait = (typeof WAITS)[number];
 export type Beside = (typeof BESIDE)[number];
-/** The class of a call; `within` asks nobody: it makes an object, or reads a part of an answer that has come. */
+/** A call's class; `within` asks nobody: it creates an object, or reads from a response that has arrived. */
 export type CallClass = Wait | Beside | 'within';
 
-/** A call's class is that of the first matching pattern. If Google doesn't say, calls are taken to ask a server. */
+/** The first matching pattern determines a call's class. If Google doesn't document it, a call counts as asking a server. */
 const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Sheets\.Spreadsheets\.(get|Values\.batchGetByDataFilter)$/, 'sheets-read'],
   [/^Sheets\.Spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
 
-  // These give the open book, its id, and the ids of tabs that were listed.
+  // These return the open book, its id, and the ids of tabs already listed.
   [/^(SpreadsheetApp\.(getActiveSpreadsheet|getUi)|Spreadsheet\.getId|Sheet\.getSheetId)$/, 'within'],
-  // These connect a form to the book: nothing else looks for the tab of a form.
+  // These link a form to the book: nothing else looks for a form's tab.
   [/^(SpreadsheetApp\.flush|Spreadsheet\.getSheets|Sheet\.getFormUrl)$/, 'form'],
   [/^(SpreadsheetApp|Spreadsheet|Sheet)\./, 'book'],
   [/^(Ui|Menu)\./, 'within'],
@@ -44,7 +44,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Drive\.(Files|Permissions)\.(get|list)$/, 'drive-read'],
   [/^Drive\.(Files|Permissions)\.(create|copy|update|remove)$/, 'drive-write'],
 
-  // These make objects, say what kind an item is, and read parts of responses that were asked for.
+  // These create objects, tell an item's type, and read parts of responses already fetched.
   [
     /^(FormApp\.createTextValidation$|(TextValidation|TextValidationBuilder|Choice|ItemResponse)\.)/,
     'within',
@@ -58,12 +58,12 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
 
   [/^(ScriptApp\.(getProjectTriggers|deleteTrigger)|\w+TriggerBuilder\.create)$/, 'trigger'],
   [/^(Trigger|\w*TriggerBuilder)\.|^ScriptApp\.newTrigger$/, 'within'],
-  // The account's permissions and the script's token are there when a run begins.
+  // The account's permissions and the script's token are available when an execution begins.
   [/^(ScriptApp|AuthorizationInfo|Session|User)\./, 'user'],
 
   [/^UrlFetchApp\.fetch$/, 'fetch'],
   [/^UrlFetchApp\.fetchAll$/, 'fetch-all'],
-  // The requests of a fetchAll leave together and are not counted one by one.
+  // A fetchAll's requests leave together and aren't counted individually.
   [/^Request\./, 'within'],
   [/^HTTPResponse\./, 'within'],
 
@@ -78,7 +78,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^(Utilities|HtmlService|HtmlOutput|HtmlTemplate)\./, 'within'],
 ];
 
-/** A call's class by its name in a trace. Throws for a call that has no class yet. */
+/** A call's class by its name in a trace. Throws for an unclassified call. */
 export function classOf(name: string): CallClass {
   const found = CLASSES.find(([names]) => names.test(name));
   if (found === undefined) throw new Error(`${name} is in no class of test/support/waits.ts.`);
@@ -89,12 +89,12 @@ export function isWait(kind: CallClass): kind is Wait {
   return WAITS.some((wait) => wait === kind);
 }
 
-/** Gives the waits of a trace, in the order in which they were made. */
+/** A trace's waits in order. */
 export function waitsIn(trace: readonly Pick<TraceEntry, 'name'>[]): readonly string[] {
   return trace.map(({ name }) => name).filter((name) => isWait(classOf(name)));
 }
 
-/** The waits that edit forms, and all others. Connecting a form counts as editing, since the book is reopened for it. */
+/** The waits that edit forms, and all others. Linking a form counts as editing, since the book is reopened for it. */
 export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   readonly forms: readonly string[];
   readonly others: readonly string[];
@@ -109,7 +109,7 @@ export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   return { forms, others };
 }
 
-/** Counts the calls beside the waits, by class. */
+/** The number of calls beside the waits, per class. */
 export function besideIn(trace: readonly Pick<TraceEntry, 'name'>[]): Readonly<Record<Beside, number>> {
   const classes = trace.map(({ name }) => classOf(name));
   const number = (beside: Beside): number => classes.filter((one) => one === beside).length;

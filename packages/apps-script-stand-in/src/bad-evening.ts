@@ -1,12 +1,12 @@
-// An evening on which Google is overloaded and refuses single calls at random. Each refusal passes, so that a next try
-// may work. Its exceptions can have any name: no page of Google's tells which one a service uses.
+// An evening on which Google is overloaded and refuses single calls at random. Each refusal is temporary, so a retry may
+// work. Its exceptions can have any name, since Google doesn't document which names its services use.
 import { NEVER } from './conditions';
 import type { Refusal } from './faults';
 import type { Host } from './host';
 
 const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** The names of Google's exceptions: some that logs of real scripts show, and some that are only possible. */
+/** Names of Google's exceptions: some seen in logs of real scripts, and some merely possible ones. */
 export const EXCEPTION_NAMES = [
   'Exception',
   'Error',
@@ -18,14 +18,14 @@ export const EXCEPTION_NAMES = [
 
 const SMALL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Makes names for Google's exceptions, as `chance` decides: every other one is a name that nobody has seen. */
+/** Returns a generator of exception names, driven by `chance`; half of them are invented. */
 export function exceptionNames(chance: () => number): () => string {
   const one = <T>(list: ArrayLike<T>): T | undefined => list[Math.floor(chance() * list.length)];
   const invented = (): string => `${Array.from({ length: 6 }, () => one(SMALL_LETTERS)).join('')}Failure`;
   return () => (chance() < 0.5 ? (one(EXCEPTION_NAMES) ?? '') : invented());
 }
 
-/** Which calls are refused, by name, and how; some calls do their work although they are refused. */
+/** Which calls are refused, by name, and how. Some calls do their work despite the refusal. */
 const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]])[] = [
   [/^Lock\.tryLock$/, [{ message: 'There are too many LockService operations against the same script.' }]],
   [
@@ -52,7 +52,10 @@ const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]]
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/** Decides for each call by its name whether and how Google refuses it: a share (0 to 1) of the calls it may refuse. */
+/**
+ * Decides by a call's name whether and how Google refuses it. `share`: the share (0 to 1) of refusable calls that are
+ * refused.
+ */
 export function badEvening(chance: () => number, share: number): (call: string) => Refusal | undefined {
   return (call) => {
     const refusals = REFUSALS.find(([which]) => which.test(call))?.[1];
@@ -61,7 +64,7 @@ export function badEvening(chance: () => number, share: number): (call: string) 
   };
 }
 
-/** What else happens on some evenings, as `chance` decides; `former` gives an older bundle. */
+/** Further problems of some evenings, driven by `chance`; `former` is an older bundle. */
 const HARDSHIPS = {
   'late rows': ({ conditions }, { chance }) => (conditions.rowLagMs = 60_000 * chance()),
   'lost rows': ({ conditions }) => (conditions.rowLagMs = NEVER),
@@ -76,12 +79,11 @@ interface Hard {
   readonly former: () => string;
 }
 
-/** Each hardship by itself, for this share (0 to 1) of evenings. */
+/** Draws hardships; each one independently affects this share (0 to 1) of evenings. */
 export function drawHardships(chance: () => number, share: number): readonly Hardship[] {
   return (Object.keys(HARDSHIPS) as Hardship[]).filter(() => chance() < share);
 }
 
-/** Lets these hardships begin. */
 export function harden(host: Host, hardships: readonly Hardship[], evening: Hard): void {
   for (const hardship of hardships) HARDSHIPS[hardship](host, evening);
 }

@@ -1,20 +1,20 @@
-// Executions that go on at the same time. Here each runs from beginning to end in one go, but a test may set the clock
-// back before the next one, which then begins while the first still goes on. Whether a lock is held, and how many
-// executions go on, is decided by the clock.
+// Concurrent executions. Here each runs to its end in one go, but a test may then set the clock back, so that the next one
+// begins while the first is still running by the clock. The clock decides whether a lock is held and how many executions are
+// running.
 import { GoogleError } from './errors';
 
-/** How many executions of one user Google allows at the same time, whatever functions they run. */
+/** How many concurrent executions Google allows per user, whatever functions they run. */
 const MOST_AT_ONCE = 30;
-/** How many executions can wait for a lock before Google refuses. Google gives no number; seen with small scripts. */
+/** How many executions can wait for a lock before Google refuses. Undocumented; this number was seen with small scripts. */
 const MOST_WAITING = 10;
 
-/** The time during which something goes on, by the clock; Infinity while it has no end yet. */
+/** A period of the clock; `until` is Infinity while it has no end yet. */
 interface Span {
   readonly from: number;
   until: number;
 }
 
-/** A lock as one execution held it. */
+/** The period during which an execution held a lock. */
 interface Hold extends Span {
   from: number;
   readonly execution: number;
@@ -22,7 +22,7 @@ interface Hold extends Span {
 
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** Lists the spans that something beginning later may still fall into. */
+/** The spans that something beginning later may still overlap. */
 function since<S extends Span>(spans: readonly S[], at: number): S[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
@@ -30,12 +30,12 @@ function since<S extends Span>(spans: readonly S[], at: number): S[] {
 export class Beside {
   readonly #running = new Map<string, Span[]>();
   readonly #waiting = new Map<string, Span[]>();
-  /** The holds that have ended here, by lock, in the order of their times. */
+  /** Finished holds, keyed by lock, in order of time. */
   readonly #holds = new Map<string, Hold[]>();
   readonly #runs = new Map<number, Span>();
   readonly #late = new Map<number, number>();
 
-  /** Begins an execution, and returns the function that ends it. Throws GoogleError if the user has too many running. */
+  /** Begins an execution; returns the function that ends it. Throws GoogleError if too many are running for the user. */
   begin(user: string, execution: number, at: number): (at: number) => void {
     const spans = since(this.#running.get(user) ?? [], at);
     if (spans.filter((span) => isIn(span, at)).length >= MOST_AT_ONCE)
@@ -50,12 +50,12 @@ export class Beside {
     };
   }
 
-  /** The first instant, from this one on, at which nobody holds a lock. */
+  /** The first instant, from `at` on, at which nobody holds the lock. */
   freeFrom(lock: string, at: number): number {
     return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /** An execution held a lock. On Google, others that took it later would have waited, so their time moves on. */
+  /** Notes a held lock. On Google, executions that took it later would have waited, so their holds are shifted. */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);
@@ -68,7 +68,7 @@ export class Beside {
     this.#holds.set(lock, [...known.filter((hold) => hold.from < from), own, ...later]);
   }
 
-  /** How much later an execution would end on Google than it did here, since it would have waited for a lock. */
+  /** How much later an execution would have ended on Google, where it would have waited for a lock. */
   lateBy(execution: number): number {
     return this.#late.get(execution) ?? 0;
   }
@@ -82,7 +82,7 @@ export class Beside {
     if (run !== undefined) run.until += by;
   }
 
-  /** An execution waits for a lock. Throws GoogleError if too many do. */
+  /** Notes that an execution waits for a lock. Throws GoogleError if too many do. */
   waits(lock: string, from: number, until: number): void {
     const spans = since(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)

@@ -1,13 +1,13 @@
-// The time that the script sees: the machine's time, or one that a test moves by hand.
+// The script's clock: the machine's, or one that a test sets.
 
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** The time in milliseconds since 1970, UTC. */
   now(): number;
-  /** Lets time pass: blocks the thread, or moves the hands of the clock. */
+  /** Lets time pass: blocks the thread, or advances the clock. */
   pass(ms: number): void;
 }
 
-/** Blocks this thread, since the stand-ins are synchronous, as Apps Script is. */
+/** Blocks this thread, since the stand-ins are synchronous, like Apps Script. */
 export function block(ms: number): void {
   if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
@@ -15,7 +15,7 @@ export function block(ms: number): void {
 /** The machine's clock; letting time pass blocks the thread. */
 export const realClock: Clock = { now: () => Date.now(), pass: block };
 
-/** A clock that moves only when told to, or when the script sleeps. */
+/** A clock that moves only when a test sets it or the script sleeps. */
 export class HandClock implements Clock {
   #now: number;
 

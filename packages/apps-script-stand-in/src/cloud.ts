@@ -1,4 +1,4 @@
-// Everything that Google's servers hold, kept in a store: books, forms, files and who may open them.
+// Everything that Google's servers store: books, forms, files and their permissions.
 import { Documents, isVersion, type Store } from './store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
@@ -6,7 +6,7 @@ import { isForm, type FormDocument } from './forms/form';
 import { idUuid } from './ids';
 import { draftOfBook, isBook, type Book } from './sheets/book';
 
-/** The roles, from the one that may do least to the one that may do most. */
+/** The roles, from the least to the most powerful. */
 export const roles = ['reader', 'commenter', 'writer', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
@@ -18,19 +18,19 @@ export interface Permission {
   role: Role;
   readonly emailAddress?: string;
   readonly domain?: string;
-  /** Says that the permission is only to answer a form, and opens nothing else of it. */
+  /** Set if the permission only allows answering a form. */
   readonly view?: 'published';
-  /** True for a permission that comes from the file's folder. */
+  /** True for a permission inherited from the file's folder. */
   readonly inherited?: true;
 }
 
-/** A user with one script project. Under `drive.file` a script sees only files that this pair created. */
+/** A user and a script project. With `drive.file`, a script sees only files that this pair created. */
 export interface Maker {
   readonly user: string;
   readonly project: string;
 }
 
-/** A file, as Drive lists files. */
+/** A file as Drive lists it. */
 export interface DriveFile {
   readonly id: string;
   name: string;
@@ -39,9 +39,9 @@ export interface DriveFile {
   readonly createdTime: string;
   modifiedTime: string;
   permissions: Permission[];
-  /** Who made the file through the REST API of Drive or Sheets; absent for a file made otherwise. */
+  /** Who created the file through the REST API of Drive or Sheets; absent if it was created otherwise. */
   readonly madeBy?: Maker;
-  /** The shared drive that it lies in. */
+  /** The shared drive that contains it. */
   driveId?: string;
 }
 
@@ -75,7 +75,7 @@ export class Cloud {
     this.forms = new Documents(store, 'forms', isForm);
   }
 
-  /** Gives all files by id. The caller must not change them. */
+  /** All files by id. The caller must not change them. */
   files(): Readonly<Record<string, DriveFile>> {
     const value = this.store.read('drive');
     if (value === undefined) return {};
@@ -87,7 +87,7 @@ export class Cloud {
     return this.files()[id];
   }
 
-  /** Changes the list of files; the change is kept only if it does not throw. */
+  /** Changes the list of files; if `change` throws, nothing is stored. */
   changeFiles<T>(change: (files: Record<string, DriveFile>) => T): T {
     return this.store.exclusively('drive', () => {
       const files = structuredClone(this.files());
@@ -97,7 +97,6 @@ export class Cloud {
     });
   }
 
-  /** Adds a file that belongs to a user. */
   addFile(id: string, name: string, mimeType: string, owner: string, madeBy?: Maker): DriveFile {
     const now = new Date(this.clock.now()).toISOString();
     const file: DriveFile = {
@@ -114,19 +113,17 @@ export class Cloud {
     return file;
   }
 
-  /** Stores a new book, which belongs to a user. */
   addBook(book: Book, owner: string, madeBy?: Maker): DriveFile {
     this.books.add(book.id, book);
     return this.addFile(book.id, book.title, SHEETS_MIME, owner, madeBy);
   }
 
-  /** Stores a new form, which belongs to a user. */
   addForm(form: FormDocument, name: string, owner: string, madeBy?: Maker): DriveFile {
     this.forms.add(form.id, form);
     return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }
 
-  /** Gives the role that a user has in a file; undefined where they have none. */
+  /** A user's role in a file; undefined if they have none. */
   roleOf(id: string, user: string): Role | undefined {
     const file = this.file(id);
     let best: Role | undefined;
@@ -149,7 +146,7 @@ export class Cloud {
     return use === 'read' ? role !== undefined : role === 'writer' || role === 'owner';
   }
 
-  /** Gives the book to a user who may read it. The caller must not change it. */
+  /** A book, for a user who may read it. The caller must not change it. */
   readBook(id: string, user: string): Book {
     const book = this.books.get(id);
     if (book === undefined || this.file(id) === undefined) throw notFound();
@@ -157,19 +154,19 @@ export class Cloud {
     return book;
   }
 
-  /** Gives when this process last changed a book; -Infinity where it has not. */
+  /** When this process last changed a book; -Infinity if it hasn't. */
   changedAt(id: string): number {
     return this.#changedAt.get(id) ?? -Infinity;
   }
 
-  /** Changes a book for a user who may; the change is kept only if it does not throw. */
+  /** Changes a book for a user who may; if `change` throws, nothing is stored. */
   changeBook<T>(id: string, user: string, change: (draft: Book) => T): T {
     this.readBook(id, user);
     if (!this.mayUse(id, user, 'write')) throw forbidden();
     return this.changeBookAsGoogle(id, change);
   }
 
-  /** Changes a book as Google itself does when a form's response comes in. */
+  /** Changes a book as Google itself does when a form's response arrives. */
   changeBookAsGoogle<T>(id: string, change: (draft: Book) => T): T {
     const answer = this.books.change(id, (draft) => {
       const title = draft.title;
@@ -189,7 +186,7 @@ export class Cloud {
   }
 }
 
-/** Gives the id of a permission: in Drive the same user has the same one everywhere. */
+/** A permission's id: in Drive, a user has the same one for every file. */
 export function permissionId(type: Permission['type'], whom: string): string {
   if (type === 'anyone') return 'anyoneWithLink';
   let hash = 0n;
@@ -199,7 +196,7 @@ export function permissionId(type: Permission['type'], whom: string): string {
   return hash.toString().padStart(20, '0');
 }
 
-/** Makes an id that nothing else has. */
+/** A unique id. */
 export function newId(): string {
   return idUuid();
 }

@@ -1,4 +1,4 @@
-// A file of Drive as one execution can reach it, and what Drive answers about it.
+// A file of Drive as an execution can access it, and Drive's responses about it.
 import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
@@ -9,11 +9,11 @@ export const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', 
 
 const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
-/** Whether a script may see all of the user's Drive. */
+/** Whether a script can see the user's whole Drive. */
 export const seesAll = ({ manifest }: Execution): boolean =>
   manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true;
 
-/** Whether Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
+/** Whether Drive shows a file to a script: `drive.file` covers only files that this user created with this project. */
 export function isShown(execution: Execution, file: DriveFile): boolean {
   const { cloud, user, project } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
@@ -21,7 +21,7 @@ export function isShown(execution: Execution, file: DriveFile): boolean {
   return file.madeBy?.user === user && file.madeBy.project === project;
 }
 
-/** Gives a file to a script that may see it. */
+/** The file, if the script can see it; otherwise throws. */
 export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
   const file = execution.cloud.file(id);
   if (file === undefined || !isShown(execution, file)) throw missing(id);
@@ -29,7 +29,7 @@ export function readFile(execution: Execution, id: string, options: JsonObject =
   return file;
 }
 
-/** Changes a file for a user who may change it. */
+/** Changes a file for a user who may. */
 export function changeFile<T>(
   execution: Execution,
   id: string,
@@ -52,14 +52,14 @@ export function changeFile<T>(
   });
 }
 
-/** Writes a permission as Drive answers it. */
+/** A permission in Drive's format. */
 export function permissionResource(permission: Permission): JsonObject {
   const { inherited: _, ...shown } = permission;
   const json = toJson(shown);
   return isJsonObject(json) ? { kind: 'drive#permission', ...json } : {};
 }
 
-/** Writes a file as Drive answers it. */
+/** A file in Drive's format. */
 export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonObject {
   const { madeBy: _, ...known } = file;
   const json = toJson(known);
@@ -67,7 +67,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
   return {
     kind: 'drive#file',
     ...(isJsonObject(json) ? json : {}),
-    // A file in a shared drive does not have the field. Who may only answer a form is not listed in it.
+    // In a shared drive, the list is empty. Permissions that only allow answering a form aren't listed.
     ...(file.driveId === undefined
       ? { permissions: file.permissions.filter(({ view }) => view === undefined).map(permissionResource) }
       : { permissions: [] }),
@@ -77,7 +77,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
   };
 }
 
-/** Cuts an answer to the fields that were asked for: without that, Drive gives only a few. */
+/** Keeps only the requested fields of a response, or those that Drive returns by default. */
 export function cut(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
   const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};

@@ -2,7 +2,7 @@
 // how a call of a script function can fail for its caller.
 import { objectAt, type JsonObject } from './json';
 
-/** A refusal by a Google service; the script sees it as an error of this name and message. */
+/** A refusal by a Google service; the script sees an error with this name and message. */
 export class GoogleError extends Error {
   readonly details: JsonObject | undefined;
 
@@ -13,10 +13,10 @@ export class GoogleError extends Error {
   }
 }
 
-/** The name of this host's own failures. A script throws it for a missing member, so it isn't taken for a refusal. */
+/** The error name of this host's own failures. Scripts get it for a missing member, so it isn't taken for a refusal. */
 export const HOST_ERROR = 'TypeError';
 
-/** Says that this host does not have something of Google's. Google itself never answers so. */
+/** Reports something of Google's that this host doesn't have. Google itself never responds like that. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`${name} is not provided by the local host`);
@@ -24,12 +24,12 @@ export class NotProvided extends Error {
   }
 }
 
-/** A refusal by one of Google's REST APIs, before Apps Script or HTTP puts it into words for the caller. */
+/** A refusal by one of Google's REST APIs, before Apps Script or HTTP formats it for the caller. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: string;
   readonly reason: string;
-  /** Google's ErrorInfo, in refusals that have one. */
+  /** Google's ErrorInfo, if the refusal has one. */
   readonly errorInfo: JsonObject | undefined;
 
   constructor(
@@ -54,13 +54,13 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** Gives the `details` of the exception that an advanced service throws. */
+  /** The `details` of the exception that an advanced service throws. */
   details(): JsonObject {
     const { errors, ...rest } = objectAt(this.body(), 'error');
     return { ...rest, errors: errors ?? [] };
   }
 
-  /** Gives the body with which Google's REST API answers. */
+  /** The body of the REST API's response. */
   body(): JsonObject {
     return {
       error: {
@@ -74,7 +74,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Gives the body of a refusal by the REST API of Sheets, which has no list of errors. */
+/** The response body of the Sheets REST API, which has no list of errors. */
 export function sheetsBody({ code, message, status, errorInfo }: ApiError): JsonObject {
   return { error: { code, message, status, ...(errorInfo === undefined ? {} : { details: [errorInfo] }) } };
 }
@@ -87,17 +87,17 @@ const apiReasons: Readonly<Record<number, string>> = {
   429: 'rateLimitExceeded',
 };
 
-/** Makes a 400 INVALID_ARGUMENT, which is the answer to most wrong requests. */
+/** A 400 INVALID_ARGUMENT, the response to most wrong requests. */
 export function invalid(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** Makes a 501 UNIMPLEMENTED, by which this host says that it does not serve a call which Google would. */
+/** A 501 UNIMPLEMENTED for a call that Google would serve but this host doesn't. */
 export function notDone(what: string): ApiError {
   return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
 }
 
-/** Runs a call of an API, and words its refusals as the advanced services of Apps Script do. */
+/** Runs an API call, and formats its refusals as Apps Script's advanced services do. */
 export function advanced<T>(name: string, call: () => T): T {
   try {
     return call();
@@ -111,7 +111,7 @@ export function advanced<T>(name: string, call: () => T): T {
   }
 }
 
-/** Why an execution ends without its script noticing. */
+/** Why an execution ended without the script noticing. */
 type EndReason = 'killed' | 'timeout';
 
 /** The end of an execution: thrown at the service call that ends it and at every later one. */
@@ -125,9 +125,9 @@ export class ExecutionEnded extends Error {
   }
 }
 
-/** An error that the script threw, as google.script.run hands it to the failure handler. */
+/** An error that the script threw, as google.script.run passes it to the failure handler. */
 export class ScriptError extends Error {
-  /** The name of the error in the script: TypeError, Exception, … */
+  /** The error's name in the script: TypeError, Exception, … */
   readonly scriptName: string;
   readonly scriptMessage: string;
   readonly scriptStack: string;
@@ -141,7 +141,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** The execution was ended without the script noticing: a fault killed it, or its time was over. */
+/** The execution ended without the script noticing: a fault killed it, or its time was up. */
 export class ExecutionFailed extends Error {
   readonly reason: EndReason;
 
@@ -152,7 +152,7 @@ export class ExecutionFailed extends Error {
   }
 }
 
-/** The call did not reach the script: the window or page that makes it has been open for too long. */
+/** The call didn't reach the script, since its window or page has been open for too long. */
 export class CallExpired extends Error {
   constructor() {
     super('Connection failure due to HTTP 403');
@@ -160,7 +160,7 @@ export class CallExpired extends Error {
   }
 }
 
-/** Makes the error that the caller gets, from whatever ended the execution. */
+/** The error for the caller, from whatever ended the execution. */
 export function callError(error: unknown): Error {
   if (error instanceof ExecutionEnded) return new ExecutionFailed(error.reason, error.message);
   if (error instanceof GoogleError) return new ScriptError(error.name, error.message, error.stack ?? '');

@@ -1,4 +1,4 @@
-// One run of a script's function: who runs it, what it is allowed, and what it has used so far.
+// One run of a script's function: as which user, with which permissions, and what it has used so far.
 import type { Beside } from './beside';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
@@ -20,14 +20,13 @@ export interface Shown {
   readonly height?: number | undefined;
 }
 
-/** One entry of a menu. */
 export interface MenuEntry {
   readonly caption: string;
-  /** The function that it runs. */
+  /** The function that the entry runs. */
   readonly handler: string;
 }
 
-/** Everything that a script shows in a document's interface, for a page to display. */
+/** Everything that a script shows in a document's UI, for a page to display. */
 export interface Interface {
   readonly shown: Shown[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
@@ -43,18 +42,18 @@ export interface FetchRequest {
 export interface FetchAnswer {
   readonly code: number;
   readonly text: string;
-  /** The address that a redirect leads to. */
+  /** A redirect's target address. */
   readonly location?: string;
 }
 
 export type FetchHandler = (request: FetchRequest) => FetchAnswer;
 
-/** The parts of the manifest that matter while a script runs. */
+/** The parts of the manifest that matter at run time. */
 export interface Manifest {
   readonly timeZone: string;
   readonly oauthScopes?: readonly string[] | undefined;
   readonly urlFetchWhitelist?: readonly string[] | undefined;
-  /** The names of the advanced services that are enabled. */
+  /** The names of the enabled advanced services. */
   readonly advancedServices: readonly string[];
 }
 
@@ -64,9 +63,9 @@ export interface LogLine {
   readonly execution: number;
 }
 
-/** All that the stand-ins need to know of one execution. */
+/** Everything that the stand-ins need to know about one execution. */
 export interface Execution extends CallContext {
-  /** The name of this execution; no other of any host has the same. */
+  /** A key unique among all hosts' executions. */
   readonly key: string;
   readonly cloud: Cloud;
   readonly clock: Clock;
@@ -76,15 +75,15 @@ export interface Execution extends CallContext {
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;
-  /** Who calls, as far as Google tells the script: '' for a visitor of its web app, and in the run of a trigger. */
+  /** The caller, as far as Google tells the script: '' for a visitor of its web app, and in a trigger's run. */
   readonly activeUser: string;
-  /** The script project that the script belongs to. */
+  /** The script's project. */
   readonly project: string;
   readonly authMode: AuthMode;
-  /** The document that is open; null for a script without one. */
+  /** The open document; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
-  /** True where the rules for add-ons hold for triggers, false where those for a script of the document do. */
+  /** Whether triggers follow the rules for add-ons or those for a script bound to a document. */
   readonly isAddOn: boolean;
   /** True in the run of an installable trigger. */
   readonly isTriggered: boolean;
@@ -92,14 +91,14 @@ export interface Execution extends CallContext {
   readonly fetch: FetchHandler;
   readonly ui: Interface | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
-  /** The forms that this execution has changed, whose response sheets are then updated. */
+  /** The forms that this execution has changed; their response sheets are updated afterwards. */
   readonly changedForms: Set<string>;
-  /** Locks that end with the execution, and when it took them. */
+  /** The locks that end with the execution, with the time when each was taken. */
   readonly locks: Map<string, number>;
   ended: ExecutionEnded | undefined;
 }
 
-/** Sleeps as Utilities.sleep does; the time counts towards the six minutes of the execution. */
+/** Sleeps like Utilities.sleep; the time counts towards the execution's six minutes. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
   landDue(execution.cloud);
@@ -116,7 +115,7 @@ const withoutAuthorization = [
   /^Utilities\.getUuid$/,
 ];
 
-/** Calls that a script with LIMITED authority (of a simple trigger) can't make: all that reach beyond its document. */
+/** Calls that reach beyond the document, which a script with LIMITED authority (in a simple trigger) can't make. */
 const needsFull = [
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
   /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,
@@ -125,7 +124,7 @@ const needsFull = [
 
 const auth = 'https://www.googleapis.com/auth/';
 
-/** For each service, by the beginning of its calls' names, the scopes of which it needs one. */
+/** For each prefix of call names, the scopes of which one is needed. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^SpreadsheetApp\.openById$/, ['spreadsheets']],
@@ -138,7 +137,7 @@ const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(Session\.get(Active|Effective)User|User\.getEmail)$/, ['userinfo.email']],
 ];
 
-/** Refuses a call for which the execution has no authority, or the manifest no scope. */
+/** Refuses a call if the execution lacks authority or the manifest lacks a scope. */
 function authorize(execution: Execution, name: string): void {
   const needed = scopes.find(([pattern]) => pattern.test(name))?.[1] ?? [];
   const listed = needed.map((scope) => auth + scope);
@@ -154,20 +153,20 @@ function authorize(execution: Execution, name: string): void {
   }
 }
 
-/** Gives the scopes of the manifest that the user has ticked; undefined where the manifest lists none. */
+/** The manifest's scopes that the user has ticked; undefined if the manifest lists none. */
 export function grantedScopes({ manifest, conditions }: Execution): readonly string[] | undefined {
   return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
 }
 
-/** The name of the script project on a host that names no other. */
+/** The name of the script project on a host that doesn't name one. */
 export const OWN_PROJECT = 'own';
 
-/** Names something that each script project has of its own; the usual project keeps the plain name. */
+/** Makes a name unique per script project; the default project keeps the plain name. */
 export function ofProject(name: string, project: string): string {
   return project === OWN_PROJECT ? name : `${name} ${project}`;
 }
 
-/** Gives the token with which an execution calls Google's REST APIs as the user. */
+/** The token with which an execution calls Google's REST APIs as the user. */
 export function tokenOf({ key }: Execution): string {
   return `ya29.${key}`;
 }
@@ -188,7 +187,7 @@ export function serviceCall(
       authorize(execution, name);
       return apply();
     };
-    // Reading from an answer that has come takes no time.
+    // Reading from a response that has arrived takes no time.
     const isRead = name.startsWith('HTTPResponse.');
     return execution.faults.around(execution, name, run, isRead ? { costMs: 0, given } : { given });
   } catch (error) {
@@ -196,7 +195,7 @@ export function serviceCall(
   }
 }
 
-/** Puts an exception into the user's language, except an advanced service's, and gives it a name. */
+/** Gives an exception a name and, unless it comes from an advanced service, translates it into the user's language. */
 function asThrown({ conditions, faults }: Execution, error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   const { name, message, details } = error;

@@ -1,4 +1,4 @@
-// Begins and ends the executions of a host: who runs what, with which authority, on which document.
+// Begins and ends a host's executions: who runs what, with which authority, on which document.
 import { Beside } from './beside';
 import { callError } from './errors';
 import { newId } from './cloud';
@@ -10,17 +10,17 @@ import { SheetsQuota } from './sheets-quota';
 
 export interface CallOptions {
   readonly user?: string;
-  /** The script project; the host's own when left out. */
+  /** The script project; by default the host's. */
   readonly project?: string;
-  /** FULL when left out; onOpen of an add-on that is not authorized yet runs with NONE. */
+  /** FULL by default; onOpen of an add-on that isn't authorized yet runs with NONE. */
   readonly authMode?: AuthMode;
-  /** The document; the host book when left out. */
+  /** The document; by default the host book. */
   readonly bookId?: string | null;
-  /** True (default) while somebody has the document open; a trigger has no interface to show anything in. */
+  /** True (default) while somebody has the document open; a trigger has no UI to show anything in. */
   readonly withUi?: boolean;
-  /** A visitor of the web app can call every function. It runs as the host, without a document, UI or caller. */
+  /** True for a visitor of the web app, who can call every function: as the host, without a document, UI or caller. */
   readonly visitor?: boolean;
-  /** When the window or page that calls was loaded; just now if left out. */
+  /** When the calling window or page was loaded; by default just now. */
   readonly openedAt?: number;
   /** True for the run of an installable trigger. */
   readonly isTriggered?: boolean;
@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly event?: JsonObject;
 }
 
-/** What is the same for all executions of a host. */
+/** What all of a host's executions share. */
 interface OfHost extends Pick<
   Execution,
   | 'cloud'
@@ -57,7 +57,7 @@ export class Executions {
     this.#ofHost = ofHost;
   }
 
-  /** Runs something in an execution of its own. */
+  /** Runs something in a new execution. */
   run<T>(options: CallOptions, run: (execution: Execution) => T): T {
     const { cloud, clock } = this.#ofHost;
     landDue(cloud);
@@ -82,7 +82,7 @@ export class Executions {
     return this.#beside.lateBy(execution);
   }
 
-  /** An execution that has not begun. */
+  /** An execution that hasn't begun. */
   make(options: CallOptions): Execution {
     this.#count += 1;
     const id = this.#count;
@@ -97,7 +97,7 @@ export class Executions {
       sheetsQuota: this.#sheetsQuota,
       beside: this.#beside,
       user: options.user ?? user,
-      // Google may tell a trigger no active user: here it never does, so that the program cannot rely on it.
+      // Google may give a trigger no active user. Here it never does, so that the program can't rely on it.
       activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? user),
       project: options.project ?? project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',

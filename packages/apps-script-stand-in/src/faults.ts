@@ -1,7 +1,7 @@
-// Every service call passes through here: it is counted, noted, takes its time, and fails where a test says so.
+// Every service call passes through here: it is counted, logged, takes its time, and fails if a test says so.
 import { ApiError, ExecutionEnded, GoogleError } from './errors';
 
-/** What a fault does: it throws as Google would, ends the execution, kills this very process, or only takes time. */
+/** What a fault does: throw as Google would, end the execution, kill this process, or only take time. */
 export type FaultAction =
   | {
       readonly do: 'fail';
@@ -15,13 +15,13 @@ export type FaultAction =
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'run'; readonly run: () => void };
 
-/** A fault, and which call it strikes, counted from the moment at which it was planted. */
+/** A fault and the calls that it affects, counted from when it was planted. */
 export interface Fault {
-  /** The full name of a call, such as `Sheets.Spreadsheets.batchUpdate`, a beginning of names with `*`, or a pattern. */
+  /** A call's full name, such as `Sheets.Spreadsheets.batchUpdate`, a prefix with `*`, or a pattern. */
   readonly on: string | RegExp;
-  /** Which of the fitting calls it strikes, counted from 1; when left out, all of them. */
+  /** Which matching call it affects, counted from 1; by default all of them. */
   readonly nth?: number;
-  /** `before`: the call is not carried out. `after`: it is carried out first. */
+  /** `before`: the call isn't carried out. `after`: it is carried out first. */
   readonly when?: 'before' | 'after';
   readonly action: FaultAction;
 }
@@ -33,18 +33,18 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
-/** A refusal of Google's, and whether the call was carried out all the same. */
+/** A refusal by Google, and whether the call was carried out nevertheless. */
 export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> & Pick<Fault, 'when'>;
 
 /** A call that was carried out. */
 export interface DoneCall {
   readonly name: string;
-  /** The arguments; empty for a request of a fetchAll, whose arguments are noted with the fetchAll. */
+  /** The arguments; empty for a request of a fetchAll, since the fetchAll itself has them. */
   readonly given: readonly unknown[];
   readonly answer: unknown;
 }
 
-/** What has to be known of the execution that makes a call. */
+/** What faults need to know about the execution that makes a call. */
 export interface CallContext {
   readonly id: number;
   ended: ExecutionEnded | undefined;
@@ -52,7 +52,7 @@ export interface CallContext {
   readonly clock: { now(): number; pass(ms: number): void };
 }
 
-/** The longest time that Google gives one execution. */
+/** Google's time limit for an execution. */
 export const EXECUTION_LIMIT_MS = 6 * 60 * 1000;
 const TRACE_LENGTH = 50_000;
 
@@ -75,26 +75,25 @@ function matches(on: string | RegExp, name: string): boolean {
 }
 
 export class Faults {
-  /** How long each service call takes, in simulated milliseconds; 0 unless a test sets it. */
+  /** How long each service call takes, in simulated milliseconds; 0 by default. */
   costMs = 0;
-  /** Called with each call that was carried out, to weigh what it was given and what it answered. */
+  /** Called after each call, with its arguments and result. */
   watch: ((call: DoneCall) => void) | undefined;
-  /** Decides at each call whether Google refuses it; undefined where none is refused at random. */
+  /** Decides for each call whether Google refuses it; undefined if none is refused at random. */
   refuses: ((name: string) => Refusal | undefined) | undefined;
-  /** Names each exception that would have one of the names that Google's services are known to use; undefined for these. */
+  /** Names exceptions that would have a known name; undefined to keep the known names. */
   names: (() => string) | undefined;
-  /** After how long an execution is cut off, by the clock. */
+  /** The time limit of an execution, by the clock. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
   #planted: Planted[] = [];
 
-  /** Plants a fault. */
   plant(fault: Fault): void {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /** Makes the nth call of this name fail as Google's would; with a code, in the words of an advanced service. */
+  /** Makes the nth call of this name fail as Google's would; with a code, as an advanced service's call. */
   fail(
     on: string | RegExp,
     message: string,
@@ -105,45 +104,44 @@ export class Faults {
     this.plant({ on, ...times, action: { do: 'fail', message, ...structure } });
   }
 
-  /** Ends the execution at the nth call of this name, before or after the call is carried out. */
+  /** Ends the execution at the nth call of this name, before or after it is carried out. */
   kill(on: string | RegExp, options: { nth?: number; when?: 'before' | 'after' } = {}): void {
     this.plant({ on, nth: 1, ...options, action: { do: 'kill' } });
   }
 
-  /** Refuses every call of this name, as to a user who has no permission. */
+  /** Refuses every call of this name, as for a user without permission. */
   deny(on: string | RegExp, message = 'You do not have permission to perform that action.'): void {
     this.plant({ on, action: { do: 'fail', message } });
   }
 
-  /** Removes all planted faults. */
   clear(): void {
     this.#planted = [];
   }
 
-  /** Forgets which calls were made; planted faults stay. */
+  /** Clears the record of calls; planted faults stay. */
   resetCounts(): void {
     this.#counts.clear();
     this.#trace.length = 0;
   }
 
-  /** Counts the calls that were made under names that fit; all calls when no name is given. */
+  /** The number of calls whose names match; by default all calls. */
   count(on: string | RegExp = '*'): number {
     let sum = 0;
     for (const [name, times] of this.#counts) if (matches(on, name)) sum += times;
     return sum;
   }
 
-  /** Gives the number of calls for each name. */
+  /** The number of calls per name. */
   counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Gives the calls in the order in which they were made (the newest 50,000). */
+  /** The calls in the order in which they were made (the latest 50,000). */
   trace(): readonly TraceEntry[] {
     return this.#trace;
   }
 
-  /** Carries out one service call, with all that counts, slows or fails it; `costMs` replaces the usual time. */
+  /** Carries out one service call, including counting, delays and faults; `costMs` overrides the default duration. */
   around<T>(
     context: CallContext,
     name: string,
@@ -182,14 +180,14 @@ export class Faults {
     }
   }
 
-  /** Adds simulated time to an execution, and cuts it off where its time is over. */
+  /** Adds simulated time to an execution, and ends it if its time is up. */
   spend(context: CallContext, ms: number): void {
     if (ms > 0) context.clock.pass(ms);
     context.spentMs += ms;
     this.checkLimit(context);
   }
 
-  /** Ends an execution whose time is over. */
+  /** Ends an execution whose time is up. */
   checkLimit(context: CallContext): void {
     if (context.spentMs <= this.limitMs) return;
     context.ended = new ExecutionEnded('timeout', 'Exceeded maximum execution time');

@@ -23,7 +23,7 @@ interface Cached {
   readonly value: unknown;
 }
 
-/** A system error's code. It avoids `instanceof`, since a test runner's realm has its own Error. */
+/** A system error's code. `instanceof` wouldn't work, since a test runner's realm has another Error class. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
@@ -31,10 +31,10 @@ function codeOf(error: unknown): unknown {
 const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Tells this process from an earlier one that had the same number, as happens in containers after a restart. */
+/** Distinguishes this process from an earlier one with the same id, as happens in containers after a restart. */
 const processToken = randomUUID();
 
-/** Older locks count as free: no execution lasts that long, and the process number may have been reused. */
+/** Older locks count as free: no execution lasts that long, and the process id may have been reused. */
 const STALE_LOCK_MS = 10 * 60 * 1000;
 
 /** Whether a process with this id runs on this machine. */
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM says that it runs, under another user.
+    // EPERM means that it is running as another user.
     return codeOf(error) === 'EPERM';
   }
 }
@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
 
 export class FolderStore implements Store {
-  /** The path of the folder. */
+  /** The folder's path. */
   readonly place: string;
   readonly #durable: boolean;
   readonly #cache = new Map<string, Cached>();
@@ -88,7 +88,7 @@ export class FolderStore implements Store {
     return value;
   }
 
-  /** Replaces a document. If the process crashes at any moment, either the old or the new document is there, whole. */
+  /** Replaces a document atomically: after a crash at any moment, either the old or the new one is there, complete. */
   write(name: string, value: unknown): void {
     const file = this.#file(name);
     const temporary = `${file}.${process.pid}.${randomUUID()}.new`;
@@ -119,7 +119,7 @@ export class FolderStore implements Store {
 
   exclusively<T>(name: string, change: () => T): T {
     const lock = `document-${name.replaceAll('/', '-')}`;
-    // A change takes milliseconds; after half a minute its process must be hanging.
+    // A change takes milliseconds; after half a minute the process that holds the lock must be hanging.
     const deadline = Date.now() + 30_000;
     while (!this.tryLock(lock, 'change')) {
       if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
@@ -132,13 +132,12 @@ export class FolderStore implements Store {
     }
   }
 
-  /** Takes a lock; one that a process held which has ended counts as free. */
+  /** Takes a lock; a lock whose process has ended counts as free. */
   tryLock(lock: string, holder: string): boolean {
     const file = this.#lockFile(lock);
     const mine = lockText(holder);
     try {
-      // The lock appears together with its content: linking a finished file happens in one step, creating and filling
-      // one does not.
+      // The lock must appear together with its content: linking a finished file is atomic, creating and filling one isn't.
       const temporary = `${file}.${process.pid}.${randomUUID()}`;
       fs.writeFileSync(temporary, mine);
       try {
@@ -168,7 +167,7 @@ export class FolderStore implements Store {
     if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
   }
 
-  /** Removes the lock of a process that has ended. If several try, only the one whose rename succeeds has done it. */
+  /** Removes the lock of a process that has ended. If several try, only the one whose rename succeeds removes it. */
   #takeOver(file: string, text: string): boolean {
     const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
     try {
@@ -179,7 +178,7 @@ export class FolderStore implements Store {
     }
     const moved = fs.readFileSync(aside, 'utf8');
     if (moved !== text) {
-      // Another process took the lock between our check and our rename, so it gets it back.
+      // Another process took the lock between our check and our rename, so we restore it.
       try {
         fs.linkSync(aside, file);
       } catch (error) {
@@ -190,7 +189,7 @@ export class FolderStore implements Store {
     return moved === text;
   }
 
-  /** Removes what processes left that ended in the middle of a write. */
+  /** Removes temporary files of processes that ended in the middle of a write. */
   #sweep(): void {
     for (const part of ['', 'books', 'forms']) {
       for (const entry of fs.readdirSync(path.join(this.place, part))) {

@@ -1,4 +1,4 @@
-// The names that a script finds: the Google services that this host has, made for one execution.
+// The global names available to a script: this host's Google services, created per execution.
 import type { Execution } from './execution';
 import type { ServiceObject, ServiceType } from './interface';
 import { cacheService } from './services/cache';
@@ -30,7 +30,7 @@ const services: readonly ServiceType<Execution>[] = [
 /** Services that a script finds only if its manifest enables them. */
 const advancedServices: readonly ServiceType<Execution>[] = [sheetsService, driveService];
 
-/** Makes the Google services of an execution, by name. */
+/** The Google services of an execution, by name. */
 export function googleGlobals(execution: Execution): Readonly<Record<string, ServiceObject>> {
   const enabled = advancedServices.filter(({ name }) => execution.manifest.advancedServices.includes(name));
   return Object.fromEntries([...services, ...enabled].map((type) => [type.name, type.make(execution)]));

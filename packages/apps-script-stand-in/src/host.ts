@@ -1,5 +1,4 @@
-// A local host for Apps Script: it runs the functions of a built bundle on stand-ins, whose data is kept in a folder or
-// in memory.
+// A local host for Apps Script: it runs a built bundle's functions on stand-ins, with data in a folder or in memory.
 import * as fs from 'node:fs';
 import { realClock, type Clock } from './clock';
 import { Conditions } from './conditions';
@@ -25,28 +24,28 @@ import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
-  /** The folder that keeps everything, created if missing. Without it, `store` does, or a new store in memory. */
+  /** The folder for all data, created if missing. Without it, `store` is used, or else a new store in memory. */
   readonly folder?: string;
   readonly store?: Store;
-  /** The bundle: its text, or the file that holds it, which is read again whenever it has changed. */
+  /** The bundle's text, or its file, which is reread whenever it has changed. */
   readonly bundle: { readonly text: string } | { readonly file: string };
-  /** The HTML files of the bundle by name, as HtmlService finds them. */
+  /** The bundle's HTML files by name, as HtmlService finds them. */
   readonly html?: Readonly<Record<string, string>>;
   /** appsscript.json, parsed. Its scopes, whitelist, zone and advanced services are enforced. */
   readonly manifest?: JsonObject;
   readonly clock?: Clock;
   /** The user who runs functions, unless a call names another. */
   readonly user?: string;
-  /** The script project that the bundle belongs to, where there are several over one store. */
+  /** The bundle's script project, if several share a store. */
   readonly project?: string;
-  /** The open document. When left out it is the one that was open before, or a new book; null for no document. */
+  /** The open document; by default the one last open, or a new book. Null for no document. */
   readonly hostBookId?: string | null;
-  /** The zone and the title of a book that is made. */
+  /** The time zone and title of a book created by this host. */
   readonly book?: { readonly title?: string; readonly timeZone?: string };
   readonly fetch?: FetchHandler;
-  /** Whether triggers follow the rules for add-ons (default), or those for a script of the document. */
+  /** Whether triggers follow the rules for add-ons (default) or those for a script bound to a document. */
   readonly isAddOn?: boolean;
-  /** Whether each write into the folder waits until it is on the disk; true when left out. */
+  /** Whether each write to the folder waits until it is on disk; true by default. */
   readonly durable?: boolean;
 }
 
@@ -55,7 +54,7 @@ export interface TriggerRun {
   readonly error?: Error;
 }
 
-/** A run of a trigger that will be due at a time. */
+/** A run of a trigger that will be due at `at`. */
 interface PendingRun {
   readonly trigger: Trigger;
   readonly at: number;
@@ -81,12 +80,12 @@ export class Host {
   readonly conditions = new Conditions();
   readonly forms: FormsOutside;
   readonly user: string;
-  /** The id of the open document; null where there is none. */
+  /** The open document's id; null if there is none. */
   readonly bookId: string | null;
   /** The menus, and everything that was opened, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
-  /** The bundle that visitors run where the web app's deployment is older than the script; undefined where it is not. */
+  /** The bundle that visitors run if the web app's deployment is older than the script; otherwise undefined. */
   deployed: { readonly text: string } | undefined;
   readonly #options: HostOptions;
   readonly #executions: Executions;
@@ -124,7 +123,7 @@ export class Host {
     });
   }
 
-  /** Gives the names of the functions that menus, triggers and google.script.run can call. */
+  /** The names of the functions that menus, triggers and google.script.run can call. */
   functions(): string[] {
     const execution = this.#executions.make({ authMode: 'NONE' });
     const names = load(this.#script(), execution, ({ functions }) => [...functions.keys()]);
@@ -132,9 +131,9 @@ export class Host {
   }
 
   /**
-   * Runs a top-level function as google.script.run, a menu or a trigger would, and returns its answer as JSON; null for a
-   * Date or a function. Throws IllegalValue for a refused argument, ScriptError for the script's own error, ExecutionFailed
-   * if it was killed or out of time, and CallExpired for a window or page that was loaded too long ago.
+   * Runs a top-level function as google.script.run, a menu or a trigger would, and returns its result as JSON; null for a
+   * Date or a function. Throws IllegalValue for an invalid argument, ScriptError for the script's own error, ExecutionFailed
+   * if it was killed or timed out, and CallExpired for a window or page that was loaded too long ago.
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const { openedAt = this.clock.now() } = options;
@@ -143,7 +142,7 @@ export class Host {
     return this.#executions.run(options, (execution) => this.#run(name, given, execution, options));
   }
 
-  /** The page that the web app's `doGet` shows a visitor. Throws as `call` does, and if there's no page. */
+  /** The page that the web app's `doGet` shows a visitor. Throws like `call`, and if there is no page. */
   visit(parameter: Readonly<Record<string, string>>): Page {
     const show = (runtime: Runtime): Page => {
       const given = runtime.membrane.toScript({
@@ -163,7 +162,7 @@ export class Host {
     );
   }
 
-  /** Gives the Sheets v4 API for a user. A test or a page reads books with it without being counted. */
+  /** The Sheets v4 API for a user. A test or page can read books with it without being counted. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
     return new SheetsApi(this.cloud, user, { conditions: this.conditions });
@@ -174,7 +173,7 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /** How much later a traced execution would end on Google than it did here, since others took a lock before it. */
+  /** How much later a traced execution would have ended on Google, since others took a lock before it. */
   lateBy(execution: number): number {
     return this.#executions.lateBy(execution);
   }
@@ -186,12 +185,11 @@ export class Host {
       .sort((a, b) => Number(b.id === this.bookId) - Number(a.id === this.bookId) || order(a, b));
   }
 
-  /** Gives all installable triggers. */
   triggers(): readonly Trigger[] {
     return allTriggers(this.cloud);
   }
 
-  /** Runs the triggers that are due: clock triggers, and those on submissions they haven't seen yet. */
+  /** Runs the due triggers: clock triggers, and submission triggers with new submissions. */
   fireDue(): TriggerRun[] {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
@@ -200,7 +198,6 @@ export class Host {
     return this.conditions.runsTriggers ? due.map((trigger) => this.fire(trigger)) : [];
   }
 
-  /** Runs one trigger now. */
   fire(trigger: Trigger): TriggerRun {
     try {
       this.call(trigger.handler, [], {
@@ -231,7 +228,7 @@ export class Host {
     });
   }
 
-  /** Copies what a function returned, as google.script.run does. */
+  /** Copies a function's return value as google.script.run does. */
   #returned(name: string, answer: unknown, execution: Execution): Json | undefined {
     try {
       return marshal(answer, 'return value');
@@ -277,7 +274,7 @@ export class Host {
     return book.id;
   }
 
-  /** Triggers fire once the row is in the tab, also for edits. The event is blank, as Google's may be. */
+  /** Queues submission triggers for when the row is in the tab, also for edits. The event is empty, as Google's may be. */
   #queueFormSubmit(bookId: string): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {
@@ -290,7 +287,7 @@ export class Host {
 
 const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
-/** Opens a host on the documents that are stored. */
+/** Opens a host on the stored documents. */
 export function openHost(options: HostOptions): Host {
   return new Host(options);
 }

@@ -1,11 +1,11 @@
-// Where new ids come from: chance or, for a run that must come out the same again, a seed.
+// The source of new ids: random or, for a reproducible run, a seed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const HASH_BYTES = 32;
 
 let seeded: ((count: number) => Buffer) | undefined;
 
-/** From now on this process draws the same ids in the same order for the same seed; with null, by chance again. */
+/** Makes this process draw ids from a seed, the same ones in the same order each time; null for random ids. */
 export function drawIdsFrom(seed: string | null): void {
   let drawn = 0;
   seeded =
@@ -17,13 +17,12 @@ export function drawIdsFrom(seed: string | null): void {
         };
 }
 
-/** Draws up to 32 bytes for an id. */
+/** Up to 32 bytes for an id. */
 export function idBytes(count: number): Buffer {
   if (count > HASH_BYTES) throw new Error(`An id has at most ${HASH_BYTES} bytes, not ${count}.`);
   return seeded === undefined ? randomBytes(count) : seeded(count);
 }
 
-/** Draws a random UUID. */
 export function idUuid(): string {
   if (seeded === undefined) return randomUUID();
   const bytes = seeded(16);

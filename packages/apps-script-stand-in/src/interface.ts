@@ -1,11 +1,11 @@
-// How a stand-in declares the calls that a script may make: types of objects, their methods with checked parameters,
+// How a stand-in declares the calls available to a script: types of objects, their methods with checked parameters, and
 // enums.
 import { GoogleError } from './errors';
 import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
 const mismatch: unique symbol = Symbol('mismatch');
 
-/** A parameter of a method: reads the script's argument, or says that it does not fit. */
+/** A parameter of a method: converts the script's argument, or returns `mismatch`. */
 export interface Param<T> {
   read(value: unknown): T | typeof mismatch;
 }
@@ -14,14 +14,14 @@ type Values<P extends readonly Param<unknown>[]> = {
   [K in keyof P]: P[K] extends Param<infer T> ? T : never;
 };
 
-/** A method of objects that hold a `T`. */
+/** A method of objects that wrap a `T`. */
 export interface Method<T> {
   readonly kind: 'method';
-  /** Reads the arguments as the documented signature wants them, and runs the method; a refusal gives `name`. */
+  /** Checks the arguments against the documented signature, and runs the method; refusals mention `name`. */
   run(data: T, object: ServiceObject, name: string, args: readonly unknown[]): unknown;
 }
 
-/** An object that is a member of another one: `Sheets.Spreadsheets`, `FormApp.ItemType`. */
+/** An object that is a member of another: `Sheets.Spreadsheets`, `FormApp.ItemType`. */
 export interface Part<T> {
   readonly kind: 'part';
   make(data: T): ServiceObject;
@@ -32,7 +32,7 @@ export type Members<T> = Readonly<Record<string, Method<T> | Part<T>>>;
 /** An object of a Google service as a script sees it. */
 export class ServiceObject {
   readonly name: string;
-  /** What the object's `toString` gives. */
+  /** The result of the object's `toString`. */
   readonly text: string;
   readonly parts = new Map<string, ServiceObject>();
   readonly methods = new Map<string, (args: readonly unknown[]) => unknown>();
@@ -43,24 +43,24 @@ export class ServiceObject {
   }
 }
 
-/** A declared type, for the list of all that this host has. */
+/** A declared type, for the list of everything that this host provides. */
 export interface Declared {
-  /** The global name by which a script gets to it. */
+  /** The global name through which a script reaches it. */
   readonly service: string;
   readonly name: string;
   readonly methods: readonly string[];
-  /** The objects that belong to it, and the constants of an enum. */
+  /** Its member objects, or an enum's constants. */
   readonly parts: readonly string[];
 }
 
 const declared: Declared[] = [];
 
-/** Gives every type of the stand-ins that are loaded. */
+/** All types of the loaded stand-ins. */
 export function declaredTypes(): readonly Declared[] {
   return declared;
 }
 
-/** A type of objects of a service. Only stand-ins see an object's data; the type can also be used as a parameter. */
+/** A type of a service's objects. Only stand-ins see an object's data; the type also serves as a parameter. */
 export class ServiceType<T> implements Param<T> {
   readonly name: string;
   readonly #members: Members<T>;
@@ -90,7 +90,7 @@ export class ServiceType<T> implements Param<T> {
   }
 }
 
-/** Makes an object of a type that is part of another object, and shares its data. */
+/** A member object that shares its owner's data. */
 export function part<T>(type: ServiceType<T>): Part<T> {
   return { kind: 'part', make: (data) => type.make(data) };
 }
@@ -102,7 +102,7 @@ const scalarNames: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** Gives the name that Google's refusals have for the type of an argument. */
+/** The type's name in Google's refusals of an argument. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof ServiceObject) return value.name;
@@ -121,11 +121,11 @@ function readAll<P extends readonly Param<unknown>[]>(
     const types = args.map(typeName).join(',');
     throw new GoogleError(`The parameters (${types}) don't match the method signature for ${name}.`);
   }
-  // The parameter of each place has read its value, so the values have these types.
+  // Each parameter has checked its value, so the values have these types.
   return values as Values<P>;
 }
 
-/** Declares a method with the signature that Google documents. */
+/** Declares a method with the signature documented by Google. */
 export function method<T, const P extends readonly Param<unknown>[]>(
   params: P,
   run: (data: T, ...args: Values<P>) => unknown,
@@ -136,7 +136,7 @@ export function method<T, const P extends readonly Param<unknown>[]>(
   };
 }
 
-/** Declares a method that returns the object on which it is called. */
+/** Declares a method that returns the object it is called on. */
 export function chained<T, const P extends readonly Param<unknown>[]>(
   params: P,
   run: (data: T, ...args: Values<P>) => unknown,
@@ -152,7 +152,7 @@ export function chained<T, const P extends readonly Param<unknown>[]>(
 
 const param = <T>(read: (value: unknown) => T | typeof mismatch): Param<T> => ({ read });
 
-/** A parameter that is a text; Apps Script turns numbers and booleans into text. */
+/** A text parameter; Apps Script converts numbers and booleans to text. */
 export const text = param<string>((value) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -162,19 +162,19 @@ export const strictText = param<string>((value) => (typeof value === 'string' ? 
 export const number = param<number>((value) =>
   typeof value === 'number' && !Number.isNaN(value) ? value : mismatch,
 );
-/** A parameter that is a whole number; Apps Script cuts off fractions. */
+/** An integer parameter; Apps Script cuts off fractions. */
 export const integer = param<number>((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : mismatch,
 );
 export const flag = param<boolean>((value) => (typeof value === 'boolean' ? value : mismatch));
-/** A parameter that is a date with its time; a number is refused. */
+/** A Date parameter; a number is refused. */
 export const date = param<Date>((value) => (value instanceof Date ? value : mismatch));
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
   return value.map((item: unknown) => wording(item));
 });
-/** Makes a parameter that is a list of what `inner` reads. */
+/** A list parameter whose items `inner` converts. */
 export function list<T>(inner: Param<T>): Param<T[]> {
   return param<T[]>((value) => {
     if (!Array.isArray(value)) return mismatch;
@@ -187,21 +187,21 @@ export function list<T>(inner: Param<T>): Param<T[]> {
     return read;
   });
 }
-/** A parameter that is a JSON object, as advanced services take them. */
+/** A parameter for a JSON object, as in advanced services. */
 export const resource = param<JsonObject>((value) => {
   if (value instanceof ServiceObject || value instanceof Date) return mismatch;
   const json: Json = toJson(value);
   return isJsonObject(json) ? json : mismatch;
 });
 
-/** Makes a parameter optional: it gives undefined where it is missing, undefined or null. */
+/** Makes a parameter optional: a missing, undefined or null argument becomes undefined. */
 export function optional<T>(inner: Param<T>): Param<T | undefined> {
   return param<T | undefined>((value) =>
     value === undefined || value === null ? undefined : inner.read(value),
   );
 }
 
-/** Makes a parameter of several types: the first one that fits reads it. */
+/** A union of parameters: the first that matches converts the argument. */
 export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
   return param<T>((value) => {
     for (const choice of choices) {
@@ -212,13 +212,13 @@ export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
   });
 }
 
-/** An enum of a Google service: an object of constants, usable as a parameter that reads the constant's name. */
+/** An enum of a Google service: an object of constants, which as a parameter yields a constant's name. */
 export interface Enumeration<N extends string> extends Param<N> {
   readonly part: Part<unknown>;
   constant(name: N): ServiceObject;
 }
 
-/** Declares an enum from the names of its constants. */
+/** Declares an enum by its constants' names. */
 export function enumeration<const N extends string>(
   service: string,
   name: string,

@@ -1,8 +1,8 @@
-// Copies values as google.script.run does: it carries primitives, plain objects and arrays.
+// Copies values as google.script.run does: it transfers primitives, plain objects and arrays.
 import { types } from 'node:util';
 import type { Json, JsonObject } from './json';
 
-/** A value that google.script.run refuses to carry. */
+/** A value that google.script.run refuses to transfer. */
 export class IllegalValue extends TypeError {
   constructor(property: string) {
     super(`Failed due to illegal value in property: ${property}`);
@@ -13,11 +13,11 @@ export class IllegalValue extends TypeError {
 const isPlain = (value: object): boolean => {
   if (types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Plain in any realm: it has no prototype, or one that has none itself.
+  // Plain objects of any realm: they have no prototype, or one without a prototype.
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 };
 
-/** Copies an argument as google.script.run does, which drops fields ending in two underscores. Throws as `marshal`. */
+/** Copies an argument as google.script.run does, which drops fields ending in two underscores. Throws like `marshal`. */
 export function marshalArgument(value: unknown, property: string): Json | undefined {
   const carried = marshal(value, property);
   return carried === undefined ? undefined : withoutReserved(carried);
@@ -34,8 +34,8 @@ function withoutReserved(value: Json): Json {
 }
 
 /**
- * Copies a value as google.script.run does: undefined fields go, undefined in an array becomes null. Throws IllegalValue
- * for a Date, a function, an object of a class, or a value that contains itself.
+ * Copies a value as google.script.run does: undefined fields are dropped, undefined in an array becomes null. Throws
+ * IllegalValue for a Date, a function, an instance of a class, or a cyclic value.
  */
 export function marshal(value: unknown, property: string, above: readonly object[] = []): Json | undefined {
   switch (typeof value) {

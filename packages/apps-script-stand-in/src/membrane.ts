@@ -1,10 +1,9 @@
-// Separates the script's realm from ours: values are copied from one into the other, and every call of a service is let
-// through at one place.
+// Separates the script's realm from ours: values are copied between them, and every service call passes through one place.
 import { types } from 'node:util';
 import { ExecutionEnded, GoogleError, HOST_ERROR, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
-/** Functions that make values of the script's realm, so that the script's `instanceof` is true for them. */
+/** Functions that create values in the script's realm, so that the script's `instanceof` works. */
 export interface Makers {
   object(): Record<string, unknown>;
   array(): unknown[];
@@ -14,7 +13,7 @@ export interface Makers {
   shell(text: string): Record<string, unknown>;
 }
 
-/** Code that gives the makers of the realm in which it runs. */
+/** Code that returns the makers for the realm in which it runs. */
 export const makersSource = `(() => ({
   object: () => ({}),
   array: () => [],
@@ -35,7 +34,7 @@ export const makersSource = `(() => ({
   },
 }))()`;
 
-/** Names that JavaScript itself looks up on any object, whether it has them or not. */
+/** Properties that JavaScript itself looks up on any object, even if they don't exist. */
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
 /** Called for every service call, with its full name, the function that carries it out, and its arguments. */
@@ -52,7 +51,7 @@ export class Membrane {
     this.#chokepoint = chokepoint;
   }
 
-  /** Copies a value of ours into the script's realm; service objects become objects with methods. */
+  /** Copies our value into the script's realm; service objects become objects with methods. */
   toScript(value: unknown): unknown {
     if (value instanceof ServiceObject) return this.#shell(value);
     if (Array.isArray(value)) {
@@ -73,7 +72,7 @@ export class Membrane {
     return value;
   }
 
-  /** Copies a value of the script's into our realm. */
+  /** Copies the script's value into our realm. */
   toHost(value: unknown, above: object[] = []): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const service = this.#inside.get(value);
@@ -94,7 +93,7 @@ export class Membrane {
     return copy;
   }
 
-  /** Makes an error of the script's realm from an error of ours. The end of an execution is passed on as it is. */
+  /** Turns our error into one of the script's realm. The end of an execution is passed on unchanged. */
   toScriptError(error: unknown): unknown {
     if (error instanceof ExecutionEnded) return error;
     if (error instanceof GoogleError) {

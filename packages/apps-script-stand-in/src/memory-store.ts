@@ -1,22 +1,22 @@
-// A store that lasts as long as this process: no write waits for a disk, and copying it costs nothing.
+// A store that lasts as long as this process: writes don't wait for a disk, and copying is free.
 import type { Store } from './store';
 
 export class MemoryStore implements Store {
   readonly place = 'memory';
   readonly #documents: Map<string, unknown>;
-  /** Who holds each lock. */
+  /** The holder of each lock. */
   readonly #locks = new Map<string, string>();
 
   constructor(documents: ReadonlyMap<string, unknown> = new Map()) {
     this.#documents = new Map(documents);
   }
 
-  /** A store with the same documents and no locks. Documents never change, so both can share them. */
+  /** A store with the same documents and no locks. Documents are immutable, so both can share them. */
   copy(): MemoryStore {
     return new MemoryStore(this.#documents);
   }
 
-  /** Gives all documents by name, as JSON. */
+  /** All documents by name, as JSON. */
   documents(): ReadonlyMap<string, unknown> {
     return this.#documents;
   }
@@ -40,7 +40,7 @@ export class MemoryStore implements Store {
       .sort();
   }
 
-  /** Nothing else can run in the meantime. */
+  /** No lock is needed, since nothing else can run during the change. */
   exclusively<T>(_name: string, change: () => T): T {
     return change();
   }

@@ -1,5 +1,4 @@
-// The runtime of a script: a world with all that Apps Script has, and nothing that it does not have, in which the script
-// begins anew for each execution.
+// A script's runtime: exactly the globals of Apps Script, in which the script starts afresh for each execution.
 import * as vm from 'node:vm';
 import { GoogleError } from './errors';
 import { serviceCall, type Execution, type LogLine } from './execution';
@@ -7,10 +6,10 @@ import { googleGlobals } from './globals';
 import { makersSource, Membrane, type Makers } from './membrane';
 import { wording } from './json';
 
-/** Globals of Node's contexts that Apps Script does not have. */
+/** Globals of Node's contexts that Apps Script lacks. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
-/** Makes Date follow a clock, and gives the function that sets the clock, which answers with the one before. */
+/** Makes Date follow a clock. Returns a function that sets the clock and returns the former one. */
 const dateSource = `(() => {
   const RealDate = Date;
   let now = () => 0;
@@ -44,7 +43,7 @@ export interface Runtime {
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-/** A place for a script: the language's own objects, without the script and the services. */
+/** A realm for a script: only the language's own objects, without script and services. */
 interface World {
   readonly context: vm.Context;
   /** The global object. */
@@ -53,7 +52,7 @@ interface World {
   readonly setClock: (now: Now) => Now;
 }
 
-/** A script in its world: `begin` runs it from its first line and gives its top-level functions by name. */
+/** A script in its realm: `begin` runs it from its first line and returns its top-level functions by name. */
 interface Placed extends World {
   readonly begin: () => Functions;
 }
@@ -61,13 +60,13 @@ interface Placed extends World {
 export interface Compiled {
   readonly source: string;
   readonly filename: string;
-  /** Gives the script in the world of its next execution. */
+  /** The script in the realm for its next execution. */
   readonly place: () => Placed;
 }
 
 let last: Compiled | undefined;
 
-/** Compiles a bundle once. The last one is remembered, so that several hosts share it. */
+/** Compiles a bundle once. The last one is cached, so that several hosts share it. */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
     last = { source, filename, place: placesOf(source, filename) };
@@ -76,8 +75,8 @@ export function compile(source: string, filename: string): Compiled {
 }
 
 /**
- * A script's first execution has its own world, in which the script declares its functions. All others share one, with
- * the script as the body of a function: its variables are new each time, and V8 keeps what it has learned of its code.
+ * A script's first execution has a separate realm, in which the script declares its functions. All later ones share a realm,
+ * with the script as a function body: its variables are new each time, but V8 keeps its optimizations.
  */
 function placesOf(source: string, filename: string): Compiled['place'] {
   const script = new vm.Script(source, { filename });
@@ -102,7 +101,7 @@ function placesOf(source: string, filename: string): Compiled['place'] {
     if (shared === undefined) {
       const world = emptyWorld(filename);
       const body = `(function () {${source}\nreturn { ${declared().join(', ')} };\n})`;
-      // What the function returns are the functions that the script declares.
+      // The function returns the functions that the script declares.
       const begin = vm.runInContext(body, world.context, { filename }) as Placed['begin'];
       shared = { ...world, begin };
     }
@@ -124,10 +123,10 @@ function emptyWorld(name: string): World {
   };
 }
 
-/** Milliseconds to load a letter of a bundle: Node took 101 ms to compile 856,000, and up to 113 ms to run them. */
+/** Milliseconds to load one character of a bundle: Node took 101 ms to compile 856,000, and up to 113 ms to run them. */
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
-/** Loads a bundle for a call. Google does so anew for each call, so it takes a part of the execution's time. */
+/** Loads a bundle for a call. Google reloads it for each call, so loading counts towards the execution's time. */
 export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { conditions, faults } = execution;
   faults.spend(execution, conditions.loadMs ?? Math.round(compiled.source.length * LOAD_MS_PER_LETTER));
@@ -135,13 +134,13 @@ export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (ru
 }
 
 /**
- * Runs something with a fresh start of a bundle. Errors while it starts are the script's. Whatever it leaves on the global
- * object is removed; only changes to the language's own objects would stay, which a linter forbids the add-on.
+ * Runs something with a freshly started bundle. Errors during the start are the script's. Additions to the global object are
+ * removed afterwards. Only changes to the language's own objects would stay; a linter forbids these in the add-on.
  */
 export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { scope, makers, setClock, begin } = place();
   const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
-  // An execution that goes on beside another runs within one of its calls: afterwards all is as the other left it.
+  // A concurrent execution runs within a call of another one, so its globals are restored afterwards.
   const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
   const clockBefore = setClock(() => execution.clock.now());
   try {
@@ -159,7 +158,7 @@ export function load<T>({ place }: Compiled, execution: Execution, run: (runtime
   }
 }
 
-/** Finds the function that a caller names, or refuses as Google does. */
+/** The function with this name, or Google's refusal. */
 export function functionOf(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
   const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
   if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);
@@ -177,7 +176,7 @@ function scriptConsole(execution: Execution): Record<string, (...values: unknown
   return console;
 }
 
-/** Writes any value as text for the log. */
+/** Any value as text for the log. */
 function logText(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value && typeof value.stack === 'string') {
     return value.stack;

@@ -1,4 +1,4 @@
-// Counts the calls of the Sheets API in each minute; Google limits a user's reads and writes separately.
+// Counts Sheets API calls per minute; Google limits a user's reads and writes separately.
 import type { Clock } from './clock';
 import type { Conditions } from './conditions';
 import { ApiError } from './errors';
@@ -7,7 +7,7 @@ export type SheetsUse = 'Read' | 'Write';
 
 const MINUTE = 60_000;
 
-/** Who calls, when, and the conditions that limit the calls. */
+/** The caller, the clock, and the conditions that limit calls. */
 interface Caller {
   readonly user: string;
   readonly clock: Clock;

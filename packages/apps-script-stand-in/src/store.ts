@@ -1,30 +1,29 @@
-// What stands in for Google's storage: JSON documents, which are always replaced whole, and locks.
+// A stand-in for Google's storage: JSON documents, which are always replaced as a whole, and locks.
 
-/** Documents by name (like `books/abc`), and locks that executions take. */
+/** Documents by name (such as `books/abc`), and locks that executions take. */
 export interface Store {
-  /** Where the documents are, for messages. */
+  /** Where the documents are, for error messages. */
   readonly place: string;
-  /** Gives the document of this name, or undefined. Callers must not change it. */
+  /** The document with this name, or undefined. Callers must not change it. */
   read(name: string): unknown;
-  /** Replaces a document. */
   write(name: string, value: unknown): void;
-  /** Deletes a document, if there is one. */
+  /** Deletes a document if it exists. */
   remove(name: string): void;
-  /** Gives the names of the documents in a part, such as `books`, without the part. */
+  /** The names of the documents in a part, such as `books`, without the part. */
   names(part: string): string[];
-  /** Runs a change of a document while nobody else changes it. */
+  /** Changes a document while nobody else can. */
   exclusively<T>(name: string, change: () => T): T;
-  /** Takes a lock for a holder in this process; gives false where somebody else holds it. */
+  /** Takes a lock for a holder in this process; false if somebody else has it. */
   tryLock(lock: string, holder: string): boolean;
-  /** Whether this holder of this process holds the lock. */
+  /** Whether this holder in this process has the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /** Whether anybody in this process holds the lock. Then waiting is no use, since nothing else runs meanwhile. */
+  /** Whether anybody in this process has the lock. Then waiting is pointless, since nothing else can run during the wait. */
   isLockedHere(lock: string): boolean;
-  /** Gives back a lock, if this holder has it. */
+  /** Releases a lock if this holder has it. */
   unlock(lock: string, holder: string): void;
 }
 
-/** Avoids `Object.entries`, whose pairs would take most of the time: books are copied at each change. */
+/** Copies JSON. Avoids `Object.entries`, whose pairs would take most of the time: books are copied at each change. */
 function copyJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);
@@ -34,13 +33,13 @@ function copyJson(value: unknown): unknown {
   return copy;
 }
 
-/** Makes a deep copy of a document or a part of one, in a third of the time that structuredClone takes. */
+/** A deep copy of a document or part of one, three times as fast as structuredClone. */
 export function copyOf<T>(document: T): T {
-  // A copy of JSON has the type of the original.
+  // A copy of JSON has the original's type.
   return copyJson(document) as T;
 }
 
-/** Whether a stored document is of this version, and has this field. */
+/** Whether a stored document has this version and this field. */
 export function isVersion(value: unknown, version: number, field: string): value is object {
   return (
     typeof value === 'object' &&
@@ -51,7 +50,7 @@ export function isVersion(value: unknown, version: number, field: string): value
   );
 }
 
-/** The documents of one kind in the store, which are checked when they are read. */
+/** The store's documents of one kind, which are validated when read. */
 export class Documents<T> {
   readonly #store: Store;
   readonly #part: string;
@@ -71,7 +70,7 @@ export class Documents<T> {
     this.#draftOf = draftOf;
   }
 
-  /** Gives a document, which the caller must not change, or undefined. */
+  /** A document, which the caller must not change, or undefined. */
   get(id: string): T | undefined {
     if (!/^[\w-]+$/.test(id)) return undefined;
     const value = this.#store.read(`${this.#part}/${id}`);
@@ -82,12 +81,11 @@ export class Documents<T> {
     return value;
   }
 
-  /** Adds a document. */
   add(id: string, value: T): void {
     this.#store.write(`${this.#part}/${id}`, value);
   }
 
-  /** Changes a copy, and keeps it only if the change does not throw. */
+  /** Changes a copy, and stores it only if the change doesn't throw. */
   change<R>(id: string, change: (draft: T) => R): R | undefined {
     return this.#store.exclusively(`${this.#part}/${id}`, () => {
       const current = this.get(id);

@@ -1,11 +1,11 @@
-// Makes the event object that simple and installable triggers are given.
+// Creates the event object for simple and installable triggers.
 import type { Execution } from './execution';
 import type { JsonObject } from './json';
 import { authModes } from './services/script-app';
 import { userObject } from './services/session';
 import { spreadsheetObject } from './services/spreadsheet-app';
 
-/** Google's event of a trigger: the given fields and authMode, with user and source if the script can see them. */
+/** Google's event for a trigger: the given fields and authMode, plus user and source if the script can see them. */
 export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
   const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
   if (execution.authMode === 'NONE') return event;

@@ -1,4 +1,4 @@
-// Installable triggers as Google keeps them, and which of them are due.
+// Installable triggers as Google stores them, and which of them are due.
 import { newId, type Cloud } from './cloud';
 import { GoogleError } from './errors';
 import { isVersion } from './store';
@@ -7,18 +7,18 @@ export interface Trigger {
   readonly id: string;
   readonly handler: string;
   readonly event: 'CLOCK' | 'ON_FORM_SUBMIT';
-  /** The document that it watches; null for a clock trigger. */
+  /** The watched document; null for a clock trigger. */
   readonly sourceId: string | null;
-  /** The user as whom it runs, and the document in which it was made. */
+  /** The user that it runs as, and the document in which it was created. */
   readonly user: string;
   readonly bookId: string | null;
-  /** The script project that made it; absent for the host's own project. */
+  /** The script project that created it; absent for the host's own project. */
   readonly project?: string;
-  /** For a clock trigger that runs repeatedly: the time between two runs. */
+  /** The interval of a repeating clock trigger, in milliseconds. */
   readonly everyMs: number | null;
-  /** For a clock trigger: when it runs next; null for one that does not run any more, but is still listed. */
+  /** When a clock trigger runs next; null for one that won't run again but is still listed. */
   next: number | null;
-  /** True if Google has disabled it: it's still listed, and never runs. */
+  /** True if Google has disabled it: it's still listed but never runs. */
   readonly disabled?: true;
 }
 
@@ -33,7 +33,6 @@ function isTriggers(value: unknown): value is TriggersDocument {
   return isVersion(value, 1, 'triggers');
 }
 
-/** Gives all triggers. */
 export function allTriggers(cloud: Cloud): readonly Trigger[] {
   const value = cloud.store.read('triggers');
   if (value === undefined) return [];
@@ -54,7 +53,7 @@ const eventWords: Readonly<Record<Trigger['event'], string>> = {
   ON_FORM_SUBMIT: 'form submit',
 };
 
-/** Adds a trigger, if Google's limits allow: an add-on has one of each type for each user and document. */
+/** Adds a trigger if Google's limits allow it: an add-on has one of each type per user and document. */
 export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: boolean): Trigger {
   return changeTriggers(cloud, (triggers) => {
     const mine = triggers.filter(({ user, project }) => user === given.user && project === given.project);
@@ -74,12 +73,11 @@ export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: bo
   });
 }
 
-/** Removes a trigger. */
 export function removeTrigger(cloud: Cloud, id: string): void {
   changeTriggers(cloud, (triggers) => ({ kept: triggers.filter((one) => one.id !== id), answer: undefined }));
 }
 
-/** Gives the clock triggers that are due, and sets each to its next time. Missed runs are not repeated. */
+/** The due clock triggers, each rescheduled for its next time. Missed runs aren't repeated. */
 export function takeDue(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
   const isDue = ({ next, disabled }: Trigger): boolean => disabled !== true && next !== null && next <= now;

@@ -29,7 +29,7 @@ export function AccountScreen() {
   };
   const read = (): void => void run(reading);
   useReading('account', reading);
-  /** Asks all questions from this one on. When stopped, deletes the throwaway files. */
+  /** Asks the account check's questions in order, from `first`. If stopped, deletes the throwaway files. */
   const askFrom = async (first: AccountQuestion): Promise<Reply<AccountCheck>> => {
     for (let question = first; ;) {
       setAsking(question);
@@ -136,7 +136,7 @@ function isPageOpen({ questions }: AccountCheck): boolean {
 
 interface PageAddressProps {
   readonly kept: string;
-  /** Whether the page was found open for everybody. */
+  /** Whether the check found that everyone can open the web app's page. */
   readonly open: boolean;
   readonly onKept: () => void;
 }

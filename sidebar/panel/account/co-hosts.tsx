@@ -1,4 +1,4 @@
-// The screen with the co-hosts: who they are and were, and for the host a field to name another.
+// The screen with present and former co-hosts. The host also has a field to name another.
 import { useState } from 'preact/hooks';
 import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';

@@ -1,5 +1,5 @@
-// The preview of a correction, or of a change that another screen has asked for: who is affected, and how. The host
-// gives a reason and applies it.
+// The preview of a correction, from this or another screen: who is affected, and how. The host gives a reason and applies
+// it.
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type Opening, type Reply } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
@@ -30,7 +30,7 @@ export function CheckChange({
   readonly onDone: () => void;
 }) {
   const { view: shown, go, run } = useDesk();
-  // The same change, with what the formulas say after it.
+  // The same change, with the formulas' new decisions after it.
   const [again, setAgain] = useState<Checked | undefined>(undefined);
   const { change, view } = again ?? asked;
   const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
@@ -133,7 +133,7 @@ export function CheckChange({
 
 type Difference = ChangeView['differences'][number];
 
-/** Writes a difference in words: `2 changes; has seen the old version`. */
+/** A difference in words: `2 changes; has seen the old version`. */
 export function differenceText({ tabs, notice, onPage }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
   const seen =
@@ -147,7 +147,7 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
 
 const DECIDING = 'Letting the formulas decide again';
 
-/** Lets the formulas decide again, after a change if it is one of a stage. */
+/** Lets the formulas decide again, after `change` if it corrects a stage. */
 async function decidedAgain(on: Opening, change: WindowChange): Promise<Reply<Checked>> {
   const first = isOfStage(change) ? change : undefined;
   const decided = await callOn(on, 'decideAgain', present({ change: first }));

@@ -1,4 +1,4 @@
-// The form to change contacts during a game or season. They are fetched when it opens and checked while the host types.
+// The form to change contacts during a game or season. They are loaded when it opens and checked while the host types.
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
@@ -14,7 +14,7 @@ import { Fold, Notes } from '../../shared/text';
 import { ActButton } from '../stage/act';
 import { must } from '../../../src/games/frame/result';
 
-/** The contacts as they are typed, only for players whom the host has changed. */
+/** The contacts as typed, only of players whose contacts the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
 
 const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
@@ -41,7 +41,6 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const before = { zone, webhook, hostWebhook, players: contactsById(view) };
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => must(names, id);
-  // The host's text is saved with the next save.
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands, nameOf);
     const now = withContact(

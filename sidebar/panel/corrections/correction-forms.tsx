@@ -35,7 +35,7 @@ export function SettingsForm({
   );
 }
 
-/** Who has the seat from now on: somebody else, nobody, or the player of the roster again. */
+/** Who gets the seat: a substitute, nobody, or the roster's own player again. */
 type Comes = 'somebody' | 'nobody' | 'themselves';
 
 const COMES: Readonly<Record<Comes, string>> = {

@@ -47,7 +47,7 @@ export function CorrectionsBody({
 }: {
   readonly play: GameView;
   readonly head: ComponentChildren;
-  /** The resolved stage whose host's part is to be corrected; left out if the host has chosen nothing yet. */
+  /** The resolved stage whose entries by the host are to be corrected; absent if none is chosen yet. */
   readonly hostPart?: string;
 }) {
   const { run } = useDesk();
@@ -85,7 +85,7 @@ export function CorrectionsBody({
     'Each kind has its entry.',
   );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
-  // The preview only hides the form, so that it is unchanged on the way back.
+  // The preview hides the form instead of replacing it, so that its fields survive the way back.
   return (
     <>
       {checked !== undefined && (

@@ -22,7 +22,7 @@ export interface RefusedChange {
   readonly change: WindowChange;
   readonly problems: readonly AnswerProblem[];
   readonly clashes: readonly FieldClash[];
-  /** What the host agrees to by sending the same change again; absent if nothing was asked. */
+  /** What the host agrees to by sending the same change again; absent if there was no question. */
   readonly agree?: string;
 }
 
@@ -30,7 +30,7 @@ export interface PastFormProps {
   readonly play: GameView;
   readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
-  /** The stage whose host's part is shown first; undefined if the host has chosen nothing yet. */
+  /** The stage whose entries by the host are shown first; undefined if none is chosen yet. */
   readonly hostPart: string | undefined;
 }
 
@@ -158,7 +158,7 @@ function FactsForm({
   bySheet,
 }: {
   readonly clashes: readonly FieldClash[];
-  /** True if the host came to take the results from the sheet again. */
+  /** True if the host wants to take the results from the sheet again. */
   readonly bySheet: boolean;
   readonly at: Opening;
   readonly stage: PastStage;
@@ -203,7 +203,7 @@ function FactsForm({
   );
 }
 
-/** The resolved stage with this name, read again whenever the ledger grows; undefined while loading. */
+/** The resolved stage with this name, reread whenever the ledger grows; undefined while loading. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
   const [past] = useRead(what, 'Reading that stage', () => call('getPast', { stage }));

@@ -94,7 +94,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
 
 type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
-/** Keeps the open screen, and what the host has typed on any screen. */
+/** The open screen, and unsaved input from all screens. */
 function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
@@ -121,7 +121,7 @@ function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRe
 
 declare global {
   interface Window {
-    /** Google permissions that were missing when the page was opened. */
+    /** Google permissions that were missing when the page opened. */
     readonly ROUND_KEEPER_CONSENT?: Consent;
   }
 }

@@ -1,4 +1,4 @@
-// The help in the sidebar: what to do when something went wrong, and who can see what.
+// The help in the sidebar: how a game works, and what to do when something goes wrong.
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button, Screen } from '../parts/screen';
 import { useDesk } from '../calls';
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** The version of this copy and where the newest is, since a copy never updates itself. */
+/** This copy's version and where to get the newest, since a copy never updates itself. */
 function Version() {
   const release = window.ROUND_KEEPER_RELEASE;
   if (release === undefined) return null;

@@ -14,7 +14,7 @@ interface GoOn {
   readonly question: ComponentChildren;
 }
 
-/** The error that says what is lost, and the error that offered to continue. */
+/** `lost` lists what is lost; `offered` is the error that first offered to continue. */
 interface Asked {
   readonly lost: CallProblem;
   readonly offered: CallProblem;
@@ -34,7 +34,7 @@ export function useGoOn(
         setAsked({ lost: answer.error, offered });
         return { ok: true, value: undefined };
       },
-      // The newest version of the book is back by now.
+      // If nothing had to be asked, the missing rows are back: the book was restored.
       then: (view) => {
         if (view !== undefined) show(view);
       },

@@ -1,4 +1,4 @@
-// What the sidebar and the table's window show, and how they poll for changes.
+// The state that the sidebar and the table's window show, and how they poll for changes.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { REOPEN } from '../../shared/call-errors';
@@ -6,19 +6,19 @@ import { TABLE_STAGE } from '../../shared/storage';
 
 export interface Shown<T> {
   readonly view: T | undefined;
-  /** The note that the last reads failed, so that the screen may be out of date; empty if they didn't. */
+  /** Warns that the last reads failed, so the screen may be out of date; empty if they succeeded. */
   readonly stale: string;
   readonly show: (next: T) => void;
   readonly readingFailed: (error: CallProblem) => void;
-  /** Whether something is shown, even if the page has not been drawn since. */
+  /** Whether something is shown, even if the page hasn't been redrawn since. */
   readonly isShown: () => boolean;
 }
 
 const MAY_BE_OLD = 'This may be out of date. Round Keeper can’t reload it right now.';
 
 /**
- * `textOf` is compared: unchanged content isn't redrawn, so that nothing flickers and no selection is lost. `ignored`:
- * how many failures in a row are not shown.
+ * Content is redrawn only if its `textOf` has changed, to prevent flicker and keep the selection. `ignored`: how many
+ * consecutive failures are not shown.
  */
 export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> {
   const [view, setView] = useState<T | undefined>(undefined);
@@ -41,11 +41,11 @@ export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> 
   };
 }
 
-/** After this many milliseconds, coming back to the window reads again at once. */
+/** If the last read is older than this many milliseconds, returning to the window reads immediately. */
 const FRESH_ENOUGH = 5_000;
 
 /**
- * Polls while the page is visible, when it becomes visible, and when a live game's table shows another stage. `poll`
+ * Polls while the page is visible, as soon as it becomes visible, and when a live game's table shows another stage. `poll`
  * resolves to true if it was answered; `pause` is in milliseconds.
  */
 export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) => number): void {

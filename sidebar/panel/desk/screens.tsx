@@ -1,4 +1,4 @@
-// Chooses the screen: first by whether a game is in play, then by where the host went.
+// Chooses the screen: first by whether a game is running, then by the host's navigation.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { AccountScreen } from '../account/account';
@@ -36,10 +36,10 @@ export function Screens() {
     case 'playing':
     case 'over': {
       const { play } = view;
-      // Steps that the host has postponed aren't opened automatically until there are others.
+      // Steps that the host has postponed aren't opened automatically until the list of steps changes.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
-      // Steps that another task makes are shown by that task.
+      // Steps that another task is making are shown by that task.
       making.current = wanted && (making.current || !busy);
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
@@ -61,7 +61,7 @@ export function Screens() {
   }
 }
 
-/** The screens on which the next match is chosen and set up; what was begun is dropped once another match is there. */
+/** The screens to choose and set up the next match. Unsaved input is dropped once another match is shown. */
 function SetUp({
   route,
   season,

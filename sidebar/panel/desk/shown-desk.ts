@@ -22,7 +22,7 @@ export function useShownDesk(): Shown<DeskView> {
   });
 }
 
-/** Codes of refusals that mean that the sidebar shows something outdated, so that it reads again. */
+/** Error codes that mean that the sidebar shows something outdated, so it rereads. */
 const CHANGED_ELSEWHERE: readonly string[] = [
   FIELDS_CHANGED,
   OTHER_OPENING,
@@ -32,7 +32,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
   DRAFT_GONE,
 ];
 
-/** Reads the desk at once if a click was refused as outdated; true while the bar says so. */
+/** Rereads the desk at once if a click was refused as outdated; true while the bar says so. */
 export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -59,14 +59,14 @@ export function useReadings(
       if (running() || !isShown()) return true;
       const before = taskCount();
       const answer = await call('getDesk', { refresh: true });
-      // A task was started in the meantime, and its answer is newer.
+      // A task has started since, and its answer is newer.
       if (taskCount() !== before) return answer.ok;
       if (answer.ok) {
         show(answer.value);
         fates.deliver();
       } else {
         readingFailed(answer.error);
-        // Nothing else can be done with this book until the host has decided, so the host is told immediately.
+        // The book is unusable until the host decides, so the error is shown immediately.
         if (answer.error.lostRow !== undefined)
           setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
       }
@@ -84,7 +84,7 @@ interface FatesDelivery {
   readonly deliver: () => void;
 }
 
-/** Runs while no task does, so that the host's clicks go first. */
+/** Notifies players about their answers, but not during a task, so that the host's clicks go first. */
 function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
@@ -104,7 +104,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   return { unwatched, deliver: answer };
 }
 
-/** The open stage's submissions and their fates as one text, to compare; empty if there is nobody to notify. */
+/** The open stage's submissions and their fates as one comparable text; empty if there is nobody to notify. */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
@@ -118,7 +118,7 @@ const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
 const FIRST_PAUSE = 10_000;
 
-/** Repeats work at growing intervals while it is wanted and no task runs. */
+/** Repeats work at growing intervals while it is wanted, except during a task. */
 export function useAgain(wanted: boolean, underway: boolean, work: () => void): void {
   const tries = useRef(0);
   const latest = useRef(work);
@@ -135,12 +135,12 @@ export function useAgain(wanted: boolean, underway: boolean, work: () => void): 
   }, [wanted, underway]);
 }
 
-/** Whether a book waits after a temporary refusal of Google's. */
+/** Whether a book waits because Google refused temporarily. */
 export function hasPutOff(view: DeskView | undefined): boolean {
   return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
 }
 
-/** Runs while no task does, so that the host's clicks go first. */
+/** Retries postponed books, but not during a task, so that the host's clicks go first. */
 export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<DeskView>): void {
   const [drawing, setDrawing] = useState(false);
   useAgain(hasPutOff(view), drawing || status.kind === 'busy', () => {
@@ -148,7 +148,7 @@ export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<De
     setDrawing(true);
     void call('deliverSome').then((answer) => {
       setDrawing(false);
-      // The answer of a task that began in the meantime is newer.
+      // If a task has started since, its answer is newer.
       if (answer.ok && taskCount() === before) show(answer.value);
     });
   });

@@ -1,4 +1,4 @@
-// The status bar at the bottom: the task that runs, what was done, or an error and what to do about it.
+// The status bar at the bottom: the running task, what was done, or an error and what to do about it.
 import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -7,20 +7,20 @@ import type { CallStatus } from '../calls';
 import { Press } from '../../shared/press';
 import { Fold } from '../../shared/text';
 
-/** After how many milliseconds the bar says that the task is slow. */
+/** After this many milliseconds a task counts as slow, and the bar says so. */
 const SLOW_AFTER = 6000;
 /** If a task's usual time is known, it counts as slow after this multiple of it. */
 const SLOW_BEYOND = 1.5;
 
 interface Props {
   readonly status: CallStatus;
-  /** Says that the screen may be out of date, since the last refresh failed; empty if it didn't. */
+  /** Warns that the screen may be out of date because the last refresh failed; empty if it didn't. */
   readonly stale: string;
   readonly onRefresh: () => void;
-  /** Opens the help; undefined if there is none, or it is open. */
+  /** Opens the help; undefined if there is no help or it is already open. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
-  /** Repairs a ledger that was changed by hand; undefined if that cannot be done here. */
+  /** Repairs a ledger that was edited by hand; undefined if that can't be done here. */
   readonly onMend: (() => void) | undefined;
   /** Continues with a book that has lost rows; undefined if that can't be done. */
   readonly onGoOn: ((offered: CallProblem) => void) | undefined;
@@ -119,7 +119,7 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
   }, [status]);
 }
 
-/** Removes the bar's note once the host edits anything: the fields still show their own problems. */
+/** Removes the bar's error once the host edits anything: the fields still show their own problems. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
   // A layout effect, since useEffect would add the listener too late for a quick change.
   useLayoutEffect(() => {
@@ -142,7 +142,7 @@ function useSlow(status: CallStatus): boolean {
   return slow;
 }
 
-/** The words before a failure's sentence, which stand out, and the sentence after them. */
+/** A failure's first words, shown in bold, and the rest of its sentence. */
 interface Failure {
   readonly tried: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-// Runs tasks one at a time, those that the host starts and those that a screen reads with, and keeps the status bar's state.
+// Runs tasks one at a time, clicks as well as reads, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
 import { present } from '../../../src/games/frame/json';
@@ -8,9 +8,9 @@ export interface Tasks {
   readonly status: CallStatus;
   readonly setStatus: (status: CallStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** Whether a task runs, even if the page has not been drawn since it started. */
+  /** Whether a task is running, even if the page hasn't been redrawn since it started. */
   readonly running: () => boolean;
-  /** The number of tasks started so far: anything read before the last one is out of date. */
+  /** The number of tasks started so far: anything read before the last one started is out of date. */
   readonly taskCount: () => number;
 }
 
@@ -18,7 +18,7 @@ const QUIET: CallStatus = { kind: 'quiet' };
 
 export function useTasks(): Tasks {
   const [status, show] = useState<CallStatus>(QUIET);
-  // The bar's state, without background reads.
+  // The bar's state before any background read, to restore afterwards.
   const said = useRef<CallStatus>(QUIET);
   const setStatus = useCallback((next: CallStatus): void => {
     said.current = next;
@@ -52,14 +52,13 @@ export function useTasks(): Tasks {
 }
 
 /**
- * Runs the task once for each defined value of `what`. It waits for a running task, since a second one would be
- * dropped.
+ * Runs the task once for each defined value of `what`. If a task is running, it waits, since otherwise `run` would drop it.
  */
 export function useReading<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
   const started = useRef<string | undefined>(undefined);
-  // Runs after each drawing, since the end of another task draws too. It runs before the screen is seen, which would
-  // otherwise say for a moment that there is nothing.
+  // Runs after each render, since the end of another task renders too. A layout effect, so that the screen doesn't briefly
+  // look empty.
   useLayoutEffect(() => {
     if (what === undefined || what === started.current) return;
     const work: Task<T>['work'] = (say) => {
@@ -70,7 +69,7 @@ export function useReading<T>(what: string | undefined, task: Task<T>): void {
   });
 }
 
-/** Like `useReading`; returns what was read last, and a setter. */
+/** Like `useReading`; returns the last value read, and a setter. */
 export function useRead<T>(what: string | undefined, doing: string, work: () => Promise<Reply<T>>) {
   const [value, setValue] = useState<T | undefined>(undefined);
   useReading(what, { doing, work, then: (read) => setValue(() => read) });

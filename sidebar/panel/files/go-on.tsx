@@ -1,4 +1,4 @@
-// A file's contents before it is imported, and fields for what no file has: contacts and deadlines.
+// Shows a file's contents before it is imported, with fields for what files never contain: contacts and deadlines.
 import { listed } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import { type JsonObject, present } from '../../../src/games/frame/json';

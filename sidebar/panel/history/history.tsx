@@ -1,4 +1,4 @@
-// The screen Record: exporting and closing the game, its hashes, and what was done by whom and when.
+// The screen Record: exporting and closing the game, its hashes, and the log of who did what and when.
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { HistoryLine } from '../../../src/rounds/host/history/views';
@@ -54,7 +54,7 @@ export function HistoryBody({
   );
 }
 
-/** The ledger's lines: read when opened and whenever the ledger grows. */
+/** The ledger's lines, reread whenever the ledger grows. */
 function Done({ play }: { readonly play: GameView }) {
   const [history] = useRead(play.lastHash, 'Reading the history', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Reading the history…</p>;

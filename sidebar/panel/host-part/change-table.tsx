@@ -1,4 +1,4 @@
-// One score: its change for each player, and the new totals.
+// The table for one score: each player's change and new total.
 import { ClashAt } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';

@@ -1,4 +1,4 @@
-// Questions being written: their parts as typed, and as text.
+// Questions being written: their parts as typed, and the text they are stored as.
 import { listText, piecesOf } from '../../../src/games/frame/fields';
 import { isList, isObject, present } from '../../../src/games/frame/json';
 import {
@@ -16,23 +16,23 @@ export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
 export interface QuestionParts {
   readonly title: string;
   readonly kind: MadeUpKind;
-  /** The choices, one a line. */
+  /** The choices, one per line. */
   readonly choices: string;
   readonly least: string;
   readonly most: string;
-  /** The score that limits the number; empty for none. */
+  /** The score that caps the answer; empty for no cap. */
   readonly within: string;
-  /** Accepted answers, one a line. */
+  /** Accepted answers, one per line. */
   readonly accept: string;
   readonly picture: string;
   readonly once: boolean;
   readonly required: boolean;
-  /** A group, or players with commas between them; empty for everyone. */
+  /** A group, or players separated by commas; empty for everyone. */
   readonly whom: string;
   readonly help: string;
 }
 
-/** A question, or a line that can't be read as one; its id is the key of its fields. */
+/** A question, or a line that can't be read as one; `id` is the key of its fields. */
 export type QuestionDraft = { readonly id: number } & (
   | { readonly parts: QuestionParts }
   | { readonly line: string }
@@ -99,7 +99,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** Undefined if empty. A text that isn't a whole number is kept, and refused when saved. */
+/** Undefined if empty. A text that isn't a whole number is kept, so that saving refuses it. */
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

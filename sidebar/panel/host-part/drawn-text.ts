@@ -1,9 +1,9 @@
-// A text that is edited in another form: cards, rows or a grid.
+// State for a text that is edited in another form: as cards, rows or a grid.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * The parts of a text, and how to change them. If the text is changed elsewhere, it is read again; otherwise parts that
- * the text can't show yet, such as an empty row, are kept.
+ * The parsed parts of a text, and a setter. If the text changes elsewhere, it is parsed again. Otherwise parts that the text
+ * can't express yet, such as an empty row, are kept.
  */
 export function useDrawnText<T>(
   value: string,
@@ -19,7 +19,7 @@ export function useDrawnText<T>(
     (parts) => {
       const text = write(parts);
       latest.current = { text, parts };
-      // If the text stays the same, nothing else draws the new parts.
+      // If the text stays the same, only this renders the new parts.
       setTyped((before) => before + 1);
       onChange(text);
     },
@@ -27,8 +27,8 @@ export function useDrawnText<T>(
 }
 
 /**
- * Moves the focus to an entry of a list once it's drawn: to its first field, or the element given. If there's no such
- * entry, to the first button below the list.
+ * Moves the focus to an entry of a list once it's rendered: to its first field, or to the element `what`. If there's no such
+ * entry, the first button below the list gets the focus.
  */
 export function useFocusIn(list: {
   readonly current: HTMLElement | null;
@@ -36,7 +36,7 @@ export function useFocusIn(list: {
   const [wanted, setWanted] = useState<{ readonly entry: number; readonly what: string } | undefined>(
     undefined,
   );
-  // A later effect could miss a key pressed before the browser draws the page.
+  // A later effect could miss a key pressed before the browser paints.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
     const field = list.current?.children[wanted.entry]?.querySelector<HTMLElement>(wanted.what);

@@ -1,4 +1,4 @@
-// Copies the formulas of the season's previous match, after showing each with its cell.
+// Shows the formulas of the season's previous match, each with its cell, and copies them.
 import { useState } from 'preact/hooks';
 import type { FormerFormulasView } from '../../../src/rounds/host/host-part/views';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';

@@ -1,4 +1,4 @@
-// Computes the host's part in the spreadsheet: answers go into the tab Answers, results come from the tab Results.
+// Computes what the host enters with formulas: answers go into the tab Answers, results come from the tab Results.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening, Reply, TypedAnswers, TakenResults } from '../../../src/rounds/reply/reply';
@@ -9,12 +9,12 @@ import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
-/** Whether the host's part includes a table of players. */
+/** Whether the host enters something per player, which formulas can compute. */
 export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The matches for which this window has used the sheet: there it stays unfolded. */
+/** The matches for which this window has used the sheet; for these, its part of the screen starts unfolded. */
 const used = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {
@@ -88,7 +88,7 @@ export function FromSheet({
   );
 }
 
-/** `taken` is absent if the tabs were only just created, so they're empty. */
+/** `taken` is absent if the tabs were only just created, since they are still empty. */
 interface Took {
   readonly now: MatchTabsView;
   readonly taken?: TakenResults;

@@ -1,4 +1,4 @@
-// Edits a text that is a rectangle of cells, such as a board, as a table or as text.
+// Edits a text that is a rectangle of cells, such as a board, in a table or as text.
 import {
   cellFault,
   emptyRow,
@@ -23,7 +23,7 @@ interface Props {
   readonly problem: string;
 }
 
-/** Rows and columns of an empty grid, if its limits allow. */
+/** Rows and columns of a new grid, if its limits allow. */
 const USUAL = 8;
 
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
@@ -114,7 +114,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   );
 }
 
-/** A pasted text can have a fault in every cell. */
+/** How many faults are listed, since a pasted text can have one in every cell. */
 const MOST_FAULTS = 3;
 
 function Cell({
@@ -136,7 +136,7 @@ function Cell({
   );
 }
 
-/** The cells of a text, with all lines as long as the longest. */
+/** The text's cells, all lines padded to the longest. */
 function linesIn(editor: GridText, text: string): readonly Row[] {
   const lines = gridIn(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);

@@ -1,5 +1,5 @@
-// The host's part of a stage: a text beside each player's answers, score changes beside the new totals, and the rest. If
-// formulas decide, all but the next questions is folded.
+// What the host enters in a stage: a text beside each player's answers, score changes beside the new totals, and the rest.
+// If formulas decide, all but the next questions is folded.
 import { isForHere, type Answered, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -61,7 +61,7 @@ function Parts({
 
 type Part =
   | { readonly kind: 'one'; readonly question: Question }
-  /** All players' texts or changes, shown where the first of them would be. */
+  /** The texts or changes of all players as one table, shown in place of the first. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
 function partsOf(questions: readonly Question[]): readonly Part[] {
@@ -139,7 +139,7 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 
-/** Each player's answers that count; accepted ones are marked. */
+/** Each player's answers that count, with accepted ones marked. */
 function countedAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {

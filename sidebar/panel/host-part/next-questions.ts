@@ -1,4 +1,4 @@
-// Says which questions the next round asks, as far as the saved part of the host's says it: Results can say others.
+// The next round's questions, as far as the host has saved them.
 import { answerIn } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { draftsIn } from './drafts';

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<MadeUpKind, string>> = {
 
 interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
-  /** Move the card up and down; absent for the first card and the last. */
+  /** Absent for the first card (`onUp`) and the last (`onDown`). */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
   readonly onRemove: () => void;

@@ -1,4 +1,4 @@
-// Edits a text that is rows of cells, cell by cell or as text.
+// Edits a text that is rows of cells, in fields or as text.
 import { useRef } from 'preact/hooks';
 import {
   cellFault,
@@ -27,7 +27,7 @@ interface Props {
   readonly problem: string;
 }
 
-/** A row; its id is the key of its fields. */
+/** `id` is the key of the row's fields. */
 interface Draft {
   readonly id: number;
   readonly row: RowLine;
@@ -121,9 +121,9 @@ function RowFields({
   readonly editor: RowsText;
   readonly row: RowLine;
   readonly rows: readonly RowLine[];
-  /** As refusals call the row. */
+  /** The row's name in error messages. */
   readonly name: string;
-  /** Whether the text was refused: only then are empty cells faults. */
+  /** Whether saving the text was refused: only then do empty cells count as faults. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
   readonly onRemove: () => void;
@@ -185,7 +185,7 @@ function at(row: RowLine, index: number): readonly string[] {
   return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
 }
 
-/** Without the choices that other rows have taken. */
+/** The kind without choices already used in other rows. */
 function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };

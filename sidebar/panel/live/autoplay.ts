@@ -7,20 +7,20 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** The next automatic step, and in how many milliseconds; undefined if there is none now. */
+/** The next automatic step, and its delay in milliseconds. */
 export interface NextStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
 }
 
-/** How long a result is shown before the next stage starts, in milliseconds: that of a round, and that of a claim. */
+/** How long a result is shown before the next stage starts, in milliseconds: of a whole round, and of a claim. */
 const REVEAL = { round: 8000, short: 4000 } as const;
-/** How long after the last player's lamp is lit the round is resolved, in milliseconds, so that people see the lamp. */
+/** Delay in milliseconds between the last player's lamp and resolving, so that people see the lamp. */
 const LAMPS = 600;
 
 /**
- * Gives the next step: to resolve, once everyone has sent or the grace has ended; to start the next stage, once the
- * last result has been seen.
+ * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or the grace is over.
+ * The next one starts once the last result has been shown long enough.
  */
 export function nextStep(
   view: Pick<TableView, 'scene' | 'last' | 'stage'>,

@@ -1,4 +1,4 @@
-// The work after a stage is resolved: making forms and books, and deliveries, in the background.
+// Background work after a stage is resolved: making forms and books, and deliveries.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -8,14 +8,14 @@ import { deliverAll, type Through, prepareAll, leftOn, leftIn, type Left } from 
 export interface BackgroundWork {
   readonly remaining: Left;
   readonly delivering: boolean;
-  /** Why delivering stopped; empty if it did not. */
+  /** Why delivering stopped; empty if it didn't. */
   readonly stopped: string;
   readonly count: (desk: DeskView) => void;
-  /** Queues a call that changes the game, since the add-on refuses a second one while one runs. */
+  /** Queues a call that changes the game, since the add-on refuses a second one at the same time. */
   readonly queue: Through;
-  /** Makes the forms and books that are not made yet; gives how many are left. */
+  /** Makes the missing forms and books; resolves to the number still missing. */
   readonly prepare: () => Promise<Reply<number>>;
-  /** Starts delivering in the background, after deliveries that are already running. */
+  /** Starts delivering in the background, after any delivery that is already running. */
   readonly deliver: () => void;
 }
 

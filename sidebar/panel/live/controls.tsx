@@ -1,4 +1,4 @@
-// The buttons of the live table: one that starts the clock and then resolves, and beside it who is missing.
+// The buttons of the live table: one that first starts the clock and then resolves, with a list of who is missing.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { Names } from '../parts/names';
@@ -10,7 +10,7 @@ import { Press } from '../../shared/press';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** For how many milliseconds the button is off after it changes its meaning, so that a double click counts once. */
+/** How many milliseconds the button stays off after its meaning changes, so that a double click counts once. */
 const SETTLE = 700;
 
 export function Controls({
@@ -39,7 +39,7 @@ export function Controls({
           class="button action primary"
           off={idle}
           aria-describedby="resolve-note"
-          // A key that is held down presses the button only once.
+          // Holding a key down presses the button only once.
           onKeyDown={(event) => {
             if (event.repeat) event.preventDefault();
           }}
@@ -53,7 +53,7 @@ export function Controls({
         </Press>
         {practice && (
           <Press
-            // It stays when nobody is missing any more, so that nothing below it moves.
+            // The button stays when nobody is missing, so that nothing below it moves.
             off={busy || missing.length === 0}
             onClick={() => table.submitForEveryone(stage)}
           >

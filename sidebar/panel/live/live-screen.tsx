@@ -56,10 +56,10 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const autoplay = useAutoplay(table, view, face);
   const [step, setStep] = useStep(view);
   const shown = useMemo(() => shownAt(view, step), [view, step]);
-  // The page is drawn every second for its clock, the board only when it has changed.
+  // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
-  // The host opened this window to run rounds, so its first button gets the focus, once.
+  // The host opened this window to run rounds, so its first button gets the focus once.
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const { end } = scene;
   return (
@@ -104,7 +104,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   );
 }
 
-/** Keeps which earlier result is shown; when a stage opens or starts, the present is shown again. */
+/** Which earlier result is shown, with a setter; when a stage opens or its clock starts, the present is shown again. */
 function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
@@ -115,7 +115,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.steps > 0;
-  // A task usually finishes what is left to do, so the host is not asked to do it while one runs.
+  // A running task usually finishes the remaining work, so the host is asked to do it only when no task runs.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">

@@ -1,4 +1,4 @@
-// The live table's state and acts: starting the clock, resolving, and answering for everyone in a practice game.
+// The live table's state and actions: start the clock, resolve, and answer for everyone in a practice game.
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
@@ -14,7 +14,7 @@ export interface LiveTable
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: CallStatus;
-  /** Notices about answers that were looked up in the forms when the last stage was resolved. */
+  /** Notices about answers found in the forms when the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;
   readonly start: (stage: Stage) => void;
@@ -77,7 +77,7 @@ interface TaskWork {
 
 /** Tasks that need the open stage's forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
-  /** Runs work once the forms are made, since the clock must not start before. */
+  /** Does the work once the forms are made, since the clock must not start before they are. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const prepared: Reply<unknown> = remaining.steps === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;
@@ -97,7 +97,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
 
 interface Resolving {
   readonly notices: LiveTable['notices'];
-  /** The task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
+  /** Returns the task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
   readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
 }
 

@@ -1,4 +1,4 @@
-// The table that the page shows: read on opening, at intervals, and after each task.
+// The table that the page shows: read on opening, by polling, and after each task.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -10,26 +10,26 @@ import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/
 import { pauseAfter } from '../../shared/pause';
 import { keep, TABLE_STAGE } from '../../shared/storage';
 
-/** How many failures in a row are not shown, since the next try follows soon. */
+/** How many consecutive failures are not shown, since the next poll follows soon. */
 const FAILED_POLLS_IGNORED = 1;
 
 export interface ShownTable extends Pick<Shown<TableView>, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   readonly refresh: () => Promise<Reply<TableView>>;
-  /** Reads and shows the table as a task of the host's; also finds out what is left to make and deliver. */
+  /** Reads and shows the table as a task; also counts what is left to make and deliver. */
   readonly open: () => Promise<void>;
 }
 
-/** Reads and shows the table. `count` counts the work that is left when the table opens. */
+/** Reads and shows the table. When it opens, `count` gets the desk, to count the work left. */
 export function useShownTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,
 ): ShownTable {
   const { view, stale, show, readingFailed, isShown } = useShown<TableView>((next) => {
     const { at, deadline } = next.stage ?? {};
-    // Notifies the sidebar, another page of the same origin, so that it follows the table at once.
+    // Notifies the sidebar, a page of the same origin, so that it shows the new stage at once.
     keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
-    // A table isn't redrawn if only its time has changed.
+    // A new server time alone doesn't redraw the table.
     return JSON.stringify({ ...next, now: 0 });
   }, FAILED_POLLS_IGNORED);
   const clock = useServerClock();
@@ -59,7 +59,7 @@ export function useShownTable(
     }
     const before = taskCount();
     const answer = await read();
-    // A task was started in the meantime, and what it shows is newer.
+    // A task has started since, and it shows something newer.
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) show(answer.value);
     else readingFailed(answer.error);
@@ -73,7 +73,7 @@ export function useShownTable(
 interface ServerClock {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
-  /** Makes a call that answers with the table, and takes the server's time from the answer. */
+  /** Makes a call that returns the table, and reads the server's clock from the answer. */
   readonly read: (ask: () => Promise<Reply<TableView>>) => Promise<Reply<TableView>>;
 }
 
@@ -99,7 +99,7 @@ function useServerClock(): ServerClock {
  */
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 type Pace = keyof typeof POLL_AFTER;
-/** The shortest pause after a failure; it doubles with each further one (backoff). */
+/** The shortest pause after a failure; it doubles with each consecutive one (backoff). */
 const LEAST_DOUBLED = 2000;
 const LONGEST_PAUSE = 32_000;
 
@@ -108,7 +108,7 @@ export function pollPause(failures: number, pace: Pace): number {
   return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);
 }
 
-/** Gives the pace for the open stage; `deadline` is null until its clock is started. */
+/** The polling pace for the open stage; `deadline` is null until its clock starts. */
 export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): Pace {
   if (typeof stage?.deadline !== 'number') return 'idle';
   const missing = stage.players.filter(({ sent }) => !sent).length;

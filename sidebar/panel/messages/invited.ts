@@ -1,11 +1,11 @@
-// Whom the host has invited: by the program's own posts, or by messages copied in this browser.
+// Which players are invited: by posts that the program sent, or by messages copied in this browser.
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { keep, keptList } from '../../shared/storage';
 
 type Invited = Pick<PlayerView, 'holder' | 'posted'>;
 
-/** Gives whether a player of this match was invited, and the function that notes it of some. */
+/** Tells which players of this match are invited; `note` marks players as invited. */
 export function useInvited(match: string): {
   readonly isCopied: (player: Invited) => boolean;
   readonly isInvited: (player: Invited) => boolean;

@@ -1,4 +1,4 @@
-// A message from the host: written, previewed and sent. It can be edited or withdrawn later.
+// The form for a message from the host, and the list of those sent, which can be edited or withdrawn.
 import { useState } from 'preact/hooks';
 import {
   EVERYONE,
@@ -28,7 +28,6 @@ type Said = FromWindow<SendMessage>;
 
 const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
 
-/** A person who reads a book of their own, by the name that the game knows. */
 interface WordReader extends HolderView {
   readonly name: string;
   readonly title: string;
@@ -81,7 +80,7 @@ function WordForm({
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
   const edit = (part: Partial<Said>): void => {
-    // Another text is another message, even if an answer to the former one was lost.
+    // An edited text is a new message with a new id, even if the call that sent the former one got no answer.
     setSaid({ ...said, ...part, click: crypto.randomUUID() });
     setPreview(undefined);
   };
@@ -99,7 +98,7 @@ function WordForm({
         <SelectField
           label="To"
           options={[
-            // The empty name stands for everyone, since nobody has it.
+            // The empty value stands for everyone, since no player's name is empty.
             { value: '', label: readerText(EVERYONE) },
             ...readers.map(({ name, title }) => ({ value: name, label: `${title} only` })),
           ]}
@@ -194,7 +193,7 @@ function ToldWord({
   onChange,
 }: {
   readonly word: HostMessageView;
-  /** Who holds its reader's seat; empty for a message to everyone. */
+  /** Who holds the recipient's seat; empty for a message to everyone. */
   readonly holder: string;
   readonly title: string;
   readonly zone: string;

@@ -1,4 +1,4 @@
-// Messages as Discord shows them, to copy: the one to everyone is shown, private ones are folded.
+// Messages as Discord shows them, to copy: the public one is shown, private ones are folded.
 import { Fragment, type ComponentChildren, type ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
@@ -12,18 +12,18 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 
 interface Props {
   readonly messages: readonly Message[];
-  /** What buttons call one of them. */
+  /** What button labels call a message. */
   readonly about?: 'message' | 'reminder' | 'invitation';
-  /** What to show below the message to everyone, where posting it is the next step. */
+  /** Shown below the public message if posting it is the next step. */
   readonly below?: ComponentChildren;
-  /** What the button that copies a player’s message is called. */
+  /** The label of the button that copies a player’s message. */
   readonly labelOf?: (player: string) => string;
-  /** The link that a player’s row shows as a code, in place of the message. */
+  /** The link that a player’s row shows as a QR code instead of the message. */
   readonly linkOf?: (player: string) => string;
   readonly onCopied?: (players: readonly string[]) => void;
 }
 
-/** Shows one private message, or code, at a time. */
+/** At most one private message or QR code is shown at a time. */
 export function MessageList({ messages, about = 'message', below, labelOf, linkOf, onCopied }: Props) {
   const titles = useTitles();
   const [shown, setShown] = useState('');
@@ -89,7 +89,7 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
   );
 }
 
-/** Puts the private messages into one text, with a warning at its top. */
+/** All private messages as one text, with a warning at the top. */
 export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
   const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
   return [
@@ -98,7 +98,7 @@ export function inBlocks(messages: readonly Message[], titleOf: (name: string) =
   ].join('\n\n');
 }
 
-/** A message of more than twice as many lines shows only its first ones. */
+/** A message of more than twice this many lines is cut to its first ones. */
 const SHOWN_LINES = 8;
 
 export function MessageText({
@@ -127,13 +127,13 @@ export function MessageText({
   );
 }
 
-/** Messages not sent yet, the public one first; private ones are folded. */
+/** Messages before they are sent, the public one first; private ones are folded. */
 export function MessagePreviews({
   messages,
   open = true,
 }: {
   readonly messages: readonly Message[];
-  /** Whether the one to everyone is unfolded. */
+  /** Whether the public message is unfolded. */
   readonly open?: boolean;
 }) {
   return (

@@ -1,5 +1,4 @@
-// The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied without being
-// shown.
+// The messages of a stage, one per audience, to paste into Discord. Private ones can be copied without being shown.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -20,7 +19,7 @@ interface Loaded {
 
 /** The list's value for messages from the start of the game; no stage’s name begins with a space. */
 const OPENING = ' opening';
-/** The beginning of a correction's entry in the list; the number of its row follows. */
+/** Prefix of a correction's value in the list; its row number follows. */
 const CORRECTION = ' correction ';
 
 export function MessagesBody({
@@ -40,7 +39,7 @@ export function MessagesBody({
     })),
     ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
   ];
-  // The latest results come first, since the host wants to post them after a round.
+  // Starts with the latest results, since the host wants to post them after a round.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
   const own =

@@ -1,4 +1,4 @@
-// The picture of a resolved stage: shown before it is posted, to copy or download, and whether it is posted automatically.
+// A resolved stage's picture to look at, copy or download, and whether it is posted automatically.
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';

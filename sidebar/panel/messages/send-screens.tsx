@@ -1,4 +1,4 @@
-// The screens from which the host sends private messages: invitations, links for somebody new, reminders.
+// The screens from which the host sends private messages: invitations, links for a new player, reminders.
 import { sure } from '../../../src/games/frame/result';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
@@ -9,7 +9,7 @@ import { useAct } from '../stage/act';
 import { useInvited } from './invited';
 import { MessageList } from './message-list';
 
-/** The invitations of the match; with `to`, of this player only, who has a new link or has come later. */
+/** The match's invitations; with `to`, only that player's, who has a new link or joined late. */
 export function InviteScreen({ play, to }: { readonly play: GameView; readonly to: string | undefined }) {
   const { go } = useDesk();
   const { isCopied, note } = useInvited(play.at.match);
@@ -43,12 +43,12 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
   );
 }
 
-/** Reminders for the players who are missing: nobody else should learn who they are (ALL-11). */
+/** Reminders for the missing players. Nobody else should learn who is missing (ALL-11). */
 export function RemindScreen({ play }: { readonly play: GameView }) {
   const { go } = useDesk();
   const act = useAct();
   const messages = play.stage?.reminders ?? [];
-  // A text in plain words is for somebody without a channel.
+  // Plain texts are for players without a channel, so they can't be posted.
   const posted = messages.filter(({ to, plain }) => to !== EVERYONE && plain !== true);
   return (
     <Screen

@@ -1,5 +1,5 @@
-// Edit conflicts: fields that somebody else changed while the host was typing. The host sees both texts and keeps one, at the
-// field or in the list above the save button.
+// Edit conflicts: fields that somebody else changed while the host was typing. The host compares the texts and keeps one, at
+// the field or in the list above the save button.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import {
@@ -15,7 +15,7 @@ import { Button } from './screen';
 
 export interface ClashesAt {
   readonly clashes: readonly FieldClash[];
-  /** Called with the text that the host keeps for the field; it is written with the next save. */
+  /** Keeps this text for the field; the next save writes it. */
   readonly onPick: (clash: FieldClash, text: string) => void;
 }
 
@@ -58,7 +58,7 @@ const AtFieldsContext = createContext<AtFields>({
   fieldOf: (title) => title,
 });
 
-/** Provides conflicts to the questions inside. */
+/** Provides conflicts to the questions inside, whose titles `fieldOf` maps to field names. */
 export function ClashesIn({
   clashes,
   fieldOf = (title) => title,
@@ -71,7 +71,7 @@ export function ClashesIn({
   return <AtFieldsContext.Provider value={{ ...clashes, fieldOf }}>{children}</AtFieldsContext.Provider>;
 }
 
-/** Maps the titles of the questions inside to other field names. */
+/** Changes how the titles of the questions inside map to field names. */
 export function FieldsNamed({
   by,
   children,
@@ -109,7 +109,7 @@ export function ClashAt({ title }: { readonly title: string }) {
   );
 }
 
-/** Keeps one of the texts; after the last conflict the foot no longer says that saving failed. */
+/** Resolves one conflict; after the last, the status bar no longer says that saving failed. */
 function usePick({ clashes, onPick }: ClashesAt): ClashesAt['onPick'] {
   const { run } = useDesk();
   return (clash, text) => {
@@ -141,13 +141,13 @@ function theirsText({ row, typed, stands }: FieldClash): string {
 }
 
 interface EditedFields {
-  /** The changed fields, each with the text from which the host began. */
+  /** The changed fields, each with its text before the host's change. */
   readonly fields: FieldChanges;
   readonly values: TypedAnswers;
   readonly type: (values: TypedAnswers) => void;
-  /** Resolves a conflict with the text that the host picks. */
+  /** Resolves a conflict with the text that the host keeps. */
   readonly pick: (clash: FieldClash, text: string) => void;
-  /** The clashes that the host hasn't decided yet. */
+  /** The conflicts that the host hasn't resolved yet. */
   readonly open: (clashes: readonly FieldClash[]) => readonly FieldClash[];
 }
 

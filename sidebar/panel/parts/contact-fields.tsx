@@ -1,4 +1,4 @@
-// The fields for how players and the host are reached, checked by the same rules as in the add-on.
+// The fields for contacts of players and the host, validated by the add-on's own rules.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import {
@@ -38,7 +38,7 @@ export function ContactFields({
   );
 }
 
-/** The contacts of somebody who is new, as they are typed. */
+/** State and fields for a new player's contacts. */
 export function useNewContacts(about: string) {
   const [contacts, setContacts] = useState<TypedAnswers>({});
   const wrong = hasContactProblem('', '', [contacts]);
@@ -65,10 +65,10 @@ export function PublicFields({
   onChange,
 }: {
   readonly zone: string;
-  /** The time zone of the spreadsheet; absent if it is not known yet. */
+  /** The spreadsheet's time zone; absent if it is not known yet. */
   readonly bookZone?: string;
   readonly webhook: string;
-  /** The webhook of the host's own channel; absent while no game could go on automatically. */
+  /** The webhook of the host's own channel; absent while there is no game. */
   readonly hostWebhook?: string;
   readonly onChange: (part: {
     readonly zone?: string;

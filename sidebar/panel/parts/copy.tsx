@@ -1,4 +1,4 @@
-// A button that copies a text, and a link as a QR code. If Google's frame forbids copying, the text is shown and selected.
+// A button that copies a text, and a link as a QR code. If Google's frame forbids copying, the text is shown selected.
 import { useEffect, useId, useRef, useState, useMemo } from 'preact/hooks';
 import { Press } from '../../shared/press';
 import { encode } from 'uqr';
@@ -12,7 +12,7 @@ interface Props {
   readonly onCopied?: () => void;
 }
 
-/** The text that was last copied, and whether that worked; another text has not been copied yet. */
+/** The text last copied, and whether copying worked. Any other text counts as not copied yet. */
 interface Copied {
   readonly text: string;
   readonly state: 'copied' | 'denied';
@@ -38,7 +38,7 @@ export function CopyText({ label, text, about, look = 'plain', onCopied }: Props
       <Press
         class={look === 'action' ? 'button action' : 'button'}
         onClick={() => {
-          // Where copying is denied, the host copies the shown text by hand.
+          // Called even if copying is denied, since the host then copies the shown text by hand.
           onCopied?.();
           void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }));
         }}
@@ -76,7 +76,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the deprecated command, which Google's frame often allows even if it forbids the clipboard. */
+/** Copies with the deprecated command, which Google's frame often allows even if it forbids the clipboard API. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
@@ -97,7 +97,7 @@ function copyBySelection(text: string): boolean {
   return done;
 }
 
-/** How many white squares surround a code, so that cameras find it. */
+/** The width of a code's white border in squares, which cameras need to find it. */
 const BORDER = 4;
 
 export function QrCode({
@@ -119,7 +119,7 @@ export function QrCode({
   );
 }
 
-/** An address as a QR code; `about` as for its button. */
+/** A link as a QR code; `about` says what it leads to, for screen readers. */
 export function QrPicture({ about, text }: { readonly about: string; readonly text: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
@@ -130,7 +130,7 @@ export function QrPicture({ about, text }: { readonly about: string; readonly te
   );
 }
 
-/** Draws the dark squares of a code, each 1 wide. */
+/** The code's dark squares as an SVG path, each 1 wide. */
 function drawn(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -6,7 +6,9 @@ import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { Field } from '../../shared/field';
 import { TextField } from './plain-question';
 
-/** Shows two fields for a file. `what`: what it should be, such as `an exported game`, for the error if it isn't. */
+/**
+ * Two fields for a file: choose or paste. `what`: what the file should be, such as `an exported game`, for the error text.
+ */
 export function JsonFile({
   what,
   text,
@@ -59,7 +61,7 @@ export function jsonIn(text: string): JsonObject | undefined {
   return file.ok ? file.value : undefined;
 }
 
-/** Reads the JSON object in a file's text, or gives the end of a sentence that says why there is none. */
+/** Parses a file's text as a JSON object; on failure, returns the end of a sentence that says why. */
 function fileIn(text: string): Result<JsonObject, string> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;

@@ -1,11 +1,11 @@
-// Names within a text. Each keeps its own writing direction without affecting the sentence.
+// Names within a text, each isolated so that its writing direction doesn't affect the sentence.
 import { Fragment, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import { readerText, type Reader } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../calls';
 
-/** Shows parts of a sentence as a list, `Ana, Bo and Chen`; each has a key. */
+/** Joins parts of a sentence, `Ana, Bo and Chen`; each needs a key. */
 export function Commas({ items }: { readonly items: readonly VNode[] }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Commas({ items }: { readonly items: readonly VNode[] }) {
   );
 }
 
-/** Shows names of the roster, each with who plays if that is somebody else: `Ana and Bo (played by D’Arcy since Round 4)`. */
+/** Names from the roster, with any substitute: `Ana and Bo (played by D’Arcy since Round 4)`. */
 export function Names({ names }: { readonly names: readonly string[] }) {
   const title = useTitles();
   const items = names.map((name) => (
@@ -30,19 +30,19 @@ export function Names({ names }: { readonly names: readonly string[] }) {
   return <Commas items={items} />;
 }
 
-/** Shows a reader: everyone, a player as `Names` does, or the host. */
+/** A message's reader: everyone, a player (as in `Names`) or the host. */
 export function ReaderName({ reader }: { readonly reader: Reader }) {
   return <bdi>{readerText(reader, useTitles())}</bdi>;
 }
 
-/** Gives the people of the match in the book; between two matches those of the season. */
+/** The players of the match in the book; between matches, the season's people. */
 function titledOn(view: DeskView | undefined): readonly { readonly name: string; readonly title: string }[] {
   if (view === undefined) return [];
   if ('play' in view) return view.play.players;
   return view.phase === 'between' ? view.season.people : [];
 }
 
-/** Gives the function that writes a name of the roster as text, with who plays if that is somebody else. */
+/** Returns the function that turns a roster name into text, with any substitute. */
 export function useTitles(): (name: string) => string {
   const titled = titledOn(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;

@@ -1,4 +1,4 @@
-// The fields of the sidebar: a question with the field for its kind, a text, a selection, a tick.
+// The fields of the sidebar: a question with its kind's field, a text, a selection, a tick.
 import {
   type Question,
   type QuestionKind,
@@ -13,7 +13,7 @@ import { Field, Select, TextInput } from '../../shared/field';
 import { present } from '../../../src/games/frame/json';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
-/** A list of a question's choices; an answer that is none of them is shown as it is. */
+/** A list of a question's choices; an answer that is not among them is shown too. */
 export function Choices({
   options,
   value,
@@ -61,7 +61,7 @@ export function Tick({
 
 export interface PlainProps {
   readonly question: Question;
-  /** The answer as the form writes it; empty for none. */
+  /** The answer as the form stores it; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly blank?: string;
@@ -112,7 +112,7 @@ export function PlainQuestion({
 
 type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
 
-/** Ticks for an answer whose empty form means a default: choosing the default makes the answer empty again. */
+/** Checkboxes for an answer whose empty form means the default, so choosing the default empties the answer. */
 function Ticks({
   kind: { options, none = '' },
   former,
@@ -120,7 +120,7 @@ function Ticks({
   onChange,
 }: {
   readonly kind: TicksKind;
-  /** The answer that an empty one means; undefined if it means none. */
+  /** The default, which an empty answer means; undefined if there is none. */
   readonly former: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -182,7 +182,7 @@ export function SelectField({
   );
 }
 
-/** Lets the host select a resolved stage; the latest stands first. */
+/** Selects a resolved stage; the latest comes first. */
 export function StageSelect({
   stages,
   value,

@@ -1,4 +1,4 @@
-// Questions with their fields, for submissions, the host's facts, settings and the roster.
+// Questions with their fields: for submissions, the host's entries, settings and the roster.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { FoldedLine, Question } from '../../../src/games/frame/fields';
 import { askedNow, problemOf } from '../../shared/answers';
@@ -12,7 +12,7 @@ import { ClashAt } from './clashes';
 import { PlainQuestion, type PlainProps } from './plain-question';
 import { present } from '../../../src/games/frame/json';
 
-/** Shows a question with the field for its kind, or with an editor where its answer is a text of several lines. */
+/** A question with its kind's field, or with an editor if its answer is a text of several lines. */
 export function QuestionField(props: PlainProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function AskedQuestion({
   );
 }
 
-/** Lists the faults that belong to none of the questions that are asked. */
+/** Lists the problems that belong to no question shown. */
 export function OtherFaults({
   asked,
   problems = [],
@@ -74,7 +74,7 @@ export function OtherFaults({
   return <Notes title="This would be refused" notes={others} look="problem" />;
 }
 
-/** Shows questions with answers keyed by title; a section's only while the answers lead to it. */
+/** Questions with answers keyed by title. A section's questions appear only while the answers lead to it. */
 export function QuestionForm({
   questions,
   ...answered
@@ -108,7 +108,7 @@ export function QuestionForm({
   );
 }
 
-/** Folds questions behind one line; a fault opens it. */
+/** Folds questions behind one line; a problem unfolds it. */
 function Folded({
   line: { title, empty },
   shown,
@@ -122,7 +122,7 @@ function Folded({
 }) {
   const given = shown.filter((question) => answerIn(values, question.title).trim() !== '').length;
   const said = given === 0 ? empty : shown.length === 1 ? 'changed' : `${given} changed`;
-  // It stays open once the fault is corrected, since the host may still be typing.
+  // It stays open once the problem is corrected, since the host may still be typing.
   const opened = useRef(false);
   opened.current ||= shown.some((question) => problemOf(problems, question.title) !== '');
   return (

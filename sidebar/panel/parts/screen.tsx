@@ -1,4 +1,4 @@
-// The parts of every screen: a title with a way back, buttons, reasons and dialogs.
+// Parts of every screen: a title with a way back, buttons, fields for reasons, and dialogs.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useId } from 'preact/hooks';
 import { Blocks } from '../../shared/blocks';
@@ -11,11 +11,11 @@ interface ScreenProps {
   readonly children: ComponentChildren;
   readonly back?: { readonly to: string; readonly onBack: () => void };
   readonly head?: ComponentChildren;
-  /** True while the screen is hidden and kept as it is. */
+  /** True while the screen is hidden but keeps its state. */
   readonly hidden?: boolean;
 }
 
-/** False before the first screen, which doesn't take the focus: the host may be typing in the sheet. */
+/** False until the first screen is shown. It doesn't take the focus, since the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
@@ -47,13 +47,13 @@ export function Screen({ title, children, back, head, hidden = false }: ScreenPr
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /** `action`: the next step; `danger`: deletes or reveals for good; `link`: less important. */
+  /** `action`: the next step; `danger`: deletes or reveals permanently; `link`: less important. */
   readonly look?: 'action' | 'plain' | 'danger' | 'link';
-  /** True while the button can do nothing; the screen then says why beside it. */
+  /** True while the button can't be used; the screen says why beside it. */
   readonly off?: boolean;
   /** What the button is about, for screen readers only: `for Ana`. */
   readonly about?: string;
-  /** Whether the part of the screen that this button opens is open; absent if it opens none. */
+  /** Whether the part that this button unfolds is open; absent if it unfolds none. */
   readonly opens?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function ReasonField({
   );
 }
 
-/** Who reads a reason, word for word. The record's readers read all but the last (ALL-3, SN-10). */
+/** Who can read a reason word for word. Unless it is `nowhere`, it's also in the record (ALL-3, SN-10). */
 type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
 function reasonHelp(goes: ReasonGoes, published: boolean): string {
@@ -115,9 +115,9 @@ interface ConfirmProps {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
-  /** True if yes can't be undone: a hurried Enter then means no. */
+  /** True if yes can't be undone. Enter then means no, so that a hurried key does no harm. */
   readonly final?: boolean;
-  /** True while yes is not possible, since something in the dialog is missing. */
+  /** True while yes is disabled, since something in the dialog is missing. */
   readonly off?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
@@ -143,7 +143,7 @@ export function Confirm({
     if (final) refuse.current?.focus();
     return () => {
       gone.current = true;
-      // Closing a dialog before it is removed gives the focus back.
+      // Closing a dialog before it is removed restores the focus.
       element?.close();
     };
   }, []);
@@ -167,7 +167,7 @@ export function Confirm({
           class={final ? CLASSES.danger : CLASSES.action}
           off={off}
           onClick={(event) => {
-            // A double click on the button that opened the dialog would also press this one.
+            // The second click of a double click on the button that opened the dialog would also press this one.
             if (!off && event.detail < 2) onYes();
           }}
         >

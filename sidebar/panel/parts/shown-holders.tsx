@@ -1,5 +1,5 @@
-// Remembers who held each seat when a form was opened: the host is writing to them, even if somebody else has the seat by
-// now (ALL-16).
+// Remembers who held each seat when a form was opened. What the host types is for that person, even if somebody else holds
+// the seat by now (ALL-16).
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { owns } from '../../../src/games/frame/json';
@@ -11,10 +11,10 @@ interface Seat extends HolderView {
 }
 
 export interface ShownHolders {
-  /** Gives who held these seats when the form was opened, by the seats' names: sent along with what reaches them. */
+  /** Who held these seats when the form was opened, keyed by seat name: sent along with what the host wrote to them. */
   readonly holders: (players: readonly string[]) => Readonly<Record<string, string>>;
   readonly holder: (player: string) => string;
-  /** If somebody else holds this seat now, says who, and offers to use what was typed for them. */
+  /** If somebody else holds this seat now, a note that says who, with a button to use what was typed for them. */
   readonly note: (player: string) => ComponentChildren;
 }
 
@@ -42,7 +42,7 @@ export function useShownHolders(seats: readonly Seat[]): ShownHolders {
   };
 }
 
-/** The note that a seat has changed hands since the form was opened; `onUse`: the host means the new holder. */
+/** A note that a seat's holder has changed since the form was opened; `onUse`: the text is meant for the new holder. */
 export function TakenOver({
   seat: { name, holder, taken },
   then,

@@ -1,22 +1,21 @@
-// Draws boards on a picture: squares in their colours, with thick borders around regions; several boards one below the
-// other.
+// Draws boards on a picture: coloured squares with thick borders around regions. Several boards are stacked.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { INK, QUIET } from '../../../src/games/frame/colours';
 import { textAt, type Block, type Canvas, type Place, type Shape } from './drawing';
 
-/** The width of a square in pixels: of a board alone, and of each of several. */
+/** The width of a square in pixels: `LARGE` for a single board, `SMALL` for several. */
 const LARGE = 38;
 const SMALL = 32;
 const BORDER = 3;
 const LABEL = { size: 15, bold: true };
-/** The space beside a text, in pixels. */
+/** Horizontal padding of a text, in pixels. */
 const AIR = 14;
 const MOST_LABEL = 190;
 
 export function boardShapes(rows: Rows, top: number, canvas: Canvas): Block {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const several = rows.some((row) => row.length === 1);
-  // A column with words, such as the board's name, is as wide as they are.
+  // A column with words, such as the board's name, is as wide as its longest text.
   const wordy = Array.from({ length: columns }, (_, at) =>
     Math.min(
       MOST_LABEL,
@@ -63,13 +62,13 @@ function square(place: Place, row: Rows[number], at: number, { measure }: Canvas
   const { background, colour, bold } = cellLook(cell);
   const font = { size: SIGNS.test(text) ? place.height * 0.7 : 15, bold: bold === true };
   const plain = background === undefined ? QUIET : INK;
-  // A square much wider than high has the name of a row, which stands beside the row's first square.
+  // A wide square holds a row's name, which is aligned with the row's first square.
   const isWide = place.width > place.height * 1.5;
   const inner = isWide ? { ...place, width: place.width - AIR / 2 } : place;
   return [textAt(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];
 }
 
-/** Signs that fill their square. */
+/** Symbols that fill their square. */
 const SIGNS = /^[●■▲]$/;
 
 function edgeOf({ x, y, width, height }: Place, edge: 'top' | 'right' | 'bottom' | 'left'): Place {

@@ -1,5 +1,4 @@
-// What a picture is made of: boxes and texts, each with its place in pixels. The finished picture is twice as large,
-// for phones.
+// The shapes of a picture: boxes and texts, placed in pixels. The final picture is twice this size, for phones.
 
 export interface Font {
   readonly size: number;
@@ -7,7 +6,7 @@ export interface Font {
   readonly italic?: boolean;
 }
 
-/** Gives the width of a text on one line. */
+/** Measures a text's width on one line, in pixels. */
 export type Measure = (text: string, font: Font) => number;
 
 export interface Place {
@@ -35,13 +34,13 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-/** Shapes one below the other, and where the lowest ends. */
+/** Stacked shapes, and the y at which the lowest ends. */
 export interface Block {
   readonly shapes: readonly Shape[];
   readonly bottom: number;
 }
 
-/** What is needed to draw a part of the picture: its space, its colour, and how wide texts are. */
+/** What is needed to draw part of a picture: how to measure texts, its colour and its space. */
 export interface Canvas {
   readonly measure: Measure;
   readonly accent: string;
@@ -49,7 +48,7 @@ export interface Canvas {
   readonly width: number;
 }
 
-/** Cuts a text so that it fits, with … at its end where it was cut. */
+/** Truncates a text that is too wide, with … at its end. */
 export function fitted(text: string, width: number, font: Font, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   const signs = Array.from(text);
@@ -63,7 +62,7 @@ export function fitted(text: string, width: number, font: Font, measure: Measure
   return `${signs.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** Splits a text into lines that fit, `most` of them at most; if there's more, the last line ends in …. */
+/** Wraps a text into at most `most` lines; if it is longer, the last line ends in …. */
 export function wrapped(
   text: string,
   width: number,
@@ -84,11 +83,11 @@ export function wrapped(
       line = word;
     }
   }
-  // A word that is wider than a line is cut.
+  // A word wider than a line is truncated.
   return [...lines, line].map((each) => fitted(each, width, font, measure));
 }
 
-/** Puts a text in its place, cut if it is too long. */
+/** Puts a text in its place, truncated if it is too wide. */
 export function textAt(
   place: Place,
   text: string,

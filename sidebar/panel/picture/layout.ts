@@ -1,5 +1,5 @@
-// Lays out a picture of the public page: banner, facts with the winner first, tables, boards. It is as high as its
-// content, and looks the same on dark and light, since it is a white page with a frame.
+// Lays out a picture of the public page: banner, facts with the winner first, tables, boards. Its height follows from its
+// content. A white page with a frame looks the same on dark and light backgrounds.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
@@ -22,7 +22,7 @@ const WIDTH = 640;
 const EDGE = 24;
 const INNER = WIDTH - 2 * EDGE;
 const GAP = 20;
-/** How many lines a text may have; the rest is cut. */
+/** Maximum lines of a text; the rest is cut. */
 const MOST_LINES = 4;
 const MOST_FACTS = 16;
 const SMALL: Font = { size: 13 };
@@ -67,12 +67,12 @@ function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: C
   };
 }
 
-/** Draws rows of a tab as boards, as a table or as facts, whichever they are. */
+/** Draws a tab's rows as boards, a table or facts. */
 function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
   if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
-  // A row with the stage alone above a table is left out: the banner says it.
+  // A row with only the stage above a table is left out, since the banner names it.
   const [stage = [], ...table] = rows;
   if (stage.length === 1 && hasHeads(table)) return tableShapes(table, top, canvas);
   return hasHeads(rows) ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
@@ -85,7 +85,7 @@ function hasHeads([heads = []]: Rows): boolean {
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
   const shown = rows.slice(0, MOST_FACTS);
   const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
-  // Others who have won too are drawn as large as the first.
+  // Co-winners, who have the first fact's background, are drawn as large.
   const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
   const large = !first ? 0 : Math.max(1, others === -1 ? shown.length : others);
   const labels = shown.slice(large).filter((row) => row.length > 1);
@@ -108,7 +108,7 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Bl
   return { shapes, bottom };
 }
 
-/** Draws the winner on a background of its own, with the prize above and the reason below. */
+/** Draws the winner on a coloured background, with the prize above and the reason below. */
 function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): Block {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
   const paper = cellLook(value ?? '').background ?? tint(accent);

@@ -1,10 +1,10 @@
-// Draws a picture with the browser's canvas, and makes it a PNG of twice its size, for phones; and the picture in words.
+// Draws a picture with the browser's canvas into a PNG of twice its size, for phones. Also describes it in words.
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 
-/** Describes a picture: each fact, and each line of a table; of a board only that there is one. */
+/** A picture in words: each fact and each line of a table. A board is only mentioned. */
 export function pictureWords({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
     const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);
@@ -37,7 +37,7 @@ const FINENESS = 2;
 /** How long to wait for a browser that does not finish drawing, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
-/** Gives the picture; undefined if this browser cannot draw it. */
+/** The picture as a PNG; undefined if this browser can't draw it. */
 export async function picturePng(view: PictureView): Promise<Blob | undefined> {
   try {
     const canvas = document.createElement('canvas');
@@ -53,8 +53,7 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
     });
   } catch {
-    // An extension forbids reading what was drawn, or there is too little memory: the message is sent without the
-    // picture.
+    // An extension forbids reading the canvas, or memory is short. The message is then sent without the picture.
     return undefined;
   }
 }

@@ -1,20 +1,20 @@
-// Draws a table on a picture. Its columns fill the width; many short lines stand side by side in two or three groups.
+// Draws a table on a picture. Its columns fill the width; many short lines are arranged in two or three groups side by side.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { INK, LINE, QUIET, tint } from '../../../src/games/frame/colours';
 import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
 
 const ROW = 28;
-/** The space left and right of a cell's text, in pixels. */
+/** Horizontal padding of a cell's text, in pixels. */
 const AIR = 10;
 const BETWEEN = 16;
-/** How many lines may stand below each other before short ones are put side by side. */
+/** How many lines are stacked before short ones are put side by side. */
 const EASY_LINES = 12;
-/** How many lines may stand below each other at all; the others are only counted. */
+/** How many lines are stacked at most; the rest are only counted. */
 const MOST_LINES = 30;
 const MOST_BESIDE = 3;
-/** The width at which a column is capped when deciding whether lines fit side by side. */
+/** Columns count as at most this wide when deciding whether lines fit side by side. */
 const EASY_COLUMN = 130;
-/** Matches a number, as every cell of a column of numbers is one. */
+/** A column is numeric, and right-aligned, if every cell matches. */
 const NUMBER = /^[+−-]?\d+$/;
 
 /** Draws a table whose first row is its headings. */
@@ -65,14 +65,14 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   };
 }
 
-/** Keeps this many lines, in order; marked ones, such as the winner's, are kept before others. */
+/** Keeps this many lines, in order. Marked lines, such as the winner's, have priority. */
 function keptLines(lines: Rows, most: number): Rows {
   const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 
-/** Gives columns widths that fill the picture; if they're too wide together, the widest are made narrower. */
+/** Scales column widths to fill the picture; if they're too wide in total, the widest are narrowed. */
 function widthsIn(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;
@@ -91,7 +91,7 @@ function widthsIn(natural: readonly number[], width: number): readonly number[] 
 interface RowPlace {
   readonly canvas: Canvas;
   readonly widths: readonly number[];
-  /** For each column, whether it holds numbers. */
+  /** Whether each column is numeric, so right-aligned. */
   readonly right: readonly boolean[];
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-// The preview of a round: what will happen, who leads then, and what each will read. Private parts stay folded.
+// The preview of a round: what will happen, who will lead, and what each person will read. Private parts stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PreviewView } from '../../../src/rounds/host/stage/views';
 import { callOn, openTabsPreview, useDesk, type Task } from '../calls';

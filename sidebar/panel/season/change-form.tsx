@@ -1,4 +1,4 @@
-// The form for the host's own changes of standings, one card per change.
+// The form for standings that the host changes directly, one card per change.
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { type StandingPart, STANDING_PARTS } from '../calls';
 import { Button } from '../parts/screen';
@@ -186,14 +186,14 @@ function capital(text: string): string {
 }
 
 export interface TypedChange {
-  /** The page's key for its fields. */
+  /** The key of the card's fields. */
   readonly id: number;
   readonly player: string;
   readonly what: StandingPart;
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
   readonly amount: string;
-  /** A mark that is known; empty if the host writes another. */
+  /** A mark that already exists; empty if the host types a new one. */
   readonly mark: string;
   readonly ownMark: string;
   readonly until: '' | 'close' | 'next';
@@ -248,7 +248,7 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
   }
 }
 
-/** Players who leave or rejoin. These changes affect the person who holds the seat, not only the seat. */
+/** Players who leave or rejoin: the change affects the person who holds the seat, not only the seat. */
 export function reachedIn(changes: readonly StandingChange[]): readonly string[] {
   return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
 }
@@ -290,7 +290,7 @@ function changesFor(person: PersonView | undefined): readonly StandingPart[] {
   });
 }
 
-/** Marks that somebody has or that games give. */
+/** Marks that somebody already has or that games give. */
 function knownMarks({ people }: SeasonView): readonly string[] {
   return [
     ...new Set([...SEASON_WORDS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),

@@ -1,4 +1,4 @@
-// Corrects standings: who, what, by how much, and why.
+// The form to correct standings: who, what, by how much, and why.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -34,7 +34,7 @@ export function CorrectScreen({
   const [waits] = changes.flatMap((one) =>
     'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
   );
-  // A change that waits for the count doesn't affect the match.
+  // A change that waits until the match is counted doesn't affect it.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
     'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],

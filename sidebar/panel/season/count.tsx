@@ -1,4 +1,4 @@
-// The screen to count a match that is over: every change with its cause, by person, before anything is applied (SN-4).
+// The screen to count a match that is over: every change with its cause, by person, before it is applied (SN-4).
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { isolateRtl } from '../../../src/games/frame/wording';
@@ -20,13 +20,13 @@ export function CountScreen({
   out: ticked,
 }: {
   readonly season: SeasonView;
-  /** Who was ticked as eliminated on the screen before. */
+  /** The people ticked as eliminated on the previous screen. */
   readonly out: readonly string[];
 }) {
   const back = useWayBack(season);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
-  // Read again whenever the match's results change.
+  // Reread whenever the match's results change.
   const what = `${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`;
   const [view] = useRead(what, 'Working out the match’s results', () =>
     out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
@@ -51,7 +51,7 @@ function Look({
   readonly goes: readonly string[];
 }) {
   const { go } = useDesk();
-  // The match's results under the host's choice, as last read.
+  // The match's results, given the host's choices so far, as last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
   const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
@@ -63,7 +63,7 @@ function Look({
   const held = useShownHolders(season.people);
   const typed = own.flatMap((one) => changeOf(one) ?? []);
   const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
-  // Leaving out a part of a difference needs a reason of its own.
+  // Dismissing part of a difference needs a separate reason.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
     typed.length < own.length ||
@@ -83,7 +83,7 @@ function Look({
     setView(looked);
     setLookedAt(now);
   };
-  // What the winner inherits depends on the host's choice.
+  // What the winner inherits depends on the host's choices.
   const inherited = known ? view.inherited : [];
   const nobodyGoes =
     view.isOpen &&
@@ -188,7 +188,7 @@ function SetAside({
 }: {
   readonly isAll: boolean;
   readonly onAll: () => void;
-  /** Why a part is dismissed; undefined if none is. */
+  /** Why part of the difference is dismissed; undefined if none is. */
   readonly reason: string | undefined;
   readonly onReason: (reason: string) => void;
 }) {
@@ -211,7 +211,7 @@ function SetAside({
   );
 }
 
-/** The host's choice, with the people that were shown. */
+/** The host's choice, with the people shown. */
 type Choice = FromWindow<CountChoice>;
 
 function CountTold({
@@ -224,9 +224,8 @@ function CountTold({
   readonly view: CountView;
   readonly choice: Choice;
   readonly unfinished: boolean;
-  /** Whether the view is of this choice already. */
+  /** Whether `view` was computed for this choice. */
   readonly known: boolean;
-  /** Called with the changes for each person. */
   readonly onLook: (view: CountView) => void;
 }) {
   const { run } = useDesk();
@@ -295,7 +294,7 @@ function WhoLeft({
   );
 }
 
-/** The changes by which they leave; people in `out` are already eliminated by another answer. */
+/** Changes for the people who don't stay, except those in `out`, whom another answer already eliminates. */
 function leavingOf(stays: ReadonlyMap<string, Stays>, out: readonly string[]): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
     if (answer === 'in' || out.includes(player)) return [];

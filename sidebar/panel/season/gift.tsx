@@ -12,7 +12,7 @@ import { waitsText } from './waiting';
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useWayBack(season);
   const { token, note } = useLookedAt(season);
-  // A gift is stored and checked as the giver's loss.
+  // A gift is stored and validated as the giver's loss.
   const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;

@@ -1,5 +1,5 @@
-// The matches of a season, latest first, each with its public result, and with what was left out when it was counted: that
-// is folded, since some may be private, and can still be applied (SN-4).
+// The matches of a season, latest first, each with its public result and what was left out when it was counted. That part is
+// folded, since some of it may be private; it can still be applied (SN-4).
 import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -52,7 +52,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Shows names as they were in the match: today's substitutes may not have played then. */
+/** Names as they were in the match, without today's substitutes, who may not have played then. */
 function listed(names: readonly string[]) {
   return (
     <Commas
@@ -66,7 +66,7 @@ function listed(names: readonly string[]) {
 function LeftOut({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
   const { number, leftOut, state } = match;
   if (leftOut.length === 0) return null;
-  // Differences are settled first, and nothing is applied after the end of the season.
+  // Differences must be settled first, and nothing can be applied after the season's end.
   const isOpen = season.end === null && !(state === 'counted' && season.differs);
   const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
   return (

@@ -1,4 +1,4 @@
-// A season's next step as one big button, and the steps that a host can take instead, since no order is forced.
+// A season's next step as one big button, and other steps that the host can take, since no order is forced.
 import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -54,7 +54,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Opens an episode; its name follows from the last one unless the host types another. */
+/** Opens an episode. Its default name continues the last one's. */
 function OpenEpisode({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);
@@ -90,7 +90,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { draft, ahead } = view;
   const { next, episode, differs } = season;
-  // A difference has to be settled before any of them.
+  // A difference must be settled before any other step.
   if (episode === '' || differs) return null;
   const to = (route: Route) => () => go(route);
   const current = currentMatch(season);

@@ -1,4 +1,4 @@
-// The season at a glance: how far the episode is, the next step, and everyone in the season.
+// The season at a glance: the episode's progress, the next step, and everyone in the season.
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownName, type SeasonPart } from '../calls';
@@ -30,7 +30,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...present({ back })}>
-      {/* Stands first, so that its stop button stays in place while news come and go. */}
+      {/* This comes first, so that its stop button stays in place while news appears below. */}
       {end === null && practice && <PracticeSeason />}
       <AtAGlance key={shown} season={season} />
     </Screen>

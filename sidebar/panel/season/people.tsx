@@ -1,4 +1,4 @@
-// The people of a season: what's public at a glance; folded below, each person's private part, links and substitute.
+// The season's people: public standing at a glance; private part, links and substitute folded below each.
 import { episodeText } from '../../../src/seasons/episode-text';
 import { count } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/typed-number';

@@ -1,19 +1,18 @@
-// A practice season: the host takes each step, lets the program take it, or watches the program play.
+// A practice season: the host takes each step, or lets the program take one or all.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { Press } from '../../shared/press';
 
-/** How long the news of a step is shown before the next step, in milliseconds. */
+/** How long a step's news is shown before the next step, in milliseconds. */
 const READING = 700;
-/** The number of steps whose news is shown. */
 const SHOWN_STEPS = 4;
 
 export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
-  // The next step probably takes as long as the last one: that time counts as reading time.
+  // How long the last step took, in milliseconds. The next probably takes as long, which the host uses to read.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
@@ -28,7 +27,7 @@ export function PracticeSeason() {
       },
     });
     lasted.current = performance.now() - from;
-    // After a step that failed, the host decides.
+    // If a step fails, autoplay stops and the host decides.
     if (!step.taken) setPlaysOn(false);
   };
   useEffect(() => {
@@ -44,7 +43,7 @@ export function PracticeSeason() {
         program take them.
       </p>
       <div class="buttons">
-        {/* A plain button, since the others do nothing while a task runs, and this one stops it. */}
+        {/* A `Button` does nothing while a task runs, but this one must stop it. */}
         <Press onClick={() => setPlaysOn(!playsOn)}>{playsOn ? 'Stop here' : 'Watch it'}</Press>
         <Button onClick={() => void takeStep()}>Play one step</Button>
       </div>

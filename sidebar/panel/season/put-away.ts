@@ -1,10 +1,10 @@
-// Archives the match in the book.
+// Archives the current match.
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { deliveriesOn, deliverAll, waitingBooks } from '../stage/deliver';
 
-/** Draws waiting books first, since an archived match's tabs are never drawn again. */
+/** Draws pending books first, since an archived match's tabs are never drawn again. */
 export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {
   const known = deliveriesOn(view);
   return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });

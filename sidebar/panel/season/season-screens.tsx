@@ -22,7 +22,7 @@ interface Props {
 
 export function SeasonScreens(props: Props) {
   const shown = useShownName();
-  // The overview isn't keyed: a watched practice season continues with the next match.
+  // The overview has no key per match, so that watching a practice season continues into the next match.
   return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
 

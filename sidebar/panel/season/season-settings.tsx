@@ -1,4 +1,4 @@
-// The settings for all matches of the season: currencies, who may see their purses, and who inherits.
+// The settings for all of the season's matches: currencies, who can see purses, and who inherits.
 import { useState } from 'preact/hooks';
 import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
@@ -17,7 +17,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const back = useWayBack(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
-  // The settings when the host began, so that others' changes aren't overwritten.
+  // The settings when the host began, so that concurrent changes aren't overwritten.
   const [shown] = useState({ currencies: season.currencies, inherit: season.inherit });
   const changed = currencies.filter(
     ({ name, shown }) =>
@@ -121,7 +121,7 @@ export function CurrencyFields({
   currencies,
   onChange,
 }: {
-  /** How many of them exist already; these keep their names. */
+  /** The number of existing currencies, listed first; their names can't change. */
   readonly known: number;
   readonly currencies: readonly CurrencyView[];
   readonly onChange: (currencies: readonly CurrencyView[]) => void;

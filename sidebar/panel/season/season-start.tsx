@@ -1,5 +1,4 @@
-// The screen to start a season: in an empty book, with the people of the game that is over, or with those of the last
-// season.
+// The screen to start a season: in an empty book, or with the people of the finished game or season.
 import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -134,9 +133,9 @@ export function StartScreen() {
 
 interface Taken {
   readonly names: readonly string[];
-  /** The title of the game that is over; absent after a season. */
+  /** The finished game's title; absent after a season. */
   readonly game?: string;
-  /** The season that has ended; absent after a game. */
+  /** The finished season; absent after a game. */
   readonly season?: SeasonView;
 }
 
@@ -149,7 +148,7 @@ function takenFrom(view: DeskView): Taken | undefined {
   return undefined;
 }
 
-/** Sets what somebody of the former season starts with, and whether they come. */
+/** What somebody from the former season starts with, and whether they come. */
 function comerOf(
   { contacts: _, ...starter }: StartSeason['people'][number],
   coming: ReadonlySet<string>,

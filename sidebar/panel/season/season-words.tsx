@@ -32,12 +32,12 @@ export function byFit(
 
 export const OVERVIEW: SeasonPart = { see: 'overview' };
 
-/** The match in the book; undefined if the last one is archived. */
+/** The season's current match; undefined if the last one is archived. */
 export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefined {
   return matches.find(({ state }) => !state.startsWith('put-away'));
 }
 
-/** Where the sidebar opens: on the overview once the season has ended, or its match is counted. */
+/** Where the sidebar opens: on the overview if the season has ended or its match is counted. */
 export function openedAt(view: DeskView | undefined, start: Route): Route {
   const season = view !== undefined && 'season' in view ? view.season : undefined;
   const isDone = season !== undefined && (season.end !== null || currentMatch(season)?.state === 'counted');
@@ -48,7 +48,7 @@ export function peopleIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
 }
 
-/** Those who are out, the last to leave first. */
+/** People who are out, the last to leave first. */
 export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
   const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
   return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
@@ -65,7 +65,7 @@ export function useWayBack({ name }: SeasonView): { readonly to: string; readonl
   return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
 }
 
-/** Only the note, for screens whose next step leads to the difference anyway. */
+/** The note without its button, for screens whose next step leads to the difference anyway. */
 export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
@@ -90,7 +90,7 @@ export function Differs({ season }: { readonly season: SeasonView }) {
   ) : null;
 }
 
-/** The token to send along, and a note once it is out of date. */
+/** The token of the standings that the host saw, for the call, and a warning once it is out of date. */
 export function useLookedAt({ token: now }: SeasonView): {
   readonly token: string;
   readonly note: ComponentChildren;
@@ -151,7 +151,7 @@ export function formerTitle(
   return away[away.length - 1]?.title;
 }
 
-/** A tick for leaving both the match and the season at once (SN-21), and whether it is on; `text` says what it means. */
+/** A checkbox for leaving both the match and the season at once (SN-21), and whether it is ticked; `text` explains it. */
 export function useLeavesToo(label: string, text: string) {
   const [wanted, setWanted] = useState(true);
   const tick = (

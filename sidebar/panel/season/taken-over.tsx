@@ -1,5 +1,5 @@
-// The people with whom a season begins. Those already in the book keep contacts, book and page; the host can say what they
-// start with. After another season the host also chooses who comes.
+// The people with whom a season begins. Those already in the book keep contacts, book and page; the host can enter what they
+// start with. After another season the host also chooses who takes part.
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
@@ -91,7 +91,7 @@ export function TakenOver({ rows, onChange }: Props) {
   );
 }
 
-/** Who can come from the season that ended, each person once: if they held two seats, the one still in. */
+/** Who can come from the season that ended. A person who held two seats is listed once, with the seat that is still in. */
 export function whoCanCome(people: readonly PersonView[]): readonly PersonView[] {
   const byPerson = new Map<string, PersonView>();
   for (const one of people) if (byPerson.get(one.holder)?.in !== 'in') byPerson.set(one.holder, one);
@@ -106,7 +106,7 @@ export function FormerPeople({
   onComing,
 }: Props & {
   readonly people: readonly PersonView[];
-  /** The seats whose people come. */
+  /** The seats whose people take part. */
   readonly coming: ReadonlySet<string>;
   readonly onComing: (seat: string, comes: boolean) => void;
 }) {

@@ -1,4 +1,5 @@
-// Gifts and changes that wait because the purse is in a match. Once it is free, the host makes or drops them (SN-16).
+// Gifts and changes that wait because the purse is in use in a match. When the match is counted, the host applies or drops
+// them (SN-16).
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -33,7 +34,7 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** What waits; folded if some of it is private. */
+/** Waiting gifts and changes; folded if any is private. */
 function ActList({ season, acts }: { readonly season: SeasonView; readonly acts: readonly WaitingView[] }) {
   const list = (
     <ul class="plain-list">
@@ -71,7 +72,7 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
   );
 }
 
-/** Why a change has to wait: its purse is in a match. Undefined if it needn't. */
+/** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${purse} are in ${inPlay.match} until it’s counted. This waits until then. You’re asked again, and nobody is notified before.`

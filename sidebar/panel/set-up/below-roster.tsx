@@ -26,7 +26,7 @@ export function TimingsEditor({
   onChange,
 }: {
   readonly timings: readonly TimingView[];
-  /** The host's time zone, in which deadlines at a time of day are. */
+  /** The host's time zone, in which deadlines at a time of day are given. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
 }) {
@@ -60,7 +60,7 @@ export function TimingsEditor({
   );
 }
 
-/** Stages shorter than this, in seconds, are played in one sitting. */
+/** Stages shorter than this, in seconds, are for games played in one sitting. */
 const SHORTEST_BY_CLOCK = 4 * 3600;
 
 function TimeOfDay({
@@ -109,7 +109,7 @@ function Length({
     setAmount(String(inUnits(seconds).amount));
     setUnit(inUnits(seconds).unit);
   };
-  // Shows seconds that were changed elsewhere. A text that means the same seconds stays as it is typed.
+  // Follows changes of `seconds` made elsewhere. Text that means the same number of seconds stays as typed.
   useEffect(() => {
     if (typed !== undefined && inSeconds(typed, unit) !== seconds) show();
   }, [seconds]);
@@ -120,7 +120,7 @@ function Length({
     if (value !== undefined) onChange(inSeconds(value, nextUnit));
   };
   return (
-    // Invalid text isn't saved: on leaving the field, the last number is shown again.
+    // Invalid text isn't saved; leaving the field restores the last number.
     <div class="pair" onFocusOut={() => typed === undefined && show()}>
       <TextField
         label={label}
@@ -154,13 +154,13 @@ export function BelowRoster({
   readonly draft: DraftView;
   readonly form: DraftForm;
   readonly edit: (part: Partial<DraftForm>) => void;
-  /** True once the host tried to create the match: from then on empty settings can be wrong, too. */
+  /** True once the host has tried to create the match: only then are empty settings errors. */
   readonly tried: boolean;
 }) {
   const zone = form.zone.trim();
   const faults = settingProblems(draft, form.settings);
   const problems = faults.filter(({ title }) => tried || (form.settings[title] ?? '') !== '');
-  // Incomplete settings are unfolded, and stay so while the host types.
+  // Incomplete settings are unfolded and stay so while the host types.
   const open = useRef(false);
   open.current ||= faults.length > 0;
   const questions = withPlayers(draft.settingQuestions, form.rows).filter((question) =>
@@ -210,7 +210,7 @@ export function BelowRoster({
   );
 }
 
-/** Offers the roster's names as answers in the editor of own questions. */
+/** Offers the roster's names as answers in the editor of the host's own questions. */
 function withPlayers(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
   const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
     (name) => name !== '',

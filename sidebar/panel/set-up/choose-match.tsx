@@ -1,4 +1,4 @@
-// Chooses a season's next match: its kind, and a game of the catalogue. Both can be changed until it is created.
+// Chooses a season's next match: its kind, and a game of the catalogue. Both can be changed until the match is created.
 import { useId, useState } from 'preact/hooks';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
@@ -25,14 +25,14 @@ export function ChooseMatch({
   readonly view: DeskView;
   readonly season: SeasonView;
   readonly wanted: MatchKind;
-  /** True if the host wants it for the next episode; undefined if that follows from the kind. */
+  /** Whether the host wants it for the next episode; undefined if the kind decides. */
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useWayBack(season);
   const { games } = view;
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
-  // There can be one draft for the open episode and one for the next.
+  // The open episode and the next one can have one draft each.
   const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
   const [fitting, others] = byFit(games, kind);
@@ -72,7 +72,7 @@ export function ChooseMatch({
   );
 }
 
-/** Whether a match of this kind belongs to the next episode, since the open one has its main match already (SN-19). */
+/** Whether a match of this kind goes into the next episode because the open one already has its main match (SN-19). */
 function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boolean {
   return (
     kind === 'main' &&
@@ -92,7 +92,7 @@ function Choice({
   match,
 }: {
   readonly game: GameChoice;
-  /** True if no other game is made for this kind of match. */
+  /** True if no other game fits this kind of match. */
   readonly isOnly: boolean;
   readonly former: readonly SeasonMatchView[];
   readonly match: { readonly kind: MatchKind; readonly ahead: boolean };
@@ -101,7 +101,7 @@ function Choice({
   const id = useId();
   const [like, setLike] = useState<string | undefined>(undefined);
   const [first] = former;
-  // Each match that a host made up is another game; of any other game the last one does.
+  // The host's own matches are all different, so the host picks which to copy; other games copy their last match.
   const isPicked = game.template === true && first !== undefined;
   return (
     <section class="card choice" style={{ '--accent': game.accent }} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-// The first screen: a list of games, own matches, seasons and exported files. The last two only in an empty book.
+// The first screen: games, own matches, seasons and exported files. The last two are offered only in an empty book.
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { RulesSection } from '../../../src/games/frame/contract';
@@ -13,7 +13,7 @@ import { present } from '../../../src/games/frame/json';
 export function Choose({ view }: { readonly view: DeskView }) {
   const { go } = useDesk();
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
-  // What is only decided between a season's matches is no game alone.
+  // A game that is only played between a season's matches can't be played on its own.
   const games = view.games.filter(({ fits }) => fits.some((kind) => kind !== 'between'));
   return (
     <Screen title="Choose a game" {...present({ back })}>
@@ -92,7 +92,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
   );
 }
 
-/** Shows a game's rules, once the host wants to read them. */
+/** A game's rules, loaded when the host wants to read them. */
 function Rules({ game }: { readonly game: string }) {
   const { run } = useDesk();
   const [rules, setRules] = useState<readonly RulesSection[]>([]);
@@ -119,7 +119,7 @@ function Rules({ game }: { readonly game: string }) {
   );
 }
 
-/** One row of the list; opening it closes the one that was open. */
+/** One row of the list; opening it closes the open one. */
 function Row({
   title,
   about = '',

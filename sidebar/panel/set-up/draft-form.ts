@@ -1,5 +1,4 @@
-// The draft of a game as its form holds it. Each row of the roster has an id, by which the page knows which fields are
-// its.
+// A game's draft as its form holds it. Each row of the roster has an id, which identifies its fields on the page.
 import type { MatchKind } from '../../../src/games/frame/season';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import {
@@ -19,7 +18,7 @@ export interface Row {
 }
 
 export interface DraftForm {
-  /** The kind of a season's match; undefined outside a season. */
+  /** The season match's kind; undefined outside a season. */
   readonly kind: MatchKind | undefined;
   readonly rows: readonly Row[];
   readonly settings: TypedAnswers;
@@ -56,7 +55,7 @@ export function formOf(draft: DraftView): DraftForm {
   };
 }
 
-/** Adds empty rows for a game alone that is for a fixed number of players. */
+/** Outside a season, adds empty rows up to the game's fixed number of players. */
 function withSeats(
   { game: { seats = 0 }, place }: DraftView,
   roster: DraftView['roster'],
@@ -89,12 +88,12 @@ export function saveOf(
 
 const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
 
-/** Gives the form, which was edited from `base`, as fields by name, since each field is saved separately. */
+/** The form, edited from `base`, as fields by name, since each field is saved separately. */
 export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
   return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft));
 }
 
-/** Gives the key of each row that is kept, by the row's id. */
+/** The key of each filled row, by row id. */
 function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
   const cellsOf = (rows: readonly Row[]) => filled(rows.map(({ cells }) => cells));
@@ -102,7 +101,7 @@ function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap
   return new Map(kept.map(({ id }, at) => [id, sure(keys[at], 'Each row has its key.')]));
 }
 
-/** Names the fields of each row, by their columns. */
+/** Returns the function that names the fields of a row by column. */
 export function rowFields(
   { form, before }: { readonly form: DraftForm; readonly before: DraftForm },
   draft: DraftView,
@@ -114,7 +113,7 @@ export function rowFields(
   };
 }
 
-/** Gives the form, which was edited from `base`, with these fields; rows that were there keep their ids. */
+/** The form, edited from `base`, with these fields instead. Rows that already existed keep their ids. */
 export function formWith(
   form: DraftForm,
   draft: DraftView,
@@ -136,10 +135,10 @@ export function formWith(
   return { kind: place?.kind, rows, settings, seed, zone, webhook, timings };
 }
 
-/** Whether a row is kept; empty ones are not. */
+/** Whether a row has any text; empty rows aren't saved. */
 export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** Gives the problem that the last save found with a cell; empty once the cell is changed. */
+/** A cell's problem from the last save; empty once the cell is changed. */
 export function problemAt(
   { atCells, columns, roster }: Pick<DraftView, 'atCells' | 'columns' | 'roster'>,
   rows: readonly Row[],
@@ -156,7 +155,7 @@ export function problemAt(
     : '';
 }
 
-/** Gives the problems that the last save found with settings, without settings that were changed since. */
+/** The last save's problems with settings, except settings changed since. */
 export function settingProblems(
   { atCells, settings }: Pick<DraftView, 'atCells' | 'settings'>,
   typed: TypedAnswers,

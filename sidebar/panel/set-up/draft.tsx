@@ -1,5 +1,5 @@
-// The set-up of a match: roster, settings, times and seed, saved and checked while the host types. In a season it also
-// lists what was filled in.
+// The set-up of a match: roster, settings, times and seed, saved and checked while the host types. In a season it also lists
+// what was filled in automatically.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { Answered } from '../../../src/games/frame/fields';
@@ -53,7 +53,7 @@ export function DraftScreen({
       const created = drawn.ok
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
-      // If nothing has to be made, no other screen delivers.
+      // If nothing has to be made, the screen for that isn't shown, so deliver here.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
     done: (after: DeskView) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
@@ -105,7 +105,7 @@ export function DraftScreen({
           onChange={(rows) => edit({ rows })}
           fieldIn={own.fieldIn}
           problemAt={(row, column) =>
-            // An empty field counts as wrong only after the first try to create.
+            // An empty field only counts as wrong after the first try to create.
             tried || (row.cells[column] ?? '').trim() !== '' ? problemAt(draft, form.rows, row, column) : ''
           }
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
@@ -124,7 +124,7 @@ export function DraftScreen({
         {tried ? (
           <Notes title={`Before you can create the ${what}`} notes={problems} look="problem" />
         ) : (
-          // What can be drawn is said above the players, and that there are none is plain.
+          // Not shown if there are no players yet, or if the note above the roster says what to draw.
           players > 0 && stillNeeded(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
@@ -170,7 +170,7 @@ export function DraftScreen({
             void change({
               doing: 'Deleting the set-up',
               work: async () => {
-                // A save that arrived later would bring the draft back.
+                // A save that arrived later would recreate the draft.
                 await saver.drop();
                 return andDeliver(await call('discardDraft', { ahead }), show);
               },
@@ -219,7 +219,7 @@ interface WinnersProps {
   readonly onUse: (words: readonly Answered[]) => void;
 }
 
-/** A single winner’s answer is filled in automatically. Of several, the host chooses one. */
+/** A single winner’s answer is filled in automatically. If there are several, the host chooses one. */
 function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
   const start = useAct();
   return winners.map(({ by, isAsked, people }) => {
@@ -249,7 +249,7 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
 const WAITS_FOR_EPISODE =
   'You can create it once the next episode is open. Players and purses are updated then.';
 
-/** Why another match has to be counted first; empty if none has. */
+/** Why another match must be counted first; empty if none must. */
 function waitsFor(season: SeasonView | undefined): string {
   const current = season?.matches.find(
     ({ state }) => state === 'running' || state === 'reopened' || state === 'over',

@@ -1,4 +1,4 @@
-// Starts a set-up, from a template or without one.
+// Starts a set-up, with or without a template.
 import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
 import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';

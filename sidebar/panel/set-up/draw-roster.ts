@@ -1,12 +1,12 @@
-// Draws empty cells of columns that can be drawn, and pairs players. It doesn't use the game's seed: it is as if the host
-// had typed it.
+// Fills empty cells of columns that can be drawn, and pairs players. The draw is independent of the game's seed, as if the
+// host had typed it.
 import type { Drawn, Question } from '../../../src/games/frame/fields';
 import { nameKey, sameName } from '../../../src/games/frame/names';
 import { all } from '../../../src/games/frame/wording';
 import { plural } from '../../shared/text';
 import { withCell, type Row } from './draft-form';
 
-/** A random whole number from 0 up to, not including, `limit`. */
+/** A random integer from 0 to `limit` - 1. */
 type Chance = (limit: number) => number;
 
 const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
@@ -14,7 +14,7 @@ const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
 const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim();
 const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
 
-/** Fills in the empty cells of named players. A cell stays empty if no word fits. */
+/** Fills the empty cells of named players at random. A cell stays empty if no word fits. */
 export function drawnRows(
   columns: readonly Question[],
   rows: readonly Row[],
@@ -40,7 +40,7 @@ interface Drawing {
   readonly drawn: Drawn;
 }
 
-/** Draws among the least used words; empty if none is open to this player. */
+/** Draws one of the least used words; if none is possible for this player, `rest`. */
 function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance): string {
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
@@ -56,7 +56,7 @@ function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance
   return words[chance(words.length)]?.word ?? rest;
 }
 
-/** The words to draw from: those in use, and as many new ones as the players need. */
+/** The words to draw from: those in use, plus as many new ones as the players need. */
 function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: Drawn): readonly string[] {
   if (each === undefined || rest !== undefined) return words;
   const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
@@ -73,7 +73,7 @@ function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
   }, []);
 }
 
-/** Says who still needs what could be drawn: `8 players still need a realm and a pair.` Empty if nobody does. */
+/** Says who still needs what can be drawn: `8 players still need a realm and a pair.` Empty if nobody does. */
 export function stillNeeded(columns: readonly Question[], rows: readonly Row[]): string {
   if (drawnRows(columns, rows, () => 0) === rows) return '';
   const lacking = new Map<number, readonly string[]>();
@@ -87,12 +87,12 @@ export function stillNeeded(columns: readonly Question[], rows: readonly Row[]):
     .join(' ');
 }
 
-/** Whether each word of the column is shared by two players, so that players are paired. */
+/** Whether exactly two players share each word of the column, so that it pairs players. */
 export function isPair({ drawn }: Question): boolean {
   return drawn?.apart !== undefined && drawn.each === 2;
 }
 
-/** The only other player with the same word; undefined if there is none, or several. */
+/** The only other player with the same word; undefined if there is none or several. */
 export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | undefined {
   const [partner, ...more] = rows.filter((one) => one.id !== row.id && isSamePair(one, row, at));
   return more.length === 0 ? partner : undefined;

@@ -8,15 +8,15 @@ import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/co
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 
 export interface Pasted {
-  /** One row for each player, with a cell for each column of the roster. */
+  /** One row per player, with a cell for each column of the roster. */
   readonly rows: readonly (readonly string[])[];
-  /** Whether the first line was headings. */
+  /** Whether the first line was a heading. */
   readonly headed: boolean;
-  /** Columns of the paste that have something in them and match none of the roster's, by heading or by number. */
+  /** Non-empty columns of the paste that match no column of the roster, by heading or number. */
   readonly leftOut: readonly string[];
 }
 
-/** Other usual names of columns, in the spelling that `nameKey` makes. */
+/** Common aliases of columns, normalized by `nameKey`. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Name', ['player', 'players', 'player name', 'name of the player']],
   ['E-mail', ['email', 'mail', 'e-mail address', 'email address', 'mail address', 'gmail', 'google account']],
@@ -25,19 +25,19 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Discord id', ['discord user id', 'user id']],
 ]);
 
-/** The column that a heading names, by its own name or another usual one; -1 for none. */
+/** The index of the column with this title or alias; -1 for none. */
 function columnOf(heading: string, columns: readonly string[]): number {
   const key = nameKey(heading);
   const own = columns.findIndex((column) => nameKey(column) === key);
   return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
 }
 
-/** The columns that a paste without headings has: what only means something in a season is filled in there. */
+/** The columns of a paste without headings: all but those that exist only in a season. */
 export function columnsInOrder<T extends Pick<Question, 'seasonal'>>(columns: readonly T[]): readonly T[] {
   return columns.filter(({ seasonal }) => seasonal !== true);
 }
 
-/** Reads the players in a pasted text, by the roster's columns, the first of which is the name. */
+/** Parses pasted players into the roster's columns, the first of which is the name. */
 export function readPaste(text: string, given: readonly Column[]): Pasted {
   const columns = given.map(({ title }) => title);
   const ordered = columnsInOrder(given);
@@ -46,7 +46,8 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
     .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
   const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
-  // A first line that names the name column is headings, unless it stands alone: then it may be a player called "Name".
+  // A first line that contains the name column's title is a heading, unless it is the only line and cell: that may be a
+  // player called "Name".
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
   const targets = headed ? titles : ordered.map((column) => given.indexOf(column));
   const players = headed ? lines.slice(1) : lines;
@@ -56,7 +57,7 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
   );
   const widest = Math.max(0, ...players.map((line) => line.length));
   const leftOut = Array.from({ length: widest }, (_, index) => index)
-    // Where two columns mean the same, the first is taken.
+    // If two columns mean the same, the first is used.
     .filter((index) => (targets[index] ?? -1) < 0 || targets.indexOf(targets[index] ?? -1) !== index)
     .filter((index) => players.some((line) => (line[index] ?? '') !== ''))
     .map((index) => (headed ? (first?.[index] ?? '') : '') || `column ${index + 1}`);
@@ -68,18 +69,18 @@ const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
 const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
-/** Gives a name without what precedes it in a list: `1. Ada`, `- Chen`, `@Bo`. */
+/** Strips what precedes a name in a list: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
   return shownName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
 
-/** Drops a number or dot that has a cell of its own before the name, as when a list is copied from a word processor. */
+/** Drops a list number or bullet in its own cell before the name, as in lists copied from a word processor. */
 function withoutNumber(cells: readonly string[]): readonly string[] {
   const [first = '', second = ''] = cells;
   return second !== '' && /^(?:\d{1,3}[.)]|[•·*])$/.test(first) ? cells.slice(1) : cells;
 }
 
-/** Whether the cells of a single line are a player with their columns, and not a list of names. */
+/** Whether the cells of a single line are one player's row rather than a list of names. */
 function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean {
   const told = columns.slice(1).flatMap((column, index) => {
     const cell = cells[index + 1] ?? '';
@@ -89,7 +90,7 @@ function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean
   return cells.length <= columns.length && told.includes(true) && !told.includes(false);
 }
 
-/** Whether a cell holds what its column asks for; undefined if the column takes any text. */
+/** Whether a cell is valid for its column; undefined if the column accepts any text. */
 function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {
@@ -128,7 +129,7 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
   return lines.map((line) => [line.trim()]);
 }
 
-/** Splits a text into cells as spreadsheets write them, with quotes around line breaks, quotes and separators. */
+/** Parses delimited cells as spreadsheets export them, with quotes around line breaks, quotes and separators. */
 function cut(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'y');

@@ -1,4 +1,4 @@
-// The screen on which forms and books are made, step by step.
+// The screen that shows forms and books being made, step by step.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
@@ -7,12 +7,12 @@ import { useMaking } from '../stage/act';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { busy } = useDesk();
-  // All steps that came up since this screen opened, in their order.
+  // All steps seen since this screen opened, in order.
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
   const start = useMaking(play);
-  // A layout effect, so that the buttons of a stopped preparation don't flash up first.
+  // A layout effect, so that the buttons for a stopped preparation don't flash first.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;

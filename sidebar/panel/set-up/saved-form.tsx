@@ -1,4 +1,4 @@
-// The form of a draft, saved shortly after the host stops typing, one save at a time; and the line that says so.
+// A draft's form, saved shortly after the host stops typing, one save at a time, and the line that shows its state.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -27,12 +27,12 @@ import { Press } from '../../shared/press';
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 interface SaverPorts<T> {
-  /** Saves a value; gives false if it did not work. */
+  /** Saves a value; resolves to false if that failed. */
   readonly save: (value: T) => Promise<boolean>;
   readonly onState: (state: SaveState) => void;
 }
 
-/** Delay of a save after the last key, in milliseconds: longer than a pause between two words. */
+/** Delay of a save after the last key, in milliseconds: longer than the pause between two words. */
 export const SAVE_AFTER = 1000;
 
 export class Saver<T> {
@@ -42,12 +42,12 @@ export class Saver<T> {
 
   constructor(private readonly ports: SaverPorts<T>) {}
 
-  /** True while something that was typed is not saved. */
+  /** True while typed text isn't saved. */
   get dirty(): boolean {
     return this.pending !== undefined || this.underway !== undefined;
   }
 
-  /** Schedules a save of this value, unless a newer one follows soon. */
+  /** Saves this value after a delay, unless a newer one comes first. */
   change(value: T): void {
     this.pending = { value };
     this.ports.onState('waiting');
@@ -55,7 +55,7 @@ export class Saver<T> {
     this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
   }
 
-  /** Saves now. Returns false on failure; the value is kept for the next try. */
+  /** Saves now. Resolves to false on failure; the value is kept for the next try. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.underway !== undefined) await this.underway;
@@ -66,7 +66,7 @@ export class Saver<T> {
     this.underway = this.ports.save(pending.value);
     const saved = await this.underway;
     this.underway = undefined;
-    // What was typed during the save has its own timer.
+    // Text typed during the save has its own timer.
     const newer = this.hasNewer();
     if (!saved && !newer) this.pending = pending;
     this.ports.onState(newer ? 'waiting' : saved ? 'saved' : 'failed');
@@ -88,19 +88,19 @@ export class Saver<T> {
 interface SavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
-  /** Gives the mark of the draft that this window last showed or saved. */
+  /** The mark of the draft that this window last showed or saved. */
   readonly mark: () => string;
   readonly saved: SaveState;
   readonly edit: (part: Partial<DraftForm>) => void;
-  /** Why the last save did not work. */
+  /** Why the last save failed. */
   readonly problem: CallProblem | undefined;
-  /** What somebody else changed, too, and the host has not picked yet. */
+  /** Conflicts that the host hasn't resolved yet. */
   readonly clashes: ClashesAt;
-  /** Gives the name of a column's field in a row. */
+  /** Names a column's field in a row. */
   readonly fieldIn: (row: Row) => (column: string) => string;
 }
 
-/** Saves what the host types after a short delay; an untouched form follows the draft. */
+/** Saves what the host types, after a short delay. While nothing is typed, the form follows the draft. */
 export function useSavedForm(draft: DraftView): SavedForm {
   const { show, run } = useDesk();
   const [first] = useState(() => untouched(draft));
@@ -117,7 +117,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
       const before = saveOf(edited.current.before, latest.current);
       const answer = await call('saveDraft', { ...saveOf(value, latest.current), before });
       setProblem(answer.ok ? undefined : answer.error);
-      // Conflicts are listed at the foot, too, since their fields may be out of sight.
+      // Conflicts also go to the status bar, since their fields may be out of sight.
       if (!answer.ok && answer.error.clashes !== undefined)
         void run({ doing: 'Saving the set-up', work: () => Promise.resolve(answer) });
       if (answer.ok) {
@@ -134,7 +134,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
     setForm(next.form);
   };
   useEffect(() => {
-    // A page that gets hidden may be closed next, so what was typed is saved immediately.
+    // A hidden page may be closed next, so typed text is saved immediately.
     const onHide = (): void => void saver.flush();
     document.addEventListener('visibilitychange', onHide);
     return () => {
@@ -142,8 +142,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
       void saver.flush();
     };
   }, [saver]);
-  // The draft may be changed in another window, or in the tabs Roster and Settings: the form follows where nothing
-  // unsaved is typed here.
+  // The draft can be changed in another window or in the tabs Roster and Settings: fields without unsaved text follow it.
   useEffect(() => {
     mark.current = draft.mark;
     if (saver.dirty) take(rebased(edited.current, draft));
@@ -160,7 +159,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
     take(next);
     const left = (problem?.clashes ?? []).filter((other) => other !== clash);
     setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
-    // Once the last pick is made, everything that was typed is saved.
+    // Once the last conflict is resolved, all typed text is saved.
     if (left.length === 0) saver.change(next.form);
   };
   return {
@@ -195,7 +194,7 @@ export function SaveLine({
   );
 }
 
-/** The answer to a task that needs everything saved, where saving failed. */
+/** The result of a task that needs everything saved, if saving failed. */
 export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {
@@ -207,24 +206,24 @@ export const NOT_SAVED: Reply<DeskView> = {
 
 interface EditedDraft {
   readonly form: DraftForm;
-  /** The draft as it was when the host began to change it; of a field that both changed, its text before that. */
+  /** The merge base: the draft as last loaded. For fields in conflict, it keeps the text from before both edits. */
   readonly before: DraftForm;
 }
 
-/** A draft as it was read, before the host types. */
+/** A draft as loaded, with nothing typed. */
 function untouched(draft: DraftView): EditedDraft {
   const form = formOf(draft);
   return { form, before: form };
 }
 
-/** Rebases the form on a draft that others have changed; what is typed here stays. */
+/** Rebases the form on a draft that others have changed; text typed here is kept. */
 function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const fields = (one: DraftForm) => fieldsOf(one, draft, before);
   const [was, now, stands] = [fields(before), fields(form), fields(formOf(draft))];
   const columns = draft.columns.map(({ title }) => title);
   const { merged, clashes } = mergedDraft({ before: was, now, stands }, columns);
   const isSame = Object.keys(changedFields(now, merged)).length === 0;
-  // Of what both changed the old text stays noted, so that saving it is refused and the host picks.
+  // In the new merge base, conflicting fields keep their old text. Saving is then refused, and the host picks.
   const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);
   const kept = Object.fromEntries(clashing.map((field) => [field, answerIn(was, field)]));
   return {
@@ -233,7 +232,7 @@ function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   };
 }
 
-/** Gives the form after the host has picked a text for a field, or a row, that somebody else has changed. */
+/** The form after the host has resolved the conflict of a field or row. */
 function picked(
   { form, before }: EditedDraft,
   draft: DraftView,

@@ -12,12 +12,12 @@ import partners from '../../../docs/own-match/partners.json';
 import quietVillage from '../../../docs/own-match/quiet-village.json';
 
 interface Shipped {
-  /** After its title, in a list. */
+  /** Follows the title in a list. */
   readonly about: string;
   readonly template: JsonObject & { readonly settings: { readonly title: string } };
 }
 
-/** By the name of their page. */
+/** Keyed by the name of their page in docs. */
 export const TEMPLATES: Readonly<Record<string, Shipped>> = {
   'budget-auction': { about: 'an auction within a budget', template: budgetAuction },
   'lowest-unique-bid': { about: 'the lowest unique bid', template: lowestUniqueBid },

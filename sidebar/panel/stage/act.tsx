@@ -1,4 +1,4 @@
-// Acts of one click: a call, then making and delivering everything that follows from it.
+// One-click actions: a call, then making and delivering everything it requires.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -9,10 +9,10 @@ import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { andDeliver, isWhole, madeText, makeAndDeliver, restText, type Left } from './deliver';
 
 interface Act {
-  /** What it does, `Ending the season`. */
+  /** The action in words, `Ending the season`. */
   readonly doing: string;
   readonly work: () => Promise<Reply<DeskView>>;
-  /** The sentence that says it is done; what is left to deliver is said after it. */
+  /** The sentence shown once done, followed by what is left to deliver. */
   readonly done: string;
   readonly then?: () => void;
 }
@@ -54,7 +54,7 @@ export function ActButton({ children, off = false, ...act }: ButtonProps) {
   );
 }
 
-/** A screen with a form for one act. By default it then leads back to where the host came from. */
+/** A screen with a form for one action, which then leads back to where the host came from, unless `then` is given. */
 export function ActScreen({
   title,
   back,
@@ -85,19 +85,19 @@ export function ActScreen({
 interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
   readonly about?: string;
-  /** The dialog's title, text and button; left out if its button says the same. */
+  /** The title, text and button of the dialog. `yes` is absent if it would equal `button`. */
   readonly title: string;
   readonly text: string;
   readonly yes?: string;
   readonly work: (reason: string) => ReturnType<Act['work']>;
 }
 
-/** A button for an act that needs a reason: a dialog asks for it. */
+/** A button for an action that needs a reason: a dialog asks for it. */
 export function ReasonAct(now: ReasonProps) {
   const start = useAct();
-  // The act as it was clicked, since the screen may show another one by now.
+  // The props when the button was clicked, since the screen may show another act by now.
   const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
-  // Kept so that a refused act still has its reason.
+  // Kept here, so that after a refusal the reason isn't lost.
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   return (
@@ -124,7 +124,7 @@ export function ReasonAct(now: ReasonProps) {
   );
 }
 
-/** An act whose call may ask the host a question first. */
+/** An action whose call may first ask the host to agree. */
 interface AgreedAct
   extends
     Pick<Act, 'doing' | 'then'>,
@@ -133,7 +133,7 @@ interface AgreedAct
   readonly done: (after: DeskView) => string;
 }
 
-/** Returns the function that starts the act, and the dialog with its question. */
+/** Returns the function that starts the action, and the dialog with its question. */
 export function useAgreed(): {
   readonly start: (act: AgreedAct, agreed?: string) => void;
   readonly question: ComponentChildren;
@@ -143,7 +143,7 @@ export function useAgreed(): {
     { readonly act: AgreedAct; readonly text: string; readonly agree: string } | undefined
   >(undefined);
   const start = (act: AgreedAct, agreed?: string): void =>
-    // If the host is asked first, nothing is done yet and the screen stays.
+    // A question resolves to null: nothing is done yet, and the screen stays.
     void run<DeskView | null>({
       doing: act.doing,
       work: async () => {

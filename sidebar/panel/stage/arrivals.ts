@@ -1,21 +1,21 @@
-// Waits for answers on their way: a response reaches its tab some seconds after it was sent. In a live game resolving
-// waits for that long, so that an answer sent in time counts.
+// Waits for answers in transit: a response reaches its tab some seconds after it was sent. In a live game resolving waits,
+// so that an answer sent in time counts.
 
 import { endOf } from '../../../src/rounds/time/deadline';
 
 declare global {
   interface Window {
-    /** How long a row took in the account check, in milliseconds. */
+    /** How long a row took to arrive in the account check, in milliseconds. */
     readonly ROUND_KEEPER_ARRIVAL_MS?: number;
   }
 }
 
-/** How many milliseconds to wait for a row if nothing was measured; it usually takes three seconds at most. */
+/** Wait in milliseconds if nothing was measured; a row usually takes at most three seconds. */
 const USUAL_ARRIVAL_MS = 5000;
-/** Added to the measured time, in milliseconds, since the next row may take a little longer. */
+/** Margin in milliseconds on top of the measured time, since another row may take longer. */
 const MARGIN_MS = 2000;
 
-/** Gives the longest time that a row may take on this account, in milliseconds. */
+/** How long a row may take on this account, in milliseconds. */
 function arrivalMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }
@@ -27,7 +27,7 @@ interface ClosingStage {
   readonly complete: boolean;
 }
 
-/** Milliseconds until everything sent in time has arrived; `now` is the server’s time. */
+/** Milliseconds until every answer sent in time has arrived; `now` is the server’s time. */
 export function waitForAnswers(
   { deadline, graceSeconds, complete }: ClosingStage,
   now: number,
@@ -35,12 +35,11 @@ export function waitForAnswers(
 ): number {
   if (deadline === null) return 0;
   const closes = endOf({ deadline, graceSeconds });
-  // Nobody is missing, and the host ends the stage before its deadline.
+  // Everyone has answered, and the host ends the stage before its deadline.
   if (complete && now < closes) return 0;
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);
 }
 
-/** Says the wait in words: `Waiting 4 s for answers sent in the last seconds`. */
 export function waitText(ms: number): string {
   return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last seconds`;
 }

@@ -1,4 +1,4 @@
-// The choice of what happens at each deadline, with what it means.
+// Chooses what happens at each deadline, and explains it.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';

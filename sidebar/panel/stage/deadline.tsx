@@ -1,4 +1,4 @@
-// The deadline of the open stage in one line, the pause beside it, and what *Change* opens: another time, and what happens then.
+// The open stage's deadline in one line, the pause beside it, and behind *Change* another time and what happens then.
 import { useEffect, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
@@ -64,7 +64,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
             <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can send
             {pausedAt !== null && ', and nothing happens automatically'}.
           </p>
-          {/* A pause of the host’s own ends at the next step. */}
+          {/* A pause by the host ends at the next step, so it isn't offered twice. */}
           {pausedAt === null && <OpenAgain look="plain" {...{ at, stage, zone }} />}
         </>
       )}
@@ -122,7 +122,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
     <>
       <div class="buttons">
         {STEPS.map(({ label, by }) => (
-          // A deadline that has passed is extended from now on.
+          // A past deadline is extended from the current time.
           <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
             {label}
           </Button>

@@ -1,5 +1,5 @@
-// What happened without a click. The round before was resolved automatically; or formulas decided rounds over answers that
-// don't count any more: then nothing is resolved until they decide again, or the host says that the results stand (OM-15).
+// What happened without a click: the previous round was resolved automatically, or formulas used answers that no longer
+// count. Then nothing can be resolved until the formulas decide again or the host says that the results stand (OM-15).
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button } from '../parts/screen';

@@ -1,4 +1,4 @@
-// Makes forms and books until none is missing, delivers until nothing is waiting, and words what is left.
+// Makes forms and books until none is missing, delivers until nothing is waiting, and puts in words what is left.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -6,7 +6,7 @@ import { call, type Say } from '../calls';
 import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
-/** What has to be made and delivered; undefined before there is a game or season. */
+/** What must be made and delivered; undefined before there is a game or season. */
 export function outgoingOn(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
@@ -16,26 +16,26 @@ export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
   return outgoingOn(view)?.deliveries ?? [];
 }
 
-/** How long such a call takes besides the books, in milliseconds: it reads the game, and writes the round. */
+/** Milliseconds that such a call takes apart from the books: it reads the game and writes the round. */
 const BESIDES_MS = 3500;
-/** How many milliseconds each book adds. */
+/** Additional milliseconds per book. */
 const BOOK_MS = 200;
 
-/** The usual milliseconds of a call that writes this many books, by the model of docs/performance.md. */
+/** The usual duration, in milliseconds, of a call that writes this many books, as modelled in docs/performance.md. */
 export function usualWait(books: number): number {
   return BESIDES_MS + books * BOOK_MS;
 }
 
 interface Preparing {
-  /** Called with what the next call is asked to make, in words. */
+  /** Shows what the next call makes. */
   readonly say?: Say;
-  /** The steps as they were last shown. */
+  /** The remaining steps as last shown. */
   readonly known?: readonly string[];
-  /** Whether both forms and books have to be made, as it was last shown. */
+  /** Whether both forms and books were missing when last shown. */
   readonly beside?: boolean;
 }
 
-/** Makes what isn’t made yet; `show` gets the desk after each call. Gives the number of steps left. */
+/** Makes the missing forms and books; `show` gets the desk after each call. Resolves to the number of steps left. */
 export async function prepareAll(
   show: (view: DeskView) => void,
   { say = () => undefined, known = [], beside = false }: Preparing = {},
@@ -52,22 +52,22 @@ export async function prepareAll(
     isBeside = makesBeside(answer.value);
     const steps = latest.length;
     if (steps === 0) return { ok: true, value: 0 };
-    // A call that made nothing is the last one, or this might never end.
+    // Stop after a call that made nothing, to prevent an endless loop.
     if (steps >= left) return { ok: true, value: steps };
     left = steps;
   }
 }
 
 /**
- * Makes forms by one call and books by another at the same time, and shows the desk as each ends. Gives the answer with
- * fewer steps left, since that one knows of the other; or what went wrong in either.
+ * Makes forms and books by two concurrent calls, and shows the desk as each ends. Resolves to the answer with fewer steps
+ * left, which includes the other call's work, or to either's error.
  */
 async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
   const shown = { steps: Infinity };
   const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
     const answer = await call('prepareNext', { only });
     const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
-    // The older answer may arrive later; then it is not shown.
+    // An older answer that arrives later isn't shown.
     if (answer.ok && steps < shown.steps) {
       shown.steps = steps;
       show(answer.value);
@@ -79,7 +79,7 @@ async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>
   return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
 }
 
-/** Whether forms and books are both missing: two calls can make them in parallel. */
+/** Whether forms and books are both missing, so that two concurrent calls can make them. */
 export function makesBeside(view: DeskView): boolean {
   return outgoingOn(view)?.beside === true;
 }
@@ -101,7 +101,7 @@ function makingText([first = '', ...others]: readonly string[]): string {
     : `Creating what’s needed, step 1 of ${others.length + 1}: ${step}`;
 }
 
-/** Makes and delivers; `known` is what has to be made and delivered as it was last shown. */
+/** Makes and delivers; `known` is the outgoing work as last shown. */
 export async function makeAndDeliver(
   show: (view: DeskView) => void,
   say: Say,
@@ -117,44 +117,44 @@ export async function makeAndDeliver(
   );
   if (!prepared.ok) return prepared;
   if (prepared.value > 0) return { ok: true, value: leftIn([], prepared.value) };
-  // The new books are empty until something is delivered to them.
+  // New books are empty until something is delivered to them.
   return deliverAll(show, { say, known: latest });
 }
 
 export interface Left {
-  /** How many forms and books are to be made. */
+  /** Forms and books still to be made. */
   readonly steps: number;
   /** Deliveries that only need another try. */
   readonly waiting: number;
   /** Deliveries that another window or a trigger is posting. */
   readonly posting: number;
-  /** Deliveries that need the host. */
+  /** Deliveries that need action by the host. */
   readonly stuck: number;
 }
 
-/** Runs a call to the add-on, queued after others if there is a queue. */
+/** Runs a call to the add-on, through a queue if there is one. */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Outcomes that could not be reported; they are reported with the next try. */
+/** Outcomes that couldn't be reported; the next try includes them. */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
 interface Delivering {
   readonly through?: Through;
-  /** Called with what is done at the moment, in words. */
+  /** Shows the current step. */
   readonly say?: Say;
-  /** The deliveries as they were last shown. */
+  /** The deliveries as last shown. */
   readonly known?: readonly DeliveryView[];
   /** Messages that this window has already claimed for posting. */
   readonly claimed?: PostClaim | null;
-  /** True to look again while another window posts, before saying what is left. */
+  /** True to keep checking while another window posts, before returning what is left. */
   readonly waits?: boolean;
 }
 
-/** How often to look again while another window posts, and the pause before each look, in milliseconds. */
+/** How often to check while another window posts, and the pause before each check, in milliseconds. */
 const LOOKS = 12;
 const LOOK_PAUSE = 2000;
 
-/** Draws books and posts messages; `show` gets the desk after each call. Gives what is left. */
+/** Draws books and posts messages; `show` gets the desk after each call. Resolves to what is left. */
 export async function deliverAll(
   show: (view: DeskView) => void,
   { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
@@ -178,12 +178,12 @@ export async function deliverAll(
       say(`Posting to ${title}, ${index + 1} of ${count}`);
     });
   };
-  // Claimed messages go first, so that a later failure leaves none half done.
+  // Claimed messages go first, so that a failure elsewhere can't leave them unposted.
   if (claimed !== null && claimed.posts.length > 0) {
     const posted = await post(claimed);
     if (!posted.ok) return posted;
   }
-  // The call that claimed them has drawn all books that it could.
+  // The call that claimed them has already drawn all the books it could.
   const isKnown = claimed !== null || latest.length > 0;
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
@@ -193,11 +193,11 @@ export async function deliverAll(
     if (!answer.ok) return answer;
     keep(answer.value);
     const books = waitingBooks(latest).length;
-    // If a call wrote no book, the others wait for a limit or a pause.
+    // If a call wrote no book, the rest wait for a limit or a pause.
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
-  // Messages still waiting after a window has tried them wait for something else.
+  // Messages still waiting after this window has tried them wait for some other reason.
   const untried = claimed === null || claimed.posts.length === 0;
   if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
     const posted = await post(null);
@@ -221,7 +221,7 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ kind }) => kind === 'book').length;
 }
 
-/** How many deliveries are named; the others are only counted. */
+/** How many deliveries are listed by name; the rest are only counted. */
 export const MOST_NAMED = 3;
 
 /** Progress text naming the books of the next call; empty if none waits. */
@@ -243,7 +243,7 @@ export function namesOf(deliveries: readonly DeliveryView[]): string {
   return more > 0 ? `${names} and ${more} more` : names;
 }
 
-/** The desk with this window's claimed messages as waiting, so that it posts them. */
+/** The desk with this window's claimed messages marked as waiting, so that it posts them. */
 export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
@@ -268,7 +268,7 @@ export function postingText(posting: number): string {
   return `Another window is posting ${plural(posting, 'message', 'messages')}.`;
 }
 
-/** Words what is left to make and deliver; empty if nothing is. */
+/** What is left to make and deliver, in words; empty if nothing is. */
 function leftText({ steps, waiting, posting, stuck }: Left): string {
   return [
     steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
@@ -287,8 +287,8 @@ export const deliveredText = (left: Left): string => leftText(left) || 'Everythi
 export const isWhole = (left: Left): boolean => leftText(left) === '';
 
 /**
- * Makes the forms and books that a successful call requires, then delivers. What can't be done now stays and is
- * shown. Returns the call's own answer with the latest desk.
+ * Makes the forms and books that a successful call requires, then delivers. What can't be done now is shown as left. Returns
+ * the call's own answer with the latest desk.
  */
 export async function andDeliver(
   answer: Reply<DeskView>,
@@ -308,7 +308,7 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** What is left after `andDeliver`, to append to another sentence. */
+/** What is left after `andDeliver`, to append to a sentence. */
 export function restText(view: DeskView): string {
   const text = leftText(leftOn(view));
   return text && ` ${text}`;

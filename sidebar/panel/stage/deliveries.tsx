@@ -1,4 +1,4 @@
-// What isn't made or delivered yet, why, and the buttons to fix it.
+// What isn't made or delivered yet, why, and buttons to fix it.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
@@ -55,7 +55,7 @@ function Delivery({
   const stuck = deliveries.filter(({ state }) => isStuck(state));
   if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
-  // Also one line, so that nothing moves while messages go out.
+  // Takes one line too, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
     void run<Left>({
@@ -115,7 +115,7 @@ function Delivery({
   );
 }
 
-/** Whether a delivery is held up and waits for the host or for another day. */
+/** Whether a delivery can't continue without the host or before another day. */
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note, passes }) =>
@@ -133,7 +133,7 @@ function isStuck(state: DeliveryState): boolean {
   return state === 'failed' || state === 'unsure' || state === 'paused';
 }
 
-/** One sentence for all deliveries that wait for the same reason. */
+/** One sentence per reason, for all deliveries waiting for it. */
 function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {

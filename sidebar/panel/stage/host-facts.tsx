@@ -29,13 +29,13 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
   const [telling, setTelling] = useState<Telling | undefined>(undefined);
-  // Untouched fields follow what others save.
+  // Fields that the host hasn't touched follow what others save.
   const fields = typed ?? {};
   const values = withFields(stage.hostAnswers, fields);
-  // The preview is valid only for these answers: later typing or saving changes the messages.
+  // The preview is valid only for these answers, since typing or saving changes the messages.
   const basis = JSON.stringify([stage.hostAnswers, fields]);
   const shown = telling?.basis === basis ? telling : undefined;
-  // The players' answers that the host saw while typing, or confirmed with “It stands”.
+  // The players' answers that the host saw while typing or confirmed with “It stands”.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
@@ -87,7 +87,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   };
   return (
     <>
-      {/* Names are folded, since others may see this screen. */}
+      {/* Names are folded, since others may see the screen. */}
       {occasions.map(({ open }) => (
         <p key={open}>
           {open} See who under <strong>What you enter</strong>.
@@ -155,7 +155,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   );
 }
 interface Telling extends HostPartPreview {
-  /** The saved and typed answers that the messages were previewed for. */
+  /** The saved and typed answers that the preview was made for. */
   readonly basis: string;
 }
 
@@ -171,21 +171,21 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   );
 }
 
-/** Warnings that this entry has and the saved one didn't. */
+/** Warnings about this entry that the saved one didn't have. */
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));
 }
 
-/** What has changed, and two buttons: look at the answers, or confirm that the entry stands. */
+/** Says what has changed, with two buttons: look at the answers, or confirm that the entry stands. */
 function Stands({
   changes,
   onLook,
   onStands,
 }: {
-  /** The changes, one sentence each; none if the status bar says them. */
+  /** One sentence per change; empty if the status bar lists them. */
   readonly changes: readonly string[];
-  /** Absent while the host is editing and sees the answers anyway. */
+  /** Absent while the host is editing, when the answers are shown anyway. */
   readonly onLook?: () => void;
   readonly onStands: () => void;
 }) {

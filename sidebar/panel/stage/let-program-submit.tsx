@@ -1,4 +1,4 @@
-// Practice games: the program answers for players. While the host has paused, it first asks whether to open again.
+// In practice games the program can answer for players. If the host has paused, it first asks whether to reopen.
 import { callOn, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { useAgreed } from './act';
@@ -12,7 +12,7 @@ export function LetProgramSubmit({
   look = 'plain',
 }: {
   readonly at: Opening;
-  /** The player; left out: everyone who is missing. */
+  /** Absent for everyone who is missing. */
   readonly player?: string;
   readonly look?: 'action' | 'plain';
 }) {

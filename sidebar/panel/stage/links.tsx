@@ -1,4 +1,4 @@
-// Links: to the public book, to the table of a live game, and a new one for a player.
+// Links to the public book and a live game's table, and new links for players.
 import { CopyText, QrCode } from '../parts/copy';
 import { openTable, call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
@@ -9,7 +9,7 @@ import { present } from '../../../src/games/frame/json';
 import { useAct } from './act';
 import { Tick } from '../parts/plain-question';
 
-/** The links to somebody’s book, once it is made. */
+/** A person's book link, once the book is made. */
 export function BookLinks({ of, url }: { readonly of: string; readonly url: string }) {
   if (url === '') return null;
   return (
@@ -92,14 +92,14 @@ export function NewLink({
   children,
 }: {
   readonly person: string;
-  /** Names them, as their view does. */
+  /** The seat's holder, as in `HolderView`. */
   readonly holder: string;
   readonly toSend: (newBook: boolean) => string;
   readonly then?: () => void;
   readonly children: ComponentChildren;
 }) {
   const act = useAct();
-  // Who the dialog was opened for, even if somebody else holds the seat by now.
+  // Whom the dialog was opened for, even if somebody else holds the seat by now.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';

@@ -1,4 +1,4 @@
-// The next step of a game: what there is to do now, with the one button that does it.
+// The next step of a game, with the one button for it.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { endOf } from '../../../src/rounds/time/deadline';
@@ -15,7 +15,7 @@ import { ResolveButton, ResolveNotes } from './resolve-button';
 interface Props {
   readonly play: GameView;
   readonly stage: StageView;
-  /** True while the host has typed something that is not saved. */
+  /** True while typed text isn't saved. */
   readonly unsaved: boolean;
   /** Whether this window has opened the table. */
   readonly tableOpened: boolean;
@@ -76,7 +76,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
 
 type Step = 'held-up' | 'host-part' | 'invite' | 'paused' | 'open-table' | 'practice' | 'remind' | 'resolve';
 
-/** The step of the blue button; undefined if something else on the screen comes first. */
+/** The step on the blue button; undefined if something else on the screen comes first. */
 function nextStep(
   play: GameView,
   stage: StageView,
@@ -92,12 +92,12 @@ function nextStep(
   return play.practice ? 'practice' : 'remind';
 }
 
-/** Whether the host has something to enter or to decide again before the stage can be resolved. */
+/** Whether the host must enter or reconsider something before the stage can be resolved. */
 function waitsForHost({ decidedOver }: GameView, { lacking, changedSinceSaved }: StageView): boolean {
   return lacking.length + changedSinceSaved.length + decidedOver.length > 0;
 }
 
-/** Whether nobody has answered yet; practice games need no invitations. */
+/** Whether nobody has answered yet, so invitations come first; practice games need none. */
 function isFirst({ practice, past }: GameView, { submissions }: StageView): boolean {
   return !practice && past.length === 0 && submissions.length === 0;
 }

@@ -1,4 +1,4 @@
-// The screen after the end of the game: the outcome, and publishing everything.
+// The screen of a finished game: the outcome, and publishing everything.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -29,7 +29,7 @@ export function OverBody({
       <Continued play={play} />
       <TypedBefore play={play} />
       <Sections sections={play.standings} />
-      {/* Absent for a match in which nobody had anything to decide, so that it was over without a word. */}
+      {/* Null for a match that ended without any decision, so there is no news. */}
       {play.happened !== null && (
         <Lines
           lines={play.happened.lines}

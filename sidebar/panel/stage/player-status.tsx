@@ -1,5 +1,5 @@
-// Which players are in, which are missing and whose submission was refused, in the order of the roster; each state has a
-// sign and a word, so that it can be told without its colour.
+// Which players have answered, are missing or had a submission refused, in roster order. Each state has a symbol and a word,
+// so that it can be recognized without its colour.
 import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 
@@ -37,7 +37,7 @@ function stateOf(submissions: readonly SubmissionView[]): SubmissionState | unde
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {
-    // A host's entry comes after everything the player sent, so nothing refused follows it.
+    // A host's entry replaces everything that the player sent, so nothing refused can follow it.
     return last?.fate === 'refused' && !counted.byHost ? 'in-and-refused' : 'in';
   }
   if (last?.fate !== 'refused') return undefined;
@@ -49,7 +49,7 @@ export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** Everything Resolve depends on, as text: when it changes, a preview is out of date. */
+/** Everything that Resolve depends on, as text: if it changes, a preview is out of date. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';
@@ -78,7 +78,7 @@ export function StatePill({
   count,
 }: {
   readonly state: SubmissionState;
-  /** How many players are in this state; left out for a single player. */
+  /** How many players are in this state; absent for a single player. */
   readonly count?: number;
 }) {
   const [sign, word] = SIGNS[state];

@@ -1,5 +1,4 @@
-// Posts messages to Discord from this window: Discord may refuse Google's servers for days, but not the host's own
-// computer.
+// Posts messages to Discord from this window: Discord may block Google's servers for days, but not the host's computer.
 import { bodyWithPicture, postOutcome } from '../../../src/rounds/discord/posting';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type {
@@ -13,33 +12,31 @@ import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { picturePng, pictureFile, pictureWords } from '../picture/png';
 
-/** How long to wait for Discord, or for a pause that Discord asks for, in milliseconds. */
+/** How long to wait for Discord's answer, and in total for pauses that it asks for, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 
-/** What a window needs to send posts. */
 interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Draws a picture; gives undefined if that does not work. */
+  /** Draws a picture; resolves to undefined if that fails. */
   readonly draw: (picture: PictureView) => Promise<Blob | undefined>;
 }
 
-/** What a window needs to claim posts, send them and report on them. */
+/** The calls that claim posts and report on them. */
 export interface PostingWindow extends PostSender {
   readonly claim: () => Promise<Reply<AnswerTo<'claimPosts'>>>;
   readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
-  /** What came of posts and could not be reported yet. */
+  /** Outcomes that couldn't be reported yet. */
   unreported: PostReport | undefined;
 }
 
-/** What every window uses to send posts. */
 export const SENDER: PostSender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   draw: picturePng,
 };
 
-/** Posts messages in turn, and stops at the first that may not have arrived. Calls `before` with each. */
+/** Posts messages in order, and stops at the first that may not have arrived. Calls `before` with each one. */
 export async function postEach(
   posts: readonly ClaimedPost[],
   sender: PostSender,
@@ -56,7 +53,7 @@ export async function postEach(
   return outcomes;
 }
 
-/** Whether the next message would fail the same way; a refusal concerns one message only. */
+/** Whether the next message would fail the same way; a refusal concerns only one message. */
 function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
@@ -68,7 +65,7 @@ interface Sent {
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
-/** Posts one message, without its picture if that can't be drawn or Discord refuses it. */
+/** Posts one message; without its picture if it can't be drawn or Discord refuses it. */
 async function postPatiently(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,
@@ -88,18 +85,18 @@ async function postPatiently(
   return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
 }
 
-/** Whether a status says that the webhook does not exist any more, so that it takes no message at all. */
+/** Whether the status means that the webhook no longer exists, so it accepts no messages. */
 function isGone(status: number): boolean {
   return status === 401 || status === 404;
 }
 
-/** Posts a message, and waits as Discord asks, unless that takes too long in all. */
+/** Posts a message, pausing when Discord asks for it, unless the pauses take too long in total. */
 async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome> {
   let left = LONGEST_WAIT;
   for (;;) {
     const outcome = await postOnce(sent, sender);
     if (outcome.kind !== 'wait') return outcome;
-    // A little longer than was asked, since the clocks of two machines differ.
+    // A little longer than Discord asked, since the clocks of two machines differ.
     const pause = Math.ceil(outcome.seconds * 1000) + 100;
     if (pause > left) return outcome;
     left -= pause;
@@ -109,7 +106,7 @@ async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome>
 
 async function postOnce({ address, body, file }: Sent, sender: PostSender): Promise<PostOutcome> {
   const form = new FormData();
-  // Sent as a form, so that the browser doesn't first ask Discord whether this page may post.
+  // A form needs no CORS preflight, in which the browser would first ask Discord whether this page may post.
   form.append('payload_json', body);
   if (file !== undefined) form.append('files[0]', file.png, file.name);
   try {
@@ -122,13 +119,13 @@ async function postOnce({ address, body, file }: Sent, sender: PostSender): Prom
     });
     return postOutcome(response.status, await textOf(response));
   } catch {
-    // There is no connection, or an extension blocks it. The browser does not say whether the message had arrived
-    // before.
+    // There is no connection, or an extension blocks it. The message may have arrived before the failure; the browser
+    // doesn't say.
     return { kind: 'unknown' };
   }
 }
 
-/** Gives the text of an answer. If the rest of it is lost, its status still counts. */
+/** The response's text. If the connection breaks while reading it, the status still counts. */
 async function textOf(response: Pick<Response, 'text'>): Promise<string> {
   try {
     return await response.text();
@@ -138,8 +135,8 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
 }
 
 /**
- * Posts the messages that wait, and reports what came of them. `show` gets the desk after each report; `before` is
- * called with each post that begins. `claimed` are messages that this window has already claimed.
+ * Posts the waiting messages and reports their outcomes. `show` gets the desk after each report; `before` is called before
+ * each post. `claimed` are messages that this window has already claimed.
  */
 export async function postMessages(
   show: (view: DeskView) => void,

@@ -1,4 +1,4 @@
-// The button that resolves the open stage, the notes beside it, and the question that comes first if players are missing.
+// The button that resolves the open stage, notes beside it, and a question first if players are missing.
 import { useState } from 'preact/hooks';
 import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -10,14 +10,14 @@ import { plural } from '../../shared/text';
 import { nextQuestions, isBySheet } from '../host-part/next-questions';
 import { basisOf } from './player-status';
 
-/** The stage and time that the question was asked about, so that it stays true whatever comes in. */
+/** The state when the question was asked, so that its text stays the same if answers arrive. */
 interface Asking {
   readonly at: number;
   readonly missing: readonly string[];
   readonly without: readonly string[];
 }
 
-/** Resolves the stage. If players are missing, or the preview is out of date, it reads again and asks first. */
+/** Resolves the stage. If players are missing or the preview is out of date, it rereads and asks first. */
 export function ResolveButton({
   play,
   stage,
@@ -29,7 +29,7 @@ export function ResolveButton({
   readonly stage: StageView;
   readonly off?: boolean;
   readonly look?: 'action' | 'plain';
-  /** True if players are missing, and reminding them comes first. */
+  /** True if players are missing, so that reminding them comes first. */
   readonly anyway?: boolean;
 }) {
   const { go, preview, change } = useDesk();
@@ -42,7 +42,7 @@ export function ResolveButton({
   };
   const askAfterLook = (view: DeskView): void => {
     const now = 'play' in view ? view.play : undefined;
-    // Another window has resolved the stage: the screen shows what is open now.
+    // Another window has resolved the stage, and the screen now shows what is open.
     if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
     const { waitingFor: missing, without } = now.stage;
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });

@@ -1,5 +1,5 @@
-// The task that resolves a round, delivers its results and makes what the next stage needs. If the host leaves, the rest
-// waits.
+// The task that resolves a round, delivers its results and makes what the next stage needs. If the host leaves, the
+// remaining steps wait.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply, Opening } from '../../../src/rounds/reply/reply';
 import type { Prefetch } from '../../../src/rounds/reply/call-parts';
@@ -26,16 +26,16 @@ import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
 import { present } from '../../../src/games/frame/json';
 
 interface TakingSteps {
-  /** The deliveries as they were last shown. */
+  /** The deliveries as last shown. */
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;
-  /** Called with what is done at the moment, in words. */
+  /** Shows the current step. */
   readonly say: Say;
-  /** Resolves the round; absent if that is done already. */
+  /** Resolves the round; absent if it is already resolved. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
 }
 
-/** Takes the remaining steps; returns what is left to deliver. */
+/** Runs the remaining steps; resolves to what is left to deliver. */
 export async function takeSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Left>> {
   let latest = known;
   let steps: readonly string[] | undefined;
@@ -55,11 +55,11 @@ export async function takeSteps({ known, show, say, resolve }: TakingSteps): Pro
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
   const deliver = (): Promise<Reply<Left>> => {
     const mine = claimed;
-    // Handed over only once, so that a retry doesn't post them again.
+    // Passed on only once, so that a retry doesn't post them twice.
     claimed = null;
     return deliverAll(keep, { say, known: latest, claimed: mine, waits: true });
   };
-  // The resolving call has already written the books, so forms can wait a moment.
+  // The resolving call has already written the books, so making forms can come later.
   const isTold = claimed !== null && waitingBooks(latest).length === 0;
   if (!isTold) {
     const prepared = await prepare();
@@ -70,14 +70,14 @@ export async function takeSteps({ known, show, say, resolve }: TakingSteps): Pro
   const delivered = await deliver();
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
-  // Recreated forms have new links, which books show.
+  // Recreated forms have new links, which the books must show.
   return delivered.ok && waitingBooks(latest).length > 0 ? deliver() : delivered;
 }
 
 export interface ResolveSteps {
   /**
-   * The stage that was open at the click; once resolved, the desk shows the next one. Null if the host comes back to
-   * this screen later, which then resolves nothing.
+   * The stage that was open at the click; the desk shows the next one once it is resolved. Null if the host returns to this
+   * screen later, when it resolves nothing.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
@@ -106,7 +106,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
       known: play.deliveries,
       show,
       say,
-      // The round is resolved only once: trying again after a failed delivery leaves this step out.
+      // The round is resolved only once: a retry after a failed delivery skips this step.
       ...(written.current ? {} : { resolve: () => resolve(open, say) }),
     });
   const start = (): void => {
@@ -121,7 +121,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   return { stage, result, start };
 }
 
-/** Files looked up per call; with more, the look-up would take longer than resolving. */
+/** Files looked up per call; with more, the lookup would take longer than resolving. */
 const BOOKS_A_LOOK = 14;
 
 /** Resolves this opening and delivers; `known` are the deliveries as last shown. */
@@ -139,14 +139,12 @@ export function resolveAndTell(
   });
 }
 
-/**
- * Starts calls that look up who can open the books. The call that draws uses what they cached, but doesn't need it.
- */
+/** Starts calls that cache who can open the books. The call that draws the books uses the cache but doesn't need it. */
 function prefetchMeanwhile(prefetch: Prefetch): void {
   for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
 }
 
-/** Splits the look-up of who can open the books among calls; undefined if there are no books. */
+/** Splits the lookup of who can open the books among calls; undefined if there are no books. */
 export function prefetchOf(books: number): Prefetch | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

@@ -14,7 +14,7 @@ import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy, go, view } = useDesk();
   const { stage, result, start } = useResolveSteps(play, on);
-  // A layout effect, so that the buttons of a resolved stage don't flash up first.
+  // A layout effect, so that the buttons for a resolved stage don't flash first.
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
   // How the game ended says all that this screen would.

@@ -1,4 +1,4 @@
-// The screen of the open round: deadline, who is in, the host's part, and the button that resolves it.
+// The screen of the open round: deadline, who has answered, the host's entries, and the button that resolves it.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
@@ -32,7 +32,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       <NextStep {...{ play, stage, unsaved, onTableOpened }} tableOpened={tablesOpened > 0} />
       {play.live && deadline}
       <TypedBefore play={play} />
-      {/* Hidden while unsaved entries are shown above, since typing here would replace them. */}
+      {/* Hidden while unsaved entries of an earlier stage are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <Notes
         title="Look at this"
@@ -41,7 +41,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       />
       <h2>Players</h2>
       {rows.map((row) => (
-        // Once the table is open others look at this screen, so a player’s link drawn as a code is removed.
+        // An open table means that others can see this screen, so a new key hides any player link shown as a QR code.
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
           at={play.at}

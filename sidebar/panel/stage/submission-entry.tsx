@@ -1,4 +1,4 @@
-// Enters or replaces a player's submission in the open stage, by the form's own questions.
+// Enters or replaces a player's submission in the open stage, with the form's questions.
 import { useState } from 'preact/hooks';
 import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';

@@ -1,4 +1,4 @@
-// The submissions of one player, each with what became of it; hidden until the host shows them.
+// One player's submissions, each with its fate; hidden until the host shows them.
 import { useState } from 'preact/hooks';
 import { exactTimeText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Opening } from '../../../src/rounds/reply/reply';
@@ -11,7 +11,7 @@ import { ReasonAct } from './act';
 interface Props {
   readonly at: Opening;
   readonly owner: string;
-  /** The holder of the owner's seat, from the owner's view. */
+  /** Who held the seat in the view shown. */
   readonly holder: string;
   readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
   readonly submissions: readonly SubmissionView[];
@@ -57,11 +57,11 @@ function SubmissionCard({
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
-  // The same step updates the player's own book.
+  // The same call updates the player's own book.
   const apply = (change: WindowChange, reason: string) =>
     callOn(on, 'applyChange', { change, reason, token: '' });
-  // Shows seconds in a live game, where all times would look alike, and for a late answer, which may have come in the
-  // minute of the deadline.
+  // Shows seconds in a live game, whose times differ little, and for late answers, which may be within the deadline's
+  // minute.
   const timed = live || late ? exactTimeText : timeText;
   return (
     <div class="card">

@@ -1,4 +1,4 @@
-// What the host has typed and not saved. It belongs to one opening, and is kept after that is over.
+// The host's unsaved text. It belongs to one opening, and is kept after that opening is over.
 import {
   changedFields,
   withFields,
@@ -14,16 +14,16 @@ import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type TypedFacts } from '../calls';
 import { Button } from '../parts/screen';
 
-/** Gives the fields that the host has changed for this opening and not saved; undefined if nothing was typed. */
+/** The fields that the host has changed for this opening and not saved; undefined if none. */
 export function useTyped(at: Opening): FieldChanges | undefined {
   const { typed } = useDesk();
   return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;
 }
 
 export interface Typing {
-  /** Keeps what the host types for this opening; `over` are the players' answers for which it was computed. */
+  /** Stores what the host types for this opening; `over` are the players' answers it is based on. */
   readonly type: (answers: TypedAnswers, over?: string) => void;
-  /** Keeps the text that the host picks for a field that somebody else has changed, too. */
+  /** Stores the text that the host picks for a field in conflict. */
   readonly pick: (clash: FieldClash, text: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   const { title, hostQuestions, hostAnswers } = stage;
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
   const keep = (before: TypedAnswers, answers: TypedAnswers, over?: string): void => {
-    // Confirming over changed answers saves the text unchanged.
+    // After players' answers have changed, confirming saves unchanged text, so it counts as unsaved.
     const isAnew = over !== undefined && stage.changedSinceSaved.length > 0;
     const isSaved = Object.keys(changedFields(before, answers)).length === 0 && !isAnew;
     typeFacts(
@@ -48,8 +48,7 @@ export function useTyping(at: Opening, stage: StageView): Typing {
           },
     );
   };
-  // The texts that the host began from: of a field changed earlier the text before that change, of any other the saved
-  // one.
+  // The merge base: for a field changed earlier, its text before that change; for any other field, the saved text.
   const before: TypedAnswers = Object.fromEntries([
     ...Object.entries(hostAnswers),
     ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),
@@ -66,19 +65,19 @@ export function useTyping(at: Opening, stage: StageView): Typing {
   };
 }
 
-/** Gives what the host has typed and not saved for an opening that is over. */
+/** The host's unsaved text for an opening that is over. */
 export function useTypedBefore(at: Opening): TypedFacts | undefined {
   const { typed } = useDesk();
   return typed === undefined || typed.on.stage === at.stage ? undefined : typed;
 }
 
-/** Shows what was typed for an earlier opening: the host copies it into what is open now, or discards it. */
+/** Shows unsaved text for an earlier opening: the host copies it into the open stage or discards it. */
 export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'opened' | 'stage'> }) {
   const { typeFacts } = useDesk();
   const typed = useTypedBefore(play.at);
   if (typed === undefined) return null;
   const { title } = typed.stage;
-  // What was saved belongs to the stage that is over, so only the changed fields are shown.
+  // What was saved belongs to the finished stage, so only changed fields are shown.
   const changed = changedFields(typed.before, typed.answers);
   const { stage } = play;
   const asked = new Set(stage?.hostQuestions.map((question) => question.title));

@@ -1,9 +1,9 @@
-// The public news of a stage and who leads: shown in the preview and after resolving.
+// A stage's public news and who leads, in the preview and after resolving.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, MOST_LINES } from '../../shared/text';
 
-/** Shows what everyone may know, and nothing else: hosts share their screens. */
+/** Shows only what everyone may know, since hosts share their screens. */
 export function WhatHappened({
   happened,
   standings,
@@ -28,9 +28,9 @@ export function WhatHappened({
   );
 }
 
-/** Shows who leads, from what only the host may know: folded wherever it is. */
+/** Who leads, by facts that only the host may know, so it is always folded. */
 export function WhoLeads({ leads, standings }: Pick<GameView, 'leads' | 'standings'>) {
-  // What everyone may know is unfolded already.
+  // Sections that everyone may know are already unfolded above.
   const own = leads.filter(({ title }) => standings.every((shown) => shown.title !== title));
   return own.length === 0 ? null : (
     <Fold title="Who leads (only for you)">

@@ -1,5 +1,5 @@
-// Questions of the account check that send an answer to the throwaway form, as the players' page does: how soon its row is in
-// the sheet, whether the form reports it, and which clock its time comes from.
+// Questions of the account check that send an answer to the throwaway form, as the players' page does: how soon its row is
+// in the sheet, whether the form reports the answer, and in which time zone its time is written.
 import type { Cell } from '../../games/frame/fields';
 import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
 import { withoutNames } from '../../rounds/host/account/account-check';
@@ -11,11 +11,11 @@ import { answersWith, checkForms, walkedForm } from './form-walk';
 import { NotTold } from './not-told';
 import { BOOK_ZONE_MINUTES, throwaway } from './throwaway';
 
-/** How long to wait for a row, and for a form to report an answer, in milliseconds. */
+/** How long to wait for a row (`ROW_WITHIN_MS`), and for a form to report an answer, in milliseconds. */
 const ROW_WITHIN_MS = 45_000;
 const TOLD_WITHIN_MS = 5000;
 const PAUSE_MS = 1000;
-/** How far before sending a form is asked from, as its clock may differ from the script's. */
+/** The form is asked for responses from this long before sending, in milliseconds, since its clock may be off. */
 const BEFORE_MS = 60_000;
 
 interface Sent {
@@ -23,11 +23,11 @@ interface Sent {
   readonly text: string;
   /** When it was sent, in UTC milliseconds. */
   readonly sentAt: number;
-  /** The tab its row goes to. */
+  /** The id of the tab its row goes to. */
   readonly sheet: number;
 }
 
-/** How soon an answer is in the sheet, and whether a later run can tell which tab belongs to a form. */
+/** Measures how soon an answer is in the sheet, and whether Google says which tab belongs to a form. */
 export function askRow(): AccountAnswer {
   const sheet = tabOfAnswers();
   if (sheet === undefined) {
@@ -54,7 +54,7 @@ export function askFormAsked(): AccountAnswer {
   return askedAnswer(told?.at, rowOf(sent)?.[0]);
 }
 
-/** Asks in which time zone an answer's time is written. The book is in a zone that no account has. */
+/** Asks in which time zone an answer's time is written. The book's zone differs from any account's. */
 export function askStamp(): AccountAnswer {
   const sent = send(knownTab());
   const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
@@ -63,7 +63,7 @@ export function askStamp(): AccountAnswer {
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 
-/** Doesn't wait for the row. */
+/** Sends an answer without waiting for its row. */
 function send(sheet: number): Sent {
   const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
   const filled = given(checkForms().fill(walkedForm(), answersWith(text)));
@@ -82,7 +82,7 @@ function tabOfAnswers(): number | undefined {
   return found?.ok === true ? found.value.sheet : undefined;
 }
 
-/** Undefined while it isn't in the sheet. */
+/** The answer's row; undefined while it isn't in the sheet. */
 function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwaway('book'), [{ sheetId: sheet }]);
   if (!read.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(read.message)}`);
@@ -94,7 +94,7 @@ function given<T>(result: Result<T, CallProblem>): T {
   throw new NotTold(`Google didn’t do it: ${withoutNames(result.error.text)}`);
 }
 
-/** Repeats `look` until it finds something; undefined if time runs out. */
+/** Calls `look` until it finds something; undefined if time runs out. */
 function awaited<T>(look: () => T | undefined, longestMs: number): T | undefined {
   const until = Date.now() + longestMs;
   for (;;) {

@@ -1,5 +1,5 @@
-// Takes a throwaway form through everything a game does with its forms, using the same functions: fill in, link, open, find in
-// its book, change, close and reopen.
+// Takes a throwaway form through everything a game does with its forms, with the same functions: fill in, link, open, find
+// its response tab, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { WALK, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
@@ -18,12 +18,12 @@ const WAY = 'Which way?';
 const PLAYER = 'Your name';
 const KEY = 'Your key';
 
-/** Answers with this text, past the second page. */
+/** Answers with this text, of which one leads past the second page. */
 export function answersWith(text: string): Readonly<Record<string, string>> {
   return { [PLAYER]: 'Nobody', [QUESTION]: text, [WAY]: 'Past', [KEY]: 'None' };
 }
 
-/** A form of two pages with similar questions; `late`: as it is after the change. */
+/** A form of two pages with similar questions; `late`: its version after the change. */
 function spec(late: boolean): FormSpec {
   const options = (values: readonly string[]): Question['kind'] => ({
     type: 'choice',
@@ -53,7 +53,7 @@ function spec(late: boolean): FormSpec {
 }
 
 const SAME = { options: false, help: false, required: false };
-/** How the changed form differs. */
+/** The difference between the two versions. */
 const CHANGES: FormChanges = {
   title: true,
   description: false,
@@ -66,13 +66,14 @@ export function checkForms(): FormsPort {
   return formsOf(() => book);
 }
 
-/** Names each step that this account refuses. */
+/** Walks a form, and names each step that this account refuses. */
 export function askForm(): AccountAnswer {
   const said: string[] = [];
   const known = thrownAway('form') === undefined ? 'fresh' : 'unfinished';
   const id = throwaway('form');
   const no = (step: WalkStep, problem?: CallProblem): void => {
-    // Google's words don't say whether a refusal will pass. One that comes twice while forms can be opened is a no.
+    // Google's words don't say whether a refusal is temporary. A step that is refused twice, although forms can be opened,
+    // counts as impossible.
     if (problem?.passes !== undefined && quietly(() => FormApp.openById(id)) === undefined)
       throw new NotTold(withoutNames(problem.text));
     said.push(`${WALK[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`);
@@ -81,7 +82,7 @@ export function askForm(): AccountAnswer {
   return walkAnswer(said);
 }
 
-/** The form's id after its walk. A check that continues after its files were removed walks a new one. */
+/** The walked form's id. If a continued check has lost its files, a new form is walked. */
 export function walkedForm(): string {
   if (thrownAway('form') === undefined) askForm();
   return throwaway('form');
@@ -89,7 +90,7 @@ export function walkedForm(): string {
 
 const PAUSE_MS = 5000;
 
-/** Retries a step once if its refusal may pass. */
+/** Runs a step; if the refusal may be temporary, retries once. */
 function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
   const first = step(true);
   if (first.ok || first.error.passes === undefined) return first;
@@ -97,10 +98,10 @@ function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T,
   return step(false);
 }
 
-/** No step starts after this, as Google ends a call after six minutes. */
+/** No step starts after this many milliseconds, since Google ends a call after six minutes. */
 const WALK_MS = 150_000;
 
-/** Takes the steps in order as far as possible, and reports each failing step to `no`. */
+/** Takes as many steps as possible in order, and reports each refused step to `no`. */
 function walk(
   forms: FormsPort,
   id: string,

@@ -41,7 +41,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   }
 }
 
-/** Looks up a book through Sheets and Drive at once. */
+/** Whether one batch can look up a book through both Sheets and Drive. */
 function askTogether(): AccountAnswer {
   const book = throwaway('book');
   const why = whyNotTogether([
@@ -56,7 +56,7 @@ function askTogether(): AccountAnswer {
       };
 }
 
-/** Shares a book by link, the way a game shares its own, and opens it as a stranger. */
+/** Shares a book by link, as a game does, and opens it as a stranger. */
 function askBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
@@ -80,7 +80,7 @@ function askBookLink(): AccountAnswer {
   };
 }
 
-/** Text that only a form's page has. */
+/** A text that only occurs in a form's own page. */
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
 function askFormOpen(): AccountAnswer {
@@ -97,7 +97,7 @@ function askFormOpen(): AccountAnswer {
       };
 }
 
-/** Copies the way a game copies formulas; the book writes 2,5. */
+/** Copies formulas as a game does, in a book with decimal commas. */
 function askFormulas(): AccountAnswer {
   const forms = formulaForms(sheetsClient, throwaway('book'));
   if (!forms.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(forms.message)}`);

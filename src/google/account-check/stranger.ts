@@ -1,13 +1,12 @@
-// Opens Google's files as a stranger: somebody with the link who isn't signed in.
+// Opens Google's files as a stranger: somebody who has the link but isn't signed in.
 import { NotTold } from './not-told';
 
 /** What a stranger gets: the file's own page, or Google's sign-in. */
 export type Met = 'page' | 'sign-in';
 
 /**
- * Opens an address without an account or following redirects.
- *
- * @param words text that only the file's own page has
+ * Opens an address without signing in or following redirects.
+ * @param words text that only occurs in the file's own page
  */
 export function strangerAt(address: string, words: string): Met {
   const { status, text } = strangersAnswer(address);
@@ -16,7 +15,7 @@ export function strangerAt(address: string, words: string): Met {
   throw new NotTold(`Google answers ${status}.`);
 }
 
-/** The response without being signed in. For a page that isn't public, Google redirects to its sign-in. */
+/** The response to somebody who isn't signed in. If a page isn't public, Google redirects to its sign-in. */
 export function strangersAnswer(address: string): { readonly status: number; readonly text: string } {
   const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
   return { status: response.getResponseCode(), text: response.getContentText() };

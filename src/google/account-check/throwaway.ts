@@ -1,5 +1,5 @@
-// The account check's throwaway files. Each is noted before it's created, so that an interrupted check leaves nothing behind:
-// whatever is noted gets removed later.
+// The account check's throwaway files. Each is noted before it's created, and all noted files are removed later, so that
+// even an interrupted check leaves nothing behind.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
 import { sure } from '../../games/frame/result';
@@ -18,9 +18,9 @@ type FileType = (typeof FILE_TYPES)[number];
 
 const noteField = object({
   type: oneWordOf(FILE_TYPES),
-  /** Unique, so the file is found even if the check was interrupted while creating it. */
+  /** Unique, so that the file can be found by name if the check was interrupted while creating it. */
   name: anyText,
-  /** In UTC milliseconds. */
+  /** When it was noted, in UTC milliseconds. */
   at: anyNumber,
   /** Absent while it's being created. */
   id: optional(anyText),
@@ -33,15 +33,15 @@ const notes = kept('account-check-files', listOf(noteField));
 const BOOK_ZONE = 'Pacific/Marquesas';
 export const BOOK_ZONE_MINUTES = -570;
 
-/** A locale that writes 2,5, for the question about formulas. */
+/** A locale with decimal commas, for the question about formulas. */
 const BOOK_LOCALE = 'de_DE';
 
-/** Creates the file if there's none. */
+/** The file's id; creates the file if there's none. */
 export function throwaway(type: FileType): string {
   return thrownAway(type) ?? makeThrowaway(type);
 }
 
-/** Undefined if there's none. */
+/** The file's id; undefined if there's none. */
 export function thrownAway(type: FileType): string | undefined {
   return readNotes().find((note) => note.type === type && note.id !== undefined)?.id;
 }
@@ -71,7 +71,7 @@ function createBook(title: string): string {
   return sure(spreadsheetId, 'Google created a spreadsheet without an id.');
 }
 
-/** Removes the files for good; returns the names of those left. */
+/** Permanently removes the files; returns the names of those left. */
 export function removeThrowaways(): readonly string[] {
   const left = readNotes();
   if (left.length === 0) return [];
@@ -79,7 +79,7 @@ export function removeThrowaways(): readonly string[] {
     removeTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
     throwMistake(error);
-    // The files stay noted, so that the triggers are retried along with them.
+    // The files stay noted, so that a retry removes triggers and files.
     return left.map(({ name }) => name);
   }
   for (const note of left) {
@@ -88,12 +88,12 @@ export function removeThrowaways(): readonly string[] {
   return readNotes().map(({ name }) => name);
 }
 
-/** A check that started longer ago is over, or was interrupted. */
+/** Milliseconds after which a check must be over or interrupted. */
 const CHECKED_WITHIN_MS = 600_000;
 
 /** Removes what an interrupted check left behind; ignores failures. */
 export function removeLeftThrowaways(): void {
-  // If refused, the check's screen tries again and names what is left.
+  // If Google refuses, the check's screen retries and names what is left.
   quietly(() => {
     const left = readNotes();
     const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
@@ -101,7 +101,7 @@ export function removeLeftThrowaways(): void {
   });
 }
 
-/** How long a new file may be missing from Drive's lists, in milliseconds. */
+/** How long Drive's lists may omit a new file, in milliseconds. */
 const LISTED_WITHIN_MS = 120_000;
 
 /** Returns whether the file is gone, or never existed. */
@@ -118,7 +118,7 @@ function isRemoved(note: Note): boolean {
   }
 }
 
-/** Also asks Forms or Sheets, as Drive may hide a file that still exists. */
+/** Whether the file is gone. Also asks Forms or Sheets, since Drive may hide an existing file. */
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {

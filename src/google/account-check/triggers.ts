@@ -1,4 +1,4 @@
-// The account check's question about triggers: creates and deletes one of each kind. No script can try whether they fire.
+// The account check's question about triggers: creates and deletes one of each kind. A script can't test whether they fire.
 import { withoutNames } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, throwMistake } from '../failure';
@@ -8,7 +8,7 @@ import { everyTenMinutes } from '../triggers';
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
-/** How far in the future it's set, long after the check. A leftover trigger finds nothing to do. */
+/** How far in the future the trigger is set, in milliseconds: long after the check. A leftover one does nothing. */
 const LATER_MS = 86_400_000;
 
 /** @param book the throwaway book; leftover triggers are removed along with it */

@@ -1,4 +1,4 @@
-// The table's page: menus at the top, the books, and the program's sidebar beside them.
+// The table's page: menus at the top, the books, and beside them the program's sidebar.
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallAnswer, Menu, ShownView } from '../server/server-messages';
@@ -23,14 +23,14 @@ const OWN_MENU: Menu = {
   ],
 };
 
-/** One of the table's own small windows. */
+/** A small window of the page itself, not of the program. */
 interface Note {
   readonly kind: 'note';
   readonly title: string;
   readonly text: string;
 }
 
-/** Opens the sidebar: the first entry of the program's menu. */
+/** The handler of the program's first menu item, which opens the sidebar. */
 function firstHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
 }

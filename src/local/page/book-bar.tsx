@@ -1,4 +1,4 @@
-// The list of books: the host's, the public one, each player's.
+// The list of books: the host's, the public one, and each player's.
 import type { JSX } from 'preact';
 import type { BookEntry } from '../server/server-messages';
 
@@ -8,7 +8,7 @@ interface BookBarProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** How many characters all texts start with. */
+/** The length of the texts' common prefix. */
 function commonStart(texts: readonly string[]): number {
   const [first = ''] = texts;
   let length = 0;
@@ -18,7 +18,7 @@ function commonStart(texts: readonly string[]): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** Drops words that all books of one game share, which leaves the player's name. */
+/** Removes the words that all of a game's books share, which leaves the player's name. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
@@ -34,7 +34,7 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
-/** The end of a title, which differs per game; empty for the host's own book. */
+/** The suffix of a title that identifies its game; empty for the host's book. */
 function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }

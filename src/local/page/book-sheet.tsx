@@ -1,4 +1,4 @@
-// An open book: the selected cell's content, one tab's grid, and the strip of tabs below.
+// An open book: the active cell's content, one tab's grid, and the strip of tabs below.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookEdit, BookView, CellArea, TabView } from '../server/server-messages';
@@ -14,7 +14,7 @@ interface BookSheetProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The tab in the page's address, as in Google's. */
+/** The tab in the page's address, in the format of Google's addresses. */
 function tabInAddress(): number | undefined {
   const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
   return id === undefined ? undefined : Number(id);

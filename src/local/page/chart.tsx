@@ -3,14 +3,14 @@ import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/server-messages';
 
-/** Pixels that the caption, legend and edges take from a figure. */
+/** Pixels that the caption, legend and margins take from a figure. */
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
 /** A label's width in pixels. */
 const LABEL = 56;
 
-/** The marks on its points tell series apart without colour. */
+/** Each series has its own mark, so that series can be distinguished without colour. */
 const LOOKS = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },
@@ -70,13 +70,13 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const high = Math.max(1, ...values);
   const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // The axis has whole steps, like points.
+  // The axis has whole steps, since its values, such as points, are whole numbers.
   const tick = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
   const across = width - EDGE.left - EDGE.right;
-  // Columns are centred over their labels; points are on the lines.
+  // Columns are centred over their labels; points are on the grid lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
@@ -97,14 +97,14 @@ function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabVie
 
 interface FigureProps {
   readonly chart: ChartView;
-  /** The whole figure's, in pixels. */
+  /** The size of the whole figure, in pixels. */
   readonly size: Size;
   readonly place?: RefObject<HTMLElement | null>;
 }
 
 export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
-  // Not scaled, so that its text is as large as other text.
+  // The chart isn't scaled, so that its text is as large as other text.
   const [width, height] = [size.width - AROUND.width, size.height - AROUND.height];
   const scale = scaleOf(chart, { width, height });
   const every = Math.ceil((labels.length * LABEL) / width);

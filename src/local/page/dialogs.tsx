@@ -1,4 +1,4 @@
-// Dialogs: scripts' and the table's own.
+// The dialogs of scripts and of the page itself.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FormEntry, OutgoingRequest } from '../server/server-messages';
@@ -9,10 +9,10 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-  /** Replace the OK button. */
+  /** Buttons that replace OK. */
   readonly buttons?: ComponentChildren;
   readonly width?: number;
-  /** The rest of the page stays usable. */
+  /** Whether the rest of the page stays usable. */
   readonly modeless?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Dialog({
 }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Not in a later effect: a key may be pressed before the browser has drawn the page.
+  // A layout effect, since a key may be pressed before the browser paints.
   useLayoutEffect(() => (modeless ? dialog.current?.show() : dialog.current?.showModal()), []);
   return (
     <dialog
@@ -123,7 +123,7 @@ export function OutgoingDialog({
                 {new Date(request.at).toLocaleString()}
               </time>
             </p>
-            {/* Takes the focus, so that it can be scrolled by keyboard. */}
+            {/* Focusable, so that it can be scrolled by keyboard. */}
             <pre tabIndex={0}>{indented(request.body)}</pre>
           </li>
         ))}

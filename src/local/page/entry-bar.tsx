@@ -1,4 +1,4 @@
-// The line above the grid: the selected cell's name and content, and buttons for its row and column.
+// The line above the grid: the active cell's name and content, and buttons for its row and column.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
@@ -12,7 +12,7 @@ interface EntryBarProps {
   readonly onType: (text: string) => void;
   /** Undoes the latest typing. */
   readonly onUndo: () => void;
-  /** Copies the first selected row into those below; absent if only one row is selected. */
+  /** Copies the first selected row into the rows below; absent if only one row is selected. */
   readonly onFill?: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }
@@ -39,7 +39,7 @@ export function EntryBar({
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Shows the cell's new content when it changes. Before the page is drawn, as later it would overwrite newer typing.
+  // Shows the cell's new content when it changes. A layout effect, since a later one would overwrite newer typing.
   useLayoutEffect(() => setTyped(entry), [entry]);
   const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;

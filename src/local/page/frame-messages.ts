@@ -3,7 +3,7 @@ import type { CallError } from '../server/server-messages';
 
 export type FrameMessage =
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly args: unknown }
-  /** The program's request to another server. */
+  /** A request by the program to another server. */
   | {
       readonly type: 'request';
       readonly call: number;
@@ -27,7 +27,7 @@ function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
-/** Only the table's page can send answers, so their parts aren't checked. */
+/** Whether the message is an answer. Only the table's page can send one, so its contents aren't validated. */
 export function isAnswer(data: unknown): data is FrameAnswer {
   return typeOf(data) === 'answer';
 }

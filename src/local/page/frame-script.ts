@@ -1,5 +1,5 @@
-// Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that only reaches the
-// list of outgoing messages, where on Google it could reach other servers. Both send messages to the table's page.
+// Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that only adds
+// to the list of outgoing messages, while on Google it could reach other servers. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, settle, type Handlers } from './script-runner';
@@ -26,7 +26,7 @@ window.addEventListener('message', (event) => {
   settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
-/** A request body's text; for a form only the part that Discord reads. */
+/** A request body's text; of a form, only the field that Discord reads. */
 function bodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';

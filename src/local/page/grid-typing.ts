@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowLeft: [0, -1],
 };
 
-/** The latest copy. If the clipboard still has its text, pasting copies these cells with their formulas. */
+/** The latest copy. While the clipboard still has this text, pasting copies these cells with their formulas. */
 let latestCopy:
   | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
   | undefined;
@@ -28,9 +28,8 @@ interface TypedInto {
   readonly onFill?: () => void;
 }
 
-/** Editing the selected cells by keys, the clipboard and the cell's editor. */
 interface Typing {
-  /** The text in the cell's editor; undefined while it's closed. */
+  /** The text in the cell's editor; undefined while the editor is closed. */
   readonly editing: string | undefined;
   readonly edit: (text: string) => void;
   readonly finish: (text: string | undefined, down: number, right: number) => void;
@@ -39,7 +38,7 @@ interface Typing {
   readonly paste: (event: ClipboardEvent) => void;
 }
 
-/** `select` changes the selection; `focusNext` focuses the active cell after the next drawing. */
+/** Handles keys, clipboard and the cell's editor. `focusNext` focuses the active cell after the next render. */
 export function useTyping(
   { book, tab, selection, onType, onCopy, onUndo, onFill }: TypedInto,
   select: (next: Selection) => void,
@@ -84,7 +83,7 @@ export function useTyping(
     press: (event) => {
       if (editing !== undefined) return;
       const command = event.ctrlKey || event.metaKey;
-      // With Caps Lock on, letters come as capitals.
+      // With Caps Lock on, keys arrive as capital letters.
       const key = event.key.toLowerCase();
       if (command && key === 'z') onUndo();
       else if (command && key === 'd') onFill?.();

@@ -15,13 +15,13 @@ interface GridProps {
   readonly onCopy: (tab: number, from: Range) => void;
   /** Undoes the latest typing. */
   readonly onUndo: () => void;
-  /** Copies the first selected row into those below; absent if only one row is selected. */
+  /** Copies the first selected row into the rows below; absent if only one row is selected. */
   readonly onFill?: () => void;
 }
 
-/** Empty rows and columns shown after the last used ones, and the minimum of both. */
+/** Empty rows and columns after the last used ones, and the minimum numbers shown. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
-/** Rows drawn at first; with all rows of a large response tab, every key would be slow. */
+/** The number of rows rendered at first; if a large response tab were rendered whole, every key would be slow. */
 const PAGE = 400;
 
 export function Grid(props: GridProps): JSX.Element {
@@ -32,7 +32,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-  // Unchanged rows aren't redrawn, so they mustn't call functions that remember an old selection.
+  // Unchanged rows aren't re-rendered, so they mustn't hold callbacks with an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
@@ -83,7 +83,7 @@ export function Grid(props: GridProps): JSX.Element {
   );
 }
 
-/** The columns to show, the number of rows including empty ones at the end, and how many of them to draw. */
+/** The columns to show, the number of rows including trailing empty ones, and how many rows to render. */
 function shownPart(
   tab: TabView,
   range: Range,
@@ -96,11 +96,11 @@ function shownPart(
   return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
 }
 
-/** Returns a function to call to focus the active cell after the next drawing. */
+/** Returns a function that makes the next render focus the active cell. */
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {
-    // Only after a key or a click moved it: a refresh mustn't steal the focus from the sidebar.
+    // Only if a key or a click moved it, since a refresh mustn't take the focus from the sidebar.
     if (moved.current) {
       table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
     }
@@ -151,7 +151,7 @@ export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
 }
 
-/** Keeps frozen rows in view, one below the other. */
+/** Keeps frozen rows in view, stacked. */
 function useFrozenRows(table: { readonly current: HTMLTableElement | null }, tab: TabView): void {
   useLayoutEffect(() => {
     const rows = Array.from(table.current?.rows ?? []);
@@ -170,7 +170,7 @@ interface RowProps {
   readonly tab: TabView;
   readonly row: number;
   readonly columns: number;
-  /** The selected cells; undefined if none are in this row. */
+  /** The selected cells; undefined if this row has none. */
   readonly range: Range | undefined;
   /** The active cell's column; undefined if it's in another row. */
   readonly active: number | undefined;
@@ -182,7 +182,7 @@ interface RowProps {
 
 function Row(props: RowProps): JSX.Element {
   const { tab, row, columns, range, active } = props;
-  // A row without selected cells isn't redrawn until the tab changes.
+  // A row without selected cells isn't re-rendered until the tab changes.
   const still = range === undefined && active === undefined;
   const drawn = (): JSX.Element => (
     <tr aria-rowindex={row + 2}>
@@ -244,20 +244,20 @@ interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];
-  /** The new text, or undefined if cancelled, and how many cells to move on. */
+  /** Called with the new text, or undefined if cancelled, and how far to move the selection. */
   readonly onFinish: (text: string | undefined, down: number, right: number) => void;
 }
 
 function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  // Not in a later effect: a key may be pressed before the browser has drawn the page.
+  // A layout effect, since a key may be pressed before the browser paints.
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(start.length, start.length);
   }, []);
   const finish = (text: string | undefined, down: number, right: number): void => {
-    // Enter and Tab also move the focus away, which mustn't finish a second time.
+    // Enter and Tab also cause a blur, which mustn't finish a second time.
     if (done.current) return;
     done.current = true;
     onFinish(text, down, right);

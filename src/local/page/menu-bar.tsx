@@ -32,14 +32,14 @@ function MenuButton({
   const entries = (): HTMLElement[] =>
     Array.from(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 
-  // Not in a later effect: a key may be pressed before the browser has drawn the page.
+  // A layout effect, since a key may be pressed before the browser paints.
   useLayoutEffect(() => {
     if (!open) return undefined;
     entries()[0]?.focus();
     const leave = (event: Event): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
     };
-    // A click in a frame can't be seen from here, but then this window loses the focus.
+    // A click inside a frame sends no event here, but this window loses the focus.
     const blur = (): void => setOpen(false);
     document.addEventListener('pointerdown', leave);
     window.addEventListener('blur', blur);

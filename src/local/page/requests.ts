@@ -38,9 +38,9 @@ export const requests = {
   startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
 };
 
-/** The text of anything that was thrown. */
+/** The message of any thrown value. */
 export function textOf(error: unknown): string {
-  // If nobody answers, fetch's own text wouldn't help a host.
+  // If the server can't be reached, fetch's own message wouldn't help a host.
   if (error instanceof TypeError) return 'Can’t reach the server. Restart it with npm start.';
   return error instanceof Error ? error.message : String(error);
 }

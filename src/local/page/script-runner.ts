@@ -1,6 +1,6 @@
 // `google.script.run` as Google documents it; the caller decides how a call reaches the server.
 
-/** What Google's own client reports if it can't reach the server. */
+/** The error that Google's own client reports if it can't reach the server. */
 export const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 type Handler = (value: unknown, userObject: unknown) => void;
@@ -13,10 +13,10 @@ export interface Handlers {
 
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
-/** Sends a call to the server; the arguments are already in the form that google.script.run carries. */
+/** Sends a call to the server; `args` can already be serialized. */
 type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
-/** A runner with a method for each of these functions. */
+/** A runner with a method for each of these function names. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
   return runner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
 }
@@ -36,7 +36,7 @@ function handlerOf(value: unknown): Handler {
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
 
-/** Passes the result of a call to its handlers. */
+/** Calls the handler for the result of a call. */
 export function settle(
   set: Handlers | undefined,
   {
@@ -59,7 +59,7 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** A copy as google.script.run carries it; throws for dates, functions, elements, or values that contain themselves. */
+/** A copy as google.script.run transfers it; throws for dates, functions, elements and cyclic values. */
 function carried(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {

@@ -1,9 +1,9 @@
-// Selected cells of a tab: one corner, and the opposite one if there are several.
+// A selection of cells in a tab: the active cell and, if several are selected, the opposite corner.
 import type { TabView } from '../server/server-messages';
 import { mergeAt } from './shown-cells';
 
 export interface Selection {
-  /** The active cell, for typing. */
+  /** `row` and `column` are the active cell, which is typed into. */
   readonly row: number;
   readonly column: number;
   readonly toRow: number;
@@ -19,12 +19,12 @@ export interface Range {
 
 export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** Rows and columns count from 0. */
+/** The selection of a single cell; rows and columns count from 0. */
 export function single(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** From top left to bottom right, both included. */
+/** The selection from top left to bottom right, inclusive. */
 export function normal({ row, column, toRow, toColumn }: Selection): Range {
   return {
     top: Math.min(row, toRow),
@@ -38,7 +38,7 @@ export function contains({ top, left, bottom, right }: Range, row: number, colum
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The selected texts as spreadsheets put them on the clipboard. */
+/** The selected texts in the clipboard format of spreadsheets. */
 export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -51,7 +51,7 @@ export function copied(tab: TabView, { top, left, bottom, right }: Range): strin
 
 const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows of cells from the clipboard; a quoted cell may contain tabs and line breaks. */
+/** Parses clipboard text into rows of cells; a quoted cell may contain tabs and line breaks. */
 export function pasted(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
@@ -67,7 +67,7 @@ export function pasted(text: string): string[][] {
   return rows;
 }
 
-/** Where an arrow key leads. */
+/** The cell that an arrow key leads to. */
 export function stepped(
   tab: TabView,
   { row, column }: { readonly row: number; readonly column: number },
@@ -81,7 +81,7 @@ export function stepped(
     row: clamp(row + over(down, from?.rows), tab.rowCount),
     column: clamp(column + over(right, from?.columns), tab.columns.length),
   };
-  // Merged cells show the first.
+  // Within merged cells, the first one becomes active.
   const merge = mergeAt(tab, to.row, to.column);
   return merge === undefined ? to : { row: merge.row, column: merge.column };
 }

@@ -1,4 +1,4 @@
-// Which cells of a tab are drawn, how wide (merged cells as one), and how far text can run over empty cells beside it.
+// Which cells of a tab are drawn, how wide (merged cells as one), and how far text can overflow into empty cells.
 import type { CellView, MergeView, TabView } from '../server/server-messages';
 
 export const EMPTY: CellView = { text: '', entry: '' };
@@ -8,11 +8,11 @@ export interface ShownCell {
   /** How many columns and rows it spans. */
   readonly columns: number;
   readonly rows: number;
-  /** The text ends at its cell since the next one isn't empty; otherwise it runs on, as in a spreadsheet. */
+  /** Whether the text is cut off, since the next cell isn't empty; otherwise it overflows, as in a spreadsheet. */
   readonly cut: boolean;
 }
 
-/** Undefined if a merged cell covers this place. */
+/** The cell drawn at this place; undefined if a merged cell covers it. */
 export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
   const merge = mergeAt(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
@@ -21,15 +21,15 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
 }
 
-/** Columns `from` up to but excluding `to`. */
+/** The columns from `from` (inclusive) to `to` (exclusive). */
 export interface Reach {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The cell drawn here, as wide as its text can run over empty cells within these columns; undefined for covered cells. For
- * pages where text can't overflow its cell.
+ * Like `shownCell`, but widened over the empty cells within these columns that its text needs. For pages where text can't
+ * overflow its cell.
  */
 export function cellOverEmpty(
   tab: TabView,
@@ -46,7 +46,7 @@ export function cellOverEmpty(
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
-/** How many columns a cell's text can take, its own included. */
+/** How many columns a cell's text can take, including its own. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
@@ -57,7 +57,7 @@ function reachOf(tab: TabView, row: number, column: number, end: number): number
   return to - column;
 }
 
-/** Whether a cell is empty with the same background, so that text beside it can run over it. */
+/** Whether a cell is empty and has the same background, so that text can overflow into it. */
 function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
@@ -69,7 +69,7 @@ function isRoomFor(tab: TabView, row: number, column: number, background: string
   );
 }
 
-/** Empty if there's no such cell. */
+/** A cell's text; empty if there's no such cell. */
 export function textAt(tab: TabView, row: number, column: number): string {
   return tab.rows[row]?.[column]?.text ?? '';
 }

@@ -1,13 +1,13 @@
-// A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, tables of words get columns that fit, and
+// A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, text tables get columns that fit, and
 // boards are shrunk.
 import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './server-messages';
 
-/** The widest table that fits a phone, and a small phone, in pixels. */
+/** The widest tables that fit a phone and a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };
-/** The widest square of a board, in pixels. */
+/** The widest square of a board, in pixels; wider columns aren't taken for a board. */
 const SQUARE = 48;
-/** The smallest scale for a board; below it, its signs would be unreadable. */
+/** The smallest scale for a board, below which its symbols would be unreadable. */
 const SMALLEST = 0.75;
 
 export const GRID_STYLE = `
@@ -47,7 +47,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   ];
   const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
-  // In a `fluid` table, rows after each blank one get a table of their own, with their own column widths.
+  // In a `fluid` table, each block of rows up to a blank one is a separate table with its own column widths.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
   );
@@ -60,20 +60,20 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   );
 }
 
-/** The columns between two edges that a column belongs to. */
+/** The page or pane that a column belongs to, as the columns between two edges. */
 function partOf(column: number, edges: readonly number[]): Reach {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
 
-/** How a table fits a phone: `fluid` narrows its columns, a number scales it; undefined if it fits already. */
+/** How a table is fitted to a phone: `fluid` narrows its columns, a number scales it; undefined if it fits already. */
 type Fit = 'fluid' | number | undefined;
 
 interface Place {
-  /** All columns (`count`), and those of the page itself (`near`); the others are panes beside it. */
+  /** The number of all columns (`count`) and of the page's own (`near`); the rest are panes beside it. */
   readonly count: number;
   readonly near: number;
-  /** Where the page and each pane end, from 0. */
+  /** The columns at which the page and each pane end, from 0. */
   readonly edges: readonly number[];
   /** The page's last row; panes may be longer. */
   readonly last: number;
@@ -123,14 +123,14 @@ function fitOf(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE.usual) return undefined;
   const fit = Math.floor((100 * PHONE.small) / width) / 100;
-  // Several narrow columns of the same width make a board.
+  // Consecutive narrow columns of equal width are a board.
   const isBoard = widths.some(
     (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
   );
   return isBoard && fit >= SMALLEST ? fit : 'fluid';
 }
 
-/** The number of columns of the page itself. Panes for wide screens follow after an empty column, from the second row on. */
+/** The number of the page's own columns. Panes for wide screens follow an empty column and start in the second row. */
 function columnsOfPage(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
     const isGap = tab.rows.every((_, row) => textAt(tab, row, column) === '');
@@ -139,7 +139,7 @@ function columnsOfPage(tab: TabView, count: number): number {
   return count;
 }
 
-/** How many of a row's first `among` cells come before or at the last one with text. */
+/** The position of the last of a row's first `among` cells that has text; 0 if none has. */
 function textsIn(cells: TabView['rows'][number], among: number): number {
   return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
 }
@@ -166,7 +166,7 @@ function Cell({
       {link === undefined ? (
         <span>{text}</span>
       ) : (
-        // A link in a cell with a colour of its own keeps that colour.
+        // A link keeps its cell's colour, if there is one.
         <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
           {text}
         </a>

@@ -1,5 +1,4 @@
-// A book's page for a player's phone, read-only and with its tabs. A small script reloads it; without the script it stays as it
-// was when opened.
+// A book's page for a player's phone: its tabs, read-only. A small script reloads it; without the script it stays as opened.
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
@@ -66,12 +65,12 @@ export function bookPage({ title: name, tabs }: BookView): string {
   return `<!doctype html>${renderToString(page)}`;
 }
 
-/** Drops the letters in brackets that make a file's name unique: `Ana's book: Soullinked (7b14e034)`. */
+/** Drops the tag in brackets that makes a file's name unique: `Ana's book: Soullinked (7b14e034)`. */
 function withoutTag(name: string): string {
   return name.replace(/ \([0-9a-f]{8}\)$/, '');
 }
 
-/** Styles for the open tab: the one in the address, else the first. */
+/** Highlights the open tab's link: the tab in the address, else the first. */
 function openTabStyle(tabs: readonly TabView[]): string {
   const links = tabs.map(({ id }) => `main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
   const selector = [...links, 'main:not(:has(.tab:target)) nav li:first-child a'].join(', ');

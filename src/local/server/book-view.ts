@@ -1,4 +1,4 @@
-// A spreadsheet as the page draws it, from the Sheets API; cell formats become CSS.
+// A spreadsheet as the page draws it, from the Sheets API, with cell formats as CSS.
 import {
   flagAt,
   isJsonObject,
@@ -80,7 +80,7 @@ function cellView(cell: JsonObject): CellView {
   const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
-    // A cell filled by another cell's formula has no content of its own.
+    // A cell filled by another cell's formula has no content itself.
     entry: textAt(value, 'formulaValue') ?? (Object.keys(value).length === 0 ? '' : text),
     ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
@@ -110,7 +110,7 @@ function cellReader(sheets: readonly JsonObject[]): CellReader {
   };
 }
 
-/** A charted cell's text and number. */
+/** A charted cell as text and number. */
 interface Plotted {
   readonly text: string;
   readonly number: number | null;
@@ -132,7 +132,7 @@ function plotted(source: JsonObject, read: CellReader): Plotted[] {
   return cells;
 }
 
-/** Undefined for kinds of charts that the page doesn't draw. */
+/** A chart as the page draws it; undefined for kinds that it doesn't draw. */
 function chartView(chart: Json, read: CellReader): ChartView | undefined {
   if (!isJsonObject(chart)) return undefined;
   const spec = objectAt(chart, 'spec');
@@ -202,7 +202,7 @@ function paddingOf(padding: JsonObject): string | undefined {
   return sides.join(' ');
 }
 
-/** A cell's style; empty without a format. Numbers are right-aligned unless the format says otherwise. */
+/** A cell's style; empty if it has no format. Numbers are right-aligned unless the format says otherwise. */
 function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const style: Record<string, string> = {};
   const text = objectAt(format, 'textFormat');

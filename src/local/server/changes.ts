@@ -1,9 +1,9 @@
-// Tells open pages about changes, by this server or another program using the same folder.
+// Notifies open pages about changes, by this server or another program that uses the same folder.
 import type { ServerResponse } from 'node:http';
 
-/** How often to check the files, in milliseconds: seems instant, and costs almost nothing. */
+/** How often to check the files, in milliseconds: often enough to seem instant, and cheap. */
 const LOOK_EVERY_MS = 400;
-/** How often to send something anyway, so that the connection isn't closed as idle. */
+/** How often to send something even without changes, in milliseconds, so that the connection isn't closed as idle. */
 const PING_EVERY_MS = 20_000;
 
 export class Changes {
@@ -18,7 +18,7 @@ export class Changes {
     this.#stamp = stamp;
   }
 
-  /** Reports all changes to a page until it's closed. */
+  /** Reports changes to a page until it's closed. */
   listen(response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -30,7 +30,7 @@ export class Changes {
       this.#listeners.delete(response);
       if (this.#listeners.size === 0) this.stop();
     });
-    // Sent right away, so that a disconnected page learns what it missed.
+    // Sent at once, so that a page that reconnects reloads what it missed.
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
       this.#last = this.#stamp();

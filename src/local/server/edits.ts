@@ -1,4 +1,4 @@
-// Changes a book like a user of Sheets: typed text is read as Sheets reads it and can be undone, tabs are added and deleted.
+// Changes a book as a user of Sheets does: typed text is parsed as in Sheets and can be undone; tabs are added and deleted.
 import {
   type Json,
   type JsonObject,
@@ -14,7 +14,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
-/** Throws Google's refusals. `before`: what is needed to undo the change. */
+/** Makes a change. `before` keeps what undoing needs. Throws Google's refusals. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
@@ -28,7 +28,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBe
   }
 }
 
-/** Copies an area's first row into the rows below it. */
+/** The edit that copies an area's first row into the rows below it. */
 function filled(host: Host, id: string, area: CellArea): BookEdit {
   const cells = storedCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
@@ -37,7 +37,7 @@ function filled(host: Host, id: string, area: CellArea): BookEdit {
   return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
 }
 
-/** Copies cells to another place. */
+/** The edit that copies cells to another place. */
 function copied(
   host: Host,
   id: string,
@@ -49,7 +49,7 @@ function copied(
   return { ...to, kind: 'type', values };
 }
 
-/** A row of cells as it would be typed further down and right; references in formulas move along. */
+/** A row of cells as typed text for a place further down and right; references in formulas are shifted. */
 function line(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
@@ -105,7 +105,7 @@ function readArea(json: JsonObject): CellArea | undefined {
   return { tab, row, column, rows, columns };
 }
 
-/** Undefined if it isn't a valid change. */
+/** Parses a change; undefined if it isn't valid. */
 export function readEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
   const index = (key: string): number | undefined => indexAt(json, key);
@@ -183,7 +183,7 @@ export class TypedBefore {
     if (last !== undefined) host.sheets().batchUpdate({ requests: [last] }, book);
   }
 
-  /** Forgets a book's steps, as rows or columns have moved or a tab is gone, so undoing would fill the wrong cells. */
+  /** Forgets a book's undo steps: once rows or columns move or a tab is deleted, undoing would fill the wrong cells. */
   forget(book: string): void {
     this.#requests.delete(book);
   }

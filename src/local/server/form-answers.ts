@@ -1,5 +1,5 @@
-// Reads what a form's page sends: answers by question, with Google's field names. Every page sends the answers of all pages, so
-// the server needn't keep any.
+// Parses what a form's page sends: answers by question, with Google's field names. Every page sends the answers of all
+// pages, so the server needn't store them.
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
@@ -8,7 +8,7 @@ export function fieldName(item: FormItem): string {
   return `entry.${item.id}`;
 }
 
-/** By the question's id. */
+/** Answers keyed by question id. */
 export function readAnswers(
   form: FormDescription,
   fields: URLSearchParams,
@@ -24,17 +24,17 @@ export function readAnswers(
 function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
   const given = fields.getAll(fieldName(item)).filter((value) => value !== '');
   if (item.type === 'CHECKBOX') return given;
-  // Browsers send two characters per line break, but the player typed one.
+  // Browsers send a line break as two characters, but the player typed one.
   return (given[0] ?? '').replaceAll('\r\n', '\n');
 }
 
-/** Lists the visited pages, from 0 and comma-separated; the last is shown. */
+/** The field that lists the visited pages, counted from 0 and separated by commas; the last is the one shown. */
 export const HISTORY_FIELD = 'pageHistory';
 /** The buttons' field, and its value for “Back”. */
 export const STEP_FIELD = 'step';
 export const BACK = 'back';
 
-/** The visited pages, the shown one last; only the first page if the fields make no sense. */
+/** The visited pages, the shown one last; only the first page if the field is invalid. */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
   const pages = itemsByPage(form.items);
   const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);

@@ -10,7 +10,7 @@ interface QuestionProps {
   readonly problem: string | undefined;
 }
 
-/** The element's id, for links to a question. */
+/** The element's id, for links to the question. */
 export function questionId(item: FormItem): string {
   return `question-${item.id}`;
 }
@@ -67,7 +67,7 @@ function Written(props: QuestionProps): JSX.Element {
       ) : item.type === 'PARAGRAPH_TEXT' ? (
         <textarea {...inputProps(props)} rows={4} value={text} />
       ) : (
-        // A text field, since browsers drop non-numbers in a number field, which would arrive as no answer.
+        // A text field: from a number field, browsers send invalid text as no answer.
         <input
           type="text"
           inputmode={item.validation === undefined ? 'text' : 'numeric'}
@@ -151,7 +151,7 @@ function Labelled(props: QuestionProps & { readonly children: ComponentChildren 
 interface ChoicesProps extends QuestionProps {
   readonly type: 'checkbox' | 'radio';
   readonly choices: readonly string[];
-  /** Side by side, like the numbers of a scale. */
+  /** Arranges the choices side by side, like the numbers of a scale. */
   readonly inRow?: boolean;
 }
 
@@ -173,7 +173,7 @@ function Choices(props: ChoicesProps): JSX.Element {
         ))}
       </div>
       {type === 'radio' && !item.required && (
-        // Undoes a choice, which otherwise wouldn't be possible without scripts.
+        // Without scripts, this is the only way to undo a choice.
         <label class="choice">
           <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
           <span>No answer</span>

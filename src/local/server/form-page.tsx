@@ -12,14 +12,14 @@ import { FORM_STYLE } from './form-style';
 interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
-  /** Where the page sends its answers: its own address, including prefilled answers. */
+  /** Where the page sends its answers: its own address, with any prefilled answers. */
   readonly action: string;
   readonly editing: boolean;
-  /** Visited pages, from 0; the last is shown. */
+  /** Visited pages, counted from 0; the last is shown. */
   readonly history: readonly number[];
 }
 
-/** A page with its questions and, after a refused try, the problems. */
+/** A page of a form with its questions and, after a refusal, the problems. */
 export function formPage(form: FormDescription, state: FormPageState): string {
   const general = state.problems.filter((problem) => problem.item === undefined);
   const problemOf = (id: number): string | undefined =>
@@ -67,7 +67,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
         <Kept items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
         <input type="hidden" name={HISTORY_FIELD} value={state.history.join(',')} />
         <div class="steps">
-          {/* First, since Enter in a field presses the first button, and most people want to continue. */}
+          {/* This comes first, since Enter in a field presses the first button, and most people want to continue. */}
           <button type="submit">{shown === pages.length - 1 ? 'Submit' : 'Next'}</button>
           {state.history.length > 1 && (
             <button type="submit" class="quiet" name={STEP_FIELD} value={BACK}>
@@ -80,7 +80,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
   );
 }
 
-/** Keeps other pages' answers in hidden fields, even for pages that the player's choices skip. */
+/** Hidden fields with other pages' answers, even for pages that the player's choices skip. */
 function Kept({
   items,
   answers,
@@ -101,7 +101,7 @@ function Kept({
   );
 }
 
-/** The page after sending. */
+/** The page after submitting. */
 export function thanksPage(
   form: FormDescription,
   links: { readonly again: string; readonly edit: string | undefined },
@@ -127,7 +127,7 @@ export function thanksPage(
   );
 }
 
-/** A page with just a message. */
+/** A page that shows only a message. */
 export function notePage(title: string, text: string): string {
   return page(
     title,

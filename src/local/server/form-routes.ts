@@ -1,4 +1,4 @@
-// The addresses of forms, with Google's own paths, so that links only differ in their beginning.
+// The addresses of forms, with Google's own paths, so that links differ only in their beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
@@ -13,7 +13,7 @@ import type { Table } from './table';
 
 const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
 
-/** Returns false if the address isn't a form's. */
+/** Answers a request to a form's address; false for any other address. */
 export async function serveForm(
   table: Table,
   address: URL,
@@ -57,7 +57,7 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
 }
 
 function thanks(form: FormDescription, editOf: string | undefined): string {
-  // Google's link for another response doesn't fill in the previous answers.
+  // Google's link for another response doesn't prefill the previous answers.
   const again = new URLSearchParams({ usp: 'form_confirm' });
   const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
   return thanksPage(form, { again: formAddress(form, again), edit });
@@ -71,7 +71,7 @@ interface Sent {
   readonly history: readonly number[];
 }
 
-/** Shows the next or previous page, or accepts the answers after the last page. */
+/** Shows the next or previous page or, after the last page, submits the answers. */
 async function step(
   { table, ...opened }: Pick<Sent, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
@@ -118,7 +118,7 @@ function submit(table: Table, sent: Sent, response: ServerResponse): void {
     sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
-  // Shows the first page with a problem.
+  // Goes back to the first page with a problem.
   const pages = itemsByPage(form.items);
   const wrong = outcome.problems.map(({ item }) =>
     pages.findIndex((page) => page.some(({ id }) => id === item)),

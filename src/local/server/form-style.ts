@@ -1,4 +1,5 @@
-// The style of the form pages, and the script of a book's page. Both are inlined, so that a slow phone has nothing more to load.
+// The style of the form pages, and the script of a book's page. Both are inlined, so that a slow phone needs no further
+// requests.
 
 export const FORM_STYLE = `
 :root { color-scheme: light; --ink: #202124; --quiet: #5f6368; --line: #dadce0; --accent: #185abc; --bad: #b3261e; }
@@ -40,7 +41,7 @@ button.quiet:hover { background: #e8f0fe; }
   button { width: 100%; } }
 `;
 
-/** A text, since the page's security policy allows exactly this text. */
+/** A text rather than a function, since the page's security policy allows exactly this text. */
 export const BOOK_SCRIPT = `
 setInterval(async () => {
   if (document.hidden) return;

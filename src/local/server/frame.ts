@@ -1,6 +1,6 @@
-// The program's pages (sidebar and dialogs), with a stand-in for `google.script` before their own scripts.
+// The program's pages (sidebar and dialogs), with a stand-in for `google.script` that runs before their own scripts.
 
-/** As on Google, but without an origin, so that the page can't read anything from this server. */
+/** Google's sandbox flags, but without an origin, so that the page can't read anything from this server. */
 export const FRAME_SANDBOX = [
   'allow-scripts',
   'allow-popups',
@@ -10,7 +10,7 @@ export const FRAME_SANDBOX = [
   'allow-modals',
 ].join(' ');
 
-/** Puts the script that provides `google.script` before the page's own. */
+/** Inserts the script that provides `google.script` before the page's own. */
 export function framePage(html: string, frameScript: string, functions: readonly string[]): string {
   const script = `<script data-functions="${functions.join(' ')}">${frameScript}</script>`;
   const head = /<head[^>]*>/i.exec(html);

@@ -1,4 +1,4 @@
-// Who can request what: this machine everything, other machines forms at most.
+// Access control: this machine can request everything, other machines only what players need.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { PAGE_HEADER } from './server-messages';
@@ -8,21 +8,21 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 export function isLoopback(address: string): boolean {
-  // Sockets for both IPv4 and IPv6 prefix IPv4 addresses like this.
+  // Dual-stack sockets prefix IPv4 addresses like this.
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   const version = isIP(plain);
   return version !== 0 && loopback.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The name in a Host header, without brackets and port; empty if there's none. */
+/** The host name in a Host header, without brackets and port; empty if there's none. */
 export function hostName(header: string | undefined): string {
   const match = /^(?:\[([0-9a-fA-F:]+)\]|([\w.-]+))(?::\d+)?$/.exec(header ?? '');
   return (match?.[1] ?? match?.[2] ?? '').toLowerCase();
 }
 
 /**
- * Whether a request names this server by its address or configured name. Refuses a foreign site's name that leads here (DNS
- * rebinding).
+ * Whether a request names this server by its address or configured name. That refuses a foreign name that resolves to this
+ * server (DNS rebinding).
  */
 export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
   const name = hostName(request.headers.host);
@@ -35,14 +35,14 @@ export function isNear(request: IncomingMessage): boolean {
   return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }
 
-/** Whether a request that changes something comes from this server's own page. Scripts can't set the headers that show it. */
+/** Whether a request that changes something comes from this server's own page. Scripts can't forge these headers. */
 export function isFromOwnPage(request: IncomingMessage): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
   return origin === `http://${host}`;
 }
 
-/** From the table's page, not a form, which can't set headers. */
+/** Whether the request comes from the table's page. Forms on other sites can't set headers. */
 export function hasPageHeader(request: IncomingMessage): boolean {
   return request.headers[PAGE_HEADER] !== undefined;
 }

@@ -1,17 +1,17 @@
-// This server's addresses. Links to Google's forms and books are changed to lead here.
+// This server's addresses. Links to Google's forms and books are rewritten to lead here.
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { hostName, isLoopback } from './guard';
 
 const ANY = ['0.0.0.0', '::'];
 
-/** The name and port for this machine itself. */
+/** The host name and port for this machine itself. */
 export function ownAddress(listensOn: string, port: number): string {
   const name = ANY.includes(listensOn) ? '127.0.0.1' : listensOn;
   return `${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
 
-/** The name and port for players' machines; undefined if they can't reach the server. */
+/** The host name and port for players' machines; undefined if they can't reach the server. */
 export function playersAddress(listensOn: string, port: number): string | undefined {
   if (isLoopback(listensOn) || listensOn === 'localhost') return undefined;
   if (!ANY.includes(listensOn)) return ownAddress(listensOn, port);
@@ -21,20 +21,20 @@ export function playersAddress(listensOn: string, port: number): string | undefi
   return outside === undefined ? undefined : `${outside.address}:${port}`;
 }
 
-/** A slash, even if escaped in a page's script. */
+/** A slash, perhaps escaped in a page's script. */
 const SLASH = String.raw`(?:\/|\\u002f)`;
 const GOOGLES = new RegExp(
   `https:(${SLASH})${SLASH}(?:docs\\.google\\.com${SLASH}(?=(?:forms|spreadsheets)${SLASH}d${SLASH})|script\\.google\\.com${SLASH}(?=(?:a${SLASH}~${SLASH})?macros${SLASH}s${SLASH}))`,
   'g',
 );
 
-/** Changes links in a text to lead here. What is stored keeps Google's links. */
+/** Rewrites Google's links in a text to lead here. What is stored keeps Google's links. */
 export function localLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
   return text.replaceAll(GOOGLES, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
 }
 
-/** JSON with changed links. Links within longer texts stay, since a record's hashes are made from such texts. */
+/** JSON with rewritten links. Texts that contain JSON stay unchanged, since a record's hashes are computed from them. */
 export function localJson(value: unknown, host: string): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' && !part.startsWith('{') ? localLinks(part, host) : part,

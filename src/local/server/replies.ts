@@ -1,19 +1,19 @@
-// Reads requests and writes replies, with the headers for each kind.
+// Reads requests and sends responses, with each kind's headers.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from 'apps-script-stand-in/json';
 import { BOOK_SCRIPT } from './form-style';
 import { FRAME_SANDBOX } from './frame';
 
-/** The maximum bytes of a request body: far more than any pasted table, form or players' page needs. */
+/** The maximum size of a request body in bytes: far more than any pasted table, form or players' page needs. */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
 type BodyKind = keyof typeof BODY_LIMITS;
 
-/** A refusal, with its status and text. */
+/** An error response, with its status and text. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Further headers, such as when to retry. */
+  /** Additional headers, such as when to retry. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, headers: Refusal['headers'] = {}) {
@@ -29,7 +29,7 @@ export async function readBody(request: IncomingMessage, kind: BodyKind): Promis
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Keeps the connection open if the loop ends early, as the refusal is sent over it.
+  // Keeps the connection open if the loop ends early, since the refusal is sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
@@ -43,9 +43,9 @@ function tooLong(): Refusal {
   return new Refusal(413, 'Can’t accept this: it’s too long.');
 }
 
-/** Reads nothing more of a request; the connection is closed after the response. */
+/** Leaves the rest of a request unread; the connection is closed after the response. */
 export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
-  // An open connection would have to be read up to the next request.
+  // To stay open, the connection would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
 }
 
@@ -64,7 +64,7 @@ const common = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Images that the program's pages can show: here only their own, on Google any. */
+/** Which images the program's pages can show: here only inlined ones; on Google any. */
 export const FRAME_IMAGES = 'img-src data: blob:';
 
 /** The content security policy for each kind of page. */
@@ -72,12 +72,12 @@ const policies = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The hash allows the page's only script, which reloads it.
+  // The hash allows the page's only script, which reloads the page.
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Only scripts within the page, as Apps Script serves it. Without an origin, it can't read or call anything here.
+  // Allows only scripts within the page, as served by Apps Script. Without an origin, it can't read or call anything here.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // For pages that call the web app themselves: scripts within the page, calls to this server, and pictures from anywhere, as on
-  // Google.
+  // For pages that call the web app themselves: scripts within the page, calls to this server, and images from anywhere, as
+  // on Google.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
@@ -94,7 +94,7 @@ export function sendPage(response: ServerResponse, kind: PageKind, html: string,
   response.end(html);
 }
 
-/** A script or style of the table's page. */
+/** Sends a script or style of the table's page. */
 export function sendAsset(response: ServerResponse, type: 'javascript' | 'css', text: string): void {
   response.writeHead(200, { ...common, 'Content-Type': `text/${type}; charset=utf-8` });
   response.end(text);
@@ -112,7 +112,7 @@ export function sendElsewhere(response: ServerResponse, address: string): void {
 
 /** Methods for read-only addresses. */
 export const LOOK = ['GET', 'HEAD'] as const;
-/** Methods for addresses that also accept what a page sends. */
+/** Methods for addresses that also accept data. */
 export const LOOK_AND_SEND = [...LOOK, 'POST'] as const;
 
 export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly string[]): void {
@@ -129,7 +129,7 @@ const OF_THE_HOST: readonly (readonly [address: RegExp, methods: readonly string
   [/^\/api\/(?:run|outgoing|start-over)$/, ['POST']],
 ];
 
-/** Refuses a method that one of the host's addresses doesn't take. */
+/** Refuses a method that this address of the host's pages doesn't support. */
 export function checkHostMethod(request: IncomingMessage, pathname: string): void {
   const found = OF_THE_HOST.find(([address]) => address.test(pathname));
   if (found === undefined) throw new Refusal(404, 'There’s nothing at this address.');

@@ -4,7 +4,7 @@ export interface BookEntry {
   readonly id: string;
   readonly title: string;
   readonly isHost: boolean;
-  /** Who else can open it, as text. */
+  /** Who else can open the book, as text. */
   readonly sharedWith: string;
 }
 
@@ -17,7 +17,7 @@ export interface FormEntry {
 
 interface MenuItem {
   readonly caption: string;
-  /** The function it runs; absent for a separator. */
+  /** The function that the item runs; absent for a separator. */
   readonly handler?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** A request that would have gone to another server. */
+/** A request that would have been sent to another server. */
 export interface OutgoingRequest {
   readonly at: number;
   readonly method: string;
@@ -34,7 +34,7 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** Replaces another server's answer, such as Discord's. */
+/** The answer used in place of another server's, such as Discord's. */
 export interface OutgoingAnswer {
   readonly code: number;
   readonly text: string;
@@ -46,7 +46,7 @@ export interface TableView {
   readonly books: readonly BookEntry[];
   readonly forms: readonly FormEntry[];
   readonly menus: readonly Menu[];
-  /** Newest first. */
+  /** Requests that would have been sent, newest first. */
   readonly outgoing: readonly OutgoingRequest[];
 }
 
@@ -54,11 +54,11 @@ export interface TableView {
 export type CellStyle = Readonly<Record<string, string>>;
 
 export interface CellView {
-  /** The displayed text. */
+  /** The text as displayed. */
   readonly text: string;
-  /** What one would type: a formula, not its result. */
+  /** The text as typed: a formula, not its result. */
   readonly entry: string;
-  /** The address it links to. */
+  /** The address that the cell links to. */
   readonly link?: string;
   readonly style?: CellStyle;
   readonly note?: string;
@@ -77,19 +77,19 @@ export interface ChartView {
   readonly kind: 'line' | 'column';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The cell at the top left; sizes are in pixels. */
+  /** The chart's cell at the top left; sizes are in pixels. */
   readonly at: { readonly row: number; readonly column: number };
   readonly width: number;
   readonly height: number;
 }
 
 interface ColumnView {
-  /** `A`, `AB`. */
+  /** The letters above the column: `A`, `AB`. */
   readonly name: string;
   readonly width: number;
 }
 
-/** Merged cells: the first, and how many rows and columns they span. */
+/** Merged cells: the first, and how many rows and columns are merged. */
 export interface MergeView {
   readonly row: number;
   readonly column: number;
@@ -131,14 +131,14 @@ export interface CallError {
   readonly message: string;
 }
 
-/** The result of a script function. `value` is absent if it returned nothing. */
+/** The result of a script function; `value` is absent if it returned nothing. */
 export interface CallAnswer {
   readonly shown: readonly ShownView[];
   readonly value?: unknown;
   readonly error?: CallError;
 }
 
-/** A block of cells: the first, and how many rows and columns it has. */
+/** A rectangle of cells: the first, and its numbers of rows and columns. */
 export interface CellArea extends MergeView {
   readonly tab: number;
 }
@@ -150,12 +150,12 @@ export type BookEdit =
       readonly tab: number;
       readonly row: number;
       readonly column: number;
-      /** Rows of typed texts; an empty one clears the cell. */
+      /** Rows of typed texts; an empty text clears the cell. */
       readonly values: readonly (readonly string[])[];
     }
-  /** Copies the block's first row into the rows below. */
+  /** Copies the area's first row into the rows below. */
   | ({ readonly kind: 'fill' } & CellArea)
-  /** Copies cells elsewhere, formulas included. */
+  /** Copies cells with their formulas to another place. */
   | {
       readonly kind: 'copy';
       readonly from: CellArea;
@@ -175,5 +175,5 @@ export type BookEdit =
       readonly at: number;
     };
 
-/** Sent by the table's page with each request. Other sites can't send it, since browsers ask this server first. */
+/** Sent by the table's page with each request. Other sites can't send it: browsers would ask this server first. */
 export const PAGE_HEADER = 'x-round-keeper';

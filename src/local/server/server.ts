@@ -25,13 +25,13 @@ import { RequestLimit, serveWebApp } from './web-app';
 import type { Table } from './table';
 import { bookPage } from './book-page';
 
-/** The bundled page. */
+/** The table's page, bundled. */
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
-  /** Runs first in the program's pages. */
+  /** The script that runs first in the program's pages. */
   readonly frameScript: string;
-  /** Runs first in its web app's pages. */
+  /** The script that runs first in the web app's pages. */
   readonly visitorScript: string;
 }
 
@@ -39,15 +39,15 @@ interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;
-  /** 0 for any free port. */
+  /** The port; 0 for any free one. */
   readonly port: number;
-  /** Where phones at the table reach the server; without it, they can't. */
+  /** Where players' phones reach the server; absent if they can't. */
   readonly lan?: {
     readonly host: string;
     readonly port: number;
-    /** Which requests aren't limited; by default this machine's. */
+    /** Which requests aren't rate-limited; by default this machine's. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** The clock for the limit, in milliseconds; by default the machine's. */
+    /** The rate limit's clock, in milliseconds; by default the machine's. */
     readonly now?: () => number;
   };
   readonly log?: (line: string) => void;
@@ -55,17 +55,17 @@ interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** The name and port of the players' pages for phones; absent if phones can't reach them. */
+  /** The host name and port of the players' pages for phones; absent if phones can't reach them. */
   readonly players?: string;
   close(): Promise<void>;
 }
 
-/** The longest a player's request may take, in milliseconds. A phone sends everything at once. */
+/** The longest a player's request may take, in milliseconds. A phone sends each request at once. */
 const SLOWEST_MS = 15_000;
-/** How often to check for due triggers. Google's clock triggers run at most once a minute. */
+/** How often to check for due triggers, in milliseconds. Google runs clock triggers at most once a minute. */
 const TRIGGERS_EVERY_MS = 60_000;
 
-/** Runs until closed; rejects if the port is in use. */
+/** Starts the server; rejects if the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
   const changes = new Changes(() => table.stamp());
@@ -103,7 +103,7 @@ interface PlayersListener {
   close(): Promise<void>;
 }
 
-/** Listens on a second address, only for players' machines. */
+/** Listens on a second address, which is only for players' machines. */
 async function listenToPlayers(
   { host, port, isNear: isUnlimited = isNear, now }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
@@ -136,7 +136,7 @@ async function listenToPlayers(
   return { players, close: () => closed(server) };
 }
 
-/** Answers a request, even if it fails. */
+/** Runs the handler of a request, and responds even if it throws. */
 function respond(
   run: () => Promise<void>,
   request: IncomingMessage,
@@ -149,7 +149,7 @@ function respond(
   });
 }
 
-/** Refuses a request if its address has too few tokens. */
+/** Refuses a request if its sender's address has too few tokens left. */
 function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
   const wait = limit.take(socket.remoteAddress ?? '', cost);
   if (wait === 0) return;
@@ -176,7 +176,7 @@ function fireTriggers(table: Table, log: ServerOptions['log']): void {
   for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
 }
 
-/** Rejects if this machine can't listen there. */
+/** Starts listening; rejects if this machine can't listen there. */
 export function listen(server: AnyServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -186,7 +186,7 @@ export function listen(server: AnyServer, port: number, host: string): Promise<v
 
 interface Context extends ServerOptions {
   readonly changes: Changes;
-  /** The name and port for players' links; absent if phones can't reach the server. */
+  /** The host name and port for players' links; absent if phones can't reach the server. */
   readonly players?: string;
 }
 
@@ -212,7 +212,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   else show(context, address, request, response);
 }
 
-/** A client may write anything as its address. */
+/** The requested address; refuses an invalid one, since a client can send anything. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
@@ -241,7 +241,7 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new Refusal(404, 'There’s nothing at this address.');
 }
 
-/** The name and port for links: those for players if they can reach the server, else those of this request. */
+/** The host name and port for links: the players' if they can reach the server, else this request's. */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
@@ -292,7 +292,7 @@ function sendError(
   }
   if (error instanceof Refusal)
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-  // A person who opens an address wants a page; scripts accept anything.
+  // A person who opens the address wants a page; scripts accept anything.
   if (headers.accept?.includes('text/html') === true)
     sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
@@ -301,9 +301,9 @@ function sendError(
 interface Lan {
   readonly table: Table;
   readonly visitorScript: string;
-  /** The address it listens on. */
+  /** The address that it listens on. */
   readonly host: string;
-  /** The name and port for phones. */
+  /** The host name and port for phones. */
   readonly links: string;
   /** Takes tokens from the client's address, or refuses. */
   readonly take: (cost: number) => void;
@@ -311,7 +311,7 @@ interface Lan {
   readonly onSent: () => void;
 }
 
-/** Tokens per request: more for a whole book, which is redrawn each time. */
+/** Tokens per request; a whole book costs more, since it is redrawn each time. */
 const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
@@ -324,7 +324,7 @@ async function serveLan(
 ): Promise<void> {
   const { table, host, links, take, onSent } = lan;
   take(COSTS.request);
-  // Refuses a foreign site's name that leads here.
+  // Refuses a foreign name that resolves to this server (DNS rebinding).
   if (!namesThisServer(request, host)) {
     throw new Refusal(403, 'Can’t answer under this name: open the link that your host gave you.');
   }

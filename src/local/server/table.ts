@@ -1,4 +1,4 @@
-// The table: the program running on a folder's files, with everything its page can show and do.
+// The table: the program running on a folder's files, and everything that its page can show and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
@@ -28,18 +28,18 @@ import type {
 } from './server-messages';
 import type { Store } from 'apps-script-stand-in/store';
 
-/** How many opened pages can still be loaded. */
+/** How many opened pages are kept for loading. */
 const FRAMES_KEPT = 50;
 
 interface TableOptions {
   readonly folder: string;
-  /** The folder of the build. */
+  /** The build's folder. */
   readonly dist: string;
-  /** Whether writes wait for the disk; true by default. */
+  /** Whether writes wait until they're on disk; true by default. */
   readonly durable?: boolean;
-  /** By default the machine's. */
+  /** The machine's clock by default. */
   readonly clock?: Clock;
-  /** Called first with each table that is opened or started. */
+  /** Called with each new table before anything else. */
   readonly prepare?: (table: Table) => void;
 }
 
@@ -64,7 +64,7 @@ export class Table {
     this.#prepare?.(this);
   }
 
-  /** Everything except the contents of the books. */
+  /** Everything except the books' contents. */
   view(): TableView {
     return {
       folder: this.folder,
@@ -81,7 +81,7 @@ export class Table {
         closed: form.closed !== undefined,
       })),
       menus: this.#host.ui.menus.map(({ title, entries }) => ({
-        // Sheets shows add-ons in a menu called Extensions.
+        // Sheets shows add-ons in the menu Extensions.
         title: title === 'Add-on' ? 'Extensions' : title,
         items: entries,
       })),
@@ -89,12 +89,12 @@ export class Table {
     };
   }
 
-  /** Throws Google's refusal if there's no such book. */
+  /** A book; throws Google's refusal if it doesn't exist. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }
 
-  /** Whether others can open a book; never the host book. */
+  /** Whether others can open a book; never true for the host book. */
   isForReaders(id: string): boolean {
     const book = this.#host.books().find((file) => file.id === id);
     return (
@@ -102,7 +102,7 @@ export class Table {
     );
   }
 
-  /** Changes a book as its owner. */
+  /** Changes a book as its owner would. */
   edit(id: string, edit: BookEdit): void {
     editBook(this.#host, id, edit, this.#typed);
   }
@@ -112,17 +112,17 @@ export class Table {
     return this.#host.forms;
   }
 
-  /** Google's stand-in behind this table. Tests use it to see and change what no page shows. */
+  /** The stand-in for Google. Tests use it to see and change what no page shows. */
   get host(): Host {
     return this.#host;
   }
 
-  /** Functions that the program's pages can call. */
+  /** The names of functions that the program's pages can call. */
   functions(): readonly string[] {
     return this.#host.functions();
   }
 
-  /** Returns the function's result and the page it opened. */
+  /** Runs a function; returns its result and the pages it opened. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
     const result = this.#call(name, args, false);
@@ -134,7 +134,7 @@ export class Table {
     return this.#host.visit(parameter);
   }
 
-  /** As a visitor of the web app: any function, with any arguments. */
+  /** Runs a function as a visitor of the web app, who can call any with any arguments. */
   runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
     return this.#call(name, args, true);
   }
@@ -159,14 +159,14 @@ export class Table {
     return this.#frames.get(id);
   }
 
-  /** Runs due triggers; returns a text for each failure. */
+  /** Runs due triggers; returns one text per failure. */
   fireDue(): readonly string[] {
     return this.#host
       .fireDue()
       .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
   }
 
-  /** Changes whenever any program changes anything in the folder. */
+  /** A text that changes whenever any program changes anything in the folder. */
   stamp(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
@@ -179,7 +179,7 @@ export class Table {
     return parts.join('\n');
   }
 
-  /** Renames the table's folder and opens an empty one; returns the old one's new name. */
+  /** Renames the table's folder and opens an empty one; returns the renamed folder. */
   startOver(now: number): string {
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
     let aside = `${this.folder}-${stamp}`;
@@ -202,7 +202,7 @@ export class Table {
         player: fs.readFileSync(file('player.html'), 'utf8'),
       },
       manifest: readManifest(file('appsscript.json')),
-      // The script belongs to its spreadsheet, as in a host's own account.
+      // The script is bound to its spreadsheet, as in a host's own account.
       isAddOn: false,
       ...(this.#clock === undefined ? {} : { clock: this.#clock }),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -211,7 +211,7 @@ export class Table {
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : this.send({ method, url, body: payload }),
     });
-    // Loading the program takes this machine's time, not Google's.
+    // The stand-in would count the program's loading time, which on this machine isn't Google's.
     host.conditions.loadMs = 0;
     // Sheets runs this when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
@@ -225,14 +225,14 @@ export class Table {
     const [oldest] = this.#frames.keys();
     if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
     const frame = `/frame/${id}`;
-    // Google's sizes if the script doesn't set any.
+    // Google's default sizes.
     return kind === 'sidebar'
       ? { kind: 'sidebar', title, frame, width: 300, height: 0 }
       : { kind: 'dialog', title, frame, width: width ?? 600, height: height ?? 400 };
   }
 }
 
-/** The address that Google would give the web app. */
+/** The web app's address as Google would give it. */
 export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
 
 function isOwnPage(url: string): boolean {
@@ -250,7 +250,7 @@ function sharedWith(file: DriveFile): string {
 }
 
 function modified(file: string): string {
-  // A document may be replaced between listing and reading it.
+  // A file may be replaced between listing and reading it.
   const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;
 }
@@ -264,7 +264,7 @@ function readManifest(file: string): JsonObject {
 const KEPT = 100;
 const NAME = 'outgoing';
 
-/** Newest first. */
+/** Recorded requests, newest first. */
 function readOutgoing(store: Store): OutgoingRequest[] {
   const value = store.read(NAME);
   const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
@@ -278,7 +278,7 @@ function readOutgoing(store: Store): OutgoingRequest[] {
     .reverse();
 }
 
-/** Drops the oldest if there are too many. */
+/** Records a request, and drops the oldest if there are too many. */
 function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(NAME, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };

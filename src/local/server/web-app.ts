@@ -1,5 +1,5 @@
-// The script's web app: its page from `doGet`, the page's calls, which run as a visitor's, and a rate limit per phone. Addresses
-// have Google's own paths, so that links only differ in their beginning.
+// The script's web app: its page from `doGet`, that page's calls, which run as a visitor's, and a rate limit per phone.
+// Addresses have Google's own paths, so that links differ only in their beginning.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
@@ -12,13 +12,13 @@ const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
 
 interface WebApp {
   readonly table: Table;
-  /** Runs first in the web app's pages. */
+  /** The script that runs first in the web app's pages. */
   readonly visitorScript: string;
-  /** The name and port for links. */
+  /** The host name and port for links. */
   readonly links: string;
 }
 
-/** Returns false if the address isn't the web app's. */
+/** Answers a request to the web app's address; false for any other address. */
 export async function serveWebApp(
   { table, visitorScript, links }: WebApp,
   { pathname, searchParams }: URL,
@@ -51,15 +51,15 @@ export async function serveWebApp(
   return true;
 }
 
-/** Tokens per second. A page asks every few seconds, so this is enough even for phones that share one address. */
+/** Tokens added per second. A page polls every few seconds, so this is enough even if phones share an address. */
 const A_SECOND = 20;
 const AT_ONCE = 100;
-/** How many addresses are remembered, more than a table has phones. The least recently seen is dropped first. */
+/** How many addresses are tracked: more than a table has phones. The least recently seen is dropped first. */
 const MOST_ADDRESSES = 500;
 
 interface Bucket {
   readonly tokens: number;
-  /** When it had this many tokens, in milliseconds. */
+  /** When the bucket had this many tokens, in milliseconds. */
   readonly at: number;
 }
 
@@ -71,13 +71,13 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** Returns 0, or if there are too few tokens, after how many whole seconds there will be enough. */
+  /** Takes tokens and returns 0 or, if there are too few, the seconds until there are enough, rounded up. */
   take(address: string, cost: number): number {
     const at = this.#now();
     const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
     const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
     const left = tokens - cost;
-    // Deleted and set again, so that the least recently seen address always comes first.
+    // Deleted and reinserted, so that the least recently seen address comes first.
     this.#buckets.delete(address);
     this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
     const [oldest] = this.#buckets.keys();

@@ -1,4 +1,4 @@
-// One run of the program on paper: who clicked, the clock, the lock, and the memory that Google keeps for it.
+// One execution of the program on paper: who clicked, the clock, the lock, and what Google stores for it.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -14,7 +14,7 @@ const BUSY: CallProblem = {
   passes: 'others',
 };
 
-/** Makes a trigger whose calls are counted under this name. */
+/** A trigger whose calls are counted under this name. */
 export function paperTrigger(
   service: Service,
   name: 'trigger' | 'submitTrigger',
@@ -29,7 +29,7 @@ export function paperTrigger(
   };
 }
 
-/** Makes the trigger on submissions. The program's note that it was made stays until the program deletes it. */
+/** The submission trigger. The program's note that it was created stays until the program deletes it. */
 export function paperSubmitTrigger(
   service: Service,
   trigger: { set: boolean; noted: boolean },
@@ -47,7 +47,7 @@ export function paperSubmitTrigger(
   };
 }
 
-/** The alarm that was last asked for. A test can have it refused. */
+/** The alarm last requested. A test can have it refused. */
 export interface PaperAlarm {
   set: Alarm | undefined;
   answers: 'set' | 'refused';
@@ -67,7 +67,7 @@ export function paperAlarm(service: Service, alarm: PaperAlarm): Ports['alarm'] 
   };
 }
 
-/** Makes an account for which every question is answered well. */
+/** An account for which every question of the check succeeds. */
 export function paperAccount(checked: { findings: AccountFindings | undefined }): Ports['account'] {
   return {
     read: () => checked.findings,
@@ -79,7 +79,7 @@ export function paperAccount(checked: { findings: AccountFindings | undefined })
 
 interface PaperLock {
   readonly exclusively: Ports['exclusively'];
-  /** Runs calls while another run of the program holds the lock; gives their result. */
+  /** Runs calls while another execution holds the lock; returns their result. */
   readonly whileBusy: <T>(run: () => T) => T;
 }
 
@@ -96,7 +96,7 @@ export function paperLock(): PaperLock {
   return { exclusively: (run) => (busy ? fail(BUSY) : whileBusy(run)), whileBusy };
 }
 
-/** Gives secrets one after the other, each of 32 hexadecimal digits. */
+/** Returns a generator of secrets, each of 32 hexadecimal digits. */
 export function paperSecrets(given: { secrets: number }): Ports['secret'] {
   return () => {
     given.secrets += 1;
@@ -104,7 +104,7 @@ export function paperSecrets(given: { secrets: number }): Ports['secret'] {
   };
 }
 
-/** Keeps who is host and who are co-hosts, as it was last written. */
+/** Stores who is host and who are co-hosts. */
 export function paperHosts(kept: { hosts: Hosts }): Ports['hosts'] {
   return {
     read: () => kept.hosts,

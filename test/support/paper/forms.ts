@@ -1,4 +1,4 @@
-// Forms on paper: an answer that is sent becomes a row, at once or when a test says so.
+// Forms on paper: a submitted answer becomes a row, immediately or when a test says so.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 export interface PaperForm {
   header: readonly string[];
   readonly rows: Cell[][];
-  /** All responses that were sent, whether their rows have come or not. */
+  /** All submitted responses, whether their rows have arrived or not. */
   readonly sent: SentResponse[];
   accepting: boolean;
   gone: boolean;
@@ -24,23 +24,22 @@ export interface PaperForm {
 
 type Given = Readonly<Record<string, Cell>>;
 
-/** The forms that there are. */
 export interface KnownForms {
-  /** Forms by their names. */
+  /** Forms by name. */
   readonly forms: Map<string, PaperForm>;
-  /** The forms whose responses come into a tab of the host book, in the order of these tabs. */
+  /** The forms that write to tabs of the host book, in the order of these tabs. */
   readonly sheets: PaperForm[];
-  /** Who may answer the forms that are opened from now on. */
+  /** Who can answer the forms that are opened from now on. */
   readonly responders: { who: Responders };
 }
 
 export interface PaperForms {
   readonly port: Ports['forms'];
-  /** Gives the form whose responses a tab holds; a form that is gone where there is none. */
+  /** The form whose responses a tab contains; a deleted form if there is none. */
   readonly sheetOf: (sheet: number) => PaperForm;
   /** Adds a row as a form does; the form is found by a part of its name. */
   readonly land: (form: string, answers: Given) => void;
-  /** Sends answers to a form; their row comes only when the function that this gives is called. */
+  /** Submits answers to a form; returns the function that makes their row arrive. */
   readonly send: (form: string, answers: Given) => () => void;
 }
 
@@ -53,10 +52,10 @@ const newForm = (): PaperForm => ({
   hidden: false,
 });
 
-/** Clocks by their zones: to make one takes long. */
+/** Date formats by zone, cached because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Gives a zone's clock. Swedish dates are written from the year to the day, as Date.parse wants them. */
+/** A zone's date format. Swedish dates run from year to day, as Date.parse requires. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
@@ -65,7 +64,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Gives the number that Sheets stores as a row's time, by the clocks of the book's zone. */
+/** The number that Sheets stores as a row's time, in the book's zone. */
 function stampOf(now: number, timeZone: string): number {
   const clock = clockOf(timeZone);
   const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);

@@ -1,4 +1,4 @@
-// All that a game on paper holds and changes, apart from the ports that work on it, so that a game can be copied.
+// The whole state of a game on paper, separate from the ports that use it, so that a game can be copied.
 import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Hosts } from '../../../src/rounds/record/hosts';
@@ -28,14 +28,14 @@ export interface Held {
   readonly run: {
     findings: AccountFindings | undefined;
     hosts: Hosts;
-    /** How many secrets were drawn. */
+    /** The number of secrets drawn. */
     secrets: number;
   };
   readonly account: { name: string };
   readonly work: { until: number };
 }
 
-/** An empty book whose zone is UTC, with an account that was never checked. */
+/** An empty book in UTC, with an unchecked account. */
 export function nothingHeld(): Held {
   return {
     clock: { time: Date.UTC(2026, 2, 1, 12) },
@@ -64,7 +64,7 @@ export function nothingHeld(): Held {
   };
 }
 
-/** Copies all that is held, to every cell. What two places of the original share, the copy's places share too. */
+/** Deeply copies the state; references that are shared in the original are shared in the copy. */
 export function copyHeld(held: Held): Held {
   return copied(held, new Map());
 }

@@ -1,4 +1,4 @@
-// The host book on paper: its own tabs as grids of cells, and the rows that forms add.
+// The host book on paper: its own tabs as grids of cells, and rows added by forms.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
@@ -24,7 +24,7 @@ function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
   return alarm === undefined ? {} : { alarm };
 }
 
-/** What surrounds a game: the book's time zone, and the address of the players' page. */
+/** A game's surroundings: the book's time zone, and the address of the players' page. */
 export interface Place {
   zone: string;
   page: string;
@@ -32,15 +32,15 @@ export interface Place {
 }
 
 export interface PaperHostBook {
-  /** The host book's own tabs, which a test may change as by hand. */
+  /** The host book's own tabs, which a test can change as by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
-  /** The ledgers that were put away with a match, the first one first. */
+  /** The ledgers that were archived with a match, oldest first. */
   readonly archives: (readonly LedgerRow[])[];
-  /** The host's tabs as the last commit drew them. */
+  /** The host's tabs as drawn by the last commit. */
   tabs: readonly Tab[];
   reading: readonly ReadFrom[];
   known: KnownLedger;
-  /** How many rows the tabs of responses had when they were last read. */
+  /** How many rows the response tabs had when last read. */
   knownRows: readonly Cursor[];
 }
 
@@ -77,7 +77,7 @@ export function paperHostBook(
     held.tabs = commit.tabs ?? held.tabs;
     held.reading = commit.reading ?? held.reading;
   };
-  /** Copies the cells of a tab, as Sheets does: what a host types after a call has read them, that call does not see. */
+  /** Copies a tab's cells, since a call doesn't see what a host types after it has read them. */
   const cellsOf = (tab: Parameters<typeof grids.get>[0]) => grids.get(tab)?.map((row) => [...row]);
   return {
     read: ({ reading: sources = held.reading } = {}) =>

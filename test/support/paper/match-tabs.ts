@@ -7,11 +7,11 @@ import type { Service } from './service';
 type Sheets = { answers?: Cell[][]; history?: Cell[][]; results?: Cell[][] };
 
 export interface PaperMatchTabs {
-  /** The tabs of each match, by the match's name. */
+  /** Each match's tabs, keyed by the match's name. */
   readonly matchSheets: Map<string, Sheets>;
-  /** The matches whose tabs were moved behind the others. */
+  /** The matches whose tabs were moved to the end. */
   readonly archivedTabs: string[];
-  /** The cells of Results that hold formulas, by row and column. */
+  /** The cells of Results with formulas, by row and column. */
   readonly formulas: Set<string>;
 }
 
@@ -63,7 +63,7 @@ export function paperMatchTabs(
 
 const TITLES = { answers: 'Answers', history: 'History', results: 'Results' } as const;
 
-/** Writes runs of cells over those of a tab. */
+/** Writes runs of cells into a tab. */
 export function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
   for (const { at, row, cells: run } of runs) {
     run.forEach((cell, index) => {
@@ -76,7 +76,7 @@ export function withRuns(grid: Cell[][], runs: readonly CellRun[]): Cell[][] {
   return grid;
 }
 
-/** Gives cells as Google does: without empty ones at the end of a row and empty rows at the end of the tab. */
+/** Cells as Google returns them: without trailing empty cells and rows. */
 function read(grid: readonly (readonly Cell[] | undefined)[]): Cell[][] {
   const rows = Array.from(grid, (row = []): Cell[] => {
     const cells = Array.from(row, (cell: Cell | undefined) => cell ?? '');

@@ -1,15 +1,15 @@
-// Discord on paper: what was posted as a list, and the answers that a test wants.
+// Discord on paper: a list of the posted messages, and the responses that a test wants.
 import type { Ports, Posted } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 
 export interface PaperMessages {
-  /** Every message that was posted: its webhook and its text. */
+  /** Every posted message: its webhook and text. */
   readonly posts: (readonly [webhook: string, text: string])[];
-  /** What Discord answers to the next posts; `posted` once the list is empty. */
+  /** Discord's responses to the next posts; `posted` once the list is empty. */
   readonly answers: Posted[];
 }
 
-/** Gives a message as Discord gets it: the channel's webhook and the text. */
+/** A message as Discord receives it: the channel's webhook and the text. */
 export function postOf(address: string, body: string): [webhook: string, text: string] {
   const { content } = JSON.parse(body) as { readonly content: string };
   return [address.replace('?wait=true', ''), content];

@@ -1,4 +1,4 @@
-// The players' page on paper: its address, what it remembers of the game, and texts kept for some seconds.
+// The players' page on paper: its address, what it knows about the game, and texts cached for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
 import { allCacheKeys } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
@@ -6,10 +6,10 @@ import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
 
-/** What the page remembers of the game, and the pages that it has shown. */
+/** What the page knows about the game, and the pages that it has shown. */
 export interface PaperPage {
   game: PublishedGame | undefined;
-  /** The open stage with its submissions judged. */
+  /** The open stage with its judged submissions. */
   stage: string;
   former: readonly FormerGame[];
   readonly shown: Map<string, { readonly text: string; readonly until: number }>;

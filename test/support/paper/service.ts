@@ -1,21 +1,21 @@
-// Calls of a service on paper: each is counted, and can be made to end badly.
+// A service's calls on paper: each is counted and can be made to fail.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 
-/** How a call can end badly: the whole run is killed before or after it, or the service refuses. */
+/** How a call can fail: the execution is killed before or after it, or the service refuses. */
 export type Failure = 'before' | 'after' | CallProblem;
 
-/** Thrown where a run is killed half-way. */
+/** Thrown when an execution is killed midway. */
 export class Killed extends Error {}
 
-/** Makes a call of a service: counts it, and lets it fail where a test wants that. */
+/** Makes a service call: counts it, and lets it fail if a test wants that. */
 export type Service = <T>(
   call: string,
   run: () => T,
 ) => T | { readonly ok: false; readonly error: CallProblem };
 
-/** The calls so far, and the failures that wait for later ones. */
+/** The calls so far, and planned failures. */
 export interface CallsSoFar {
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
@@ -24,7 +24,7 @@ export interface CallsSoFar {
 
 export interface CountedCalls {
   readonly service: Service;
-  /** Lets the nth call of this name from now on end badly. */
+  /** Makes the nth call of this name, counted from now, fail. */
   readonly plant: (call: string, failure: Failure, nth?: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function countedCalls({ calls, planted }: CallsSoFar): CountedCalls {
   return { service, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
 }
 
-/** Does it and answers that all went well. */
+/** Runs `act` and reports success. */
 export function done(act: () => unknown): ReturnType<Ports['forms']['close']> {
   act();
   return ok(undefined);

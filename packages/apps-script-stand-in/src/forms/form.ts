@@ -1,4 +1,4 @@
-// A form as the store keeps it: its settings, items and responses, and where the responses go.
+// A stored form: its settings, items and responses, and where the responses go.
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 import { isVersion } from '../store';
@@ -14,14 +14,14 @@ export const itemTypes = [
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** A rule that an answer must follow: Google's name for it, and its arguments. */
+/** A rule for valid answers: Google's name for it, and its arguments. */
 export interface Validation {
   readonly rule: 'WHOLE_NUMBER' | 'NUMBER_BETWEEN' | 'NUMBER_GREATER_THAN_OR_EQUAL_TO';
   readonly values: readonly number[];
   readonly help: string;
 }
 
-/** Where somebody goes next: to the page after the page break with this id, or to a step that Google has a word for. */
+/** The next page: the one after the page break with this id, or one of Google's keywords. */
 export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {
@@ -31,12 +31,12 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** Where each choice leads; absent where no choice leads anywhere special. */
+  /** Where each choice leads; absent if no choice leads anywhere special. */
   leads?: Navigation[];
-  /** For a page break: where the page before it leads, unless a choice on that page leads elsewhere. */
+  /** For a page break: where the page before it leads, unless a choice there leads elsewhere. */
   goTo?: Navigation;
   validation?: Validation;
-  /** The first and the last number of a scale. */
+  /** A scale's first and last numbers. */
   bounds?: Bounds;
 }
 
@@ -45,15 +45,15 @@ export interface Bounds {
   readonly upper: number;
 }
 
-/** An answer: text, or the chosen choices of checkboxes. */
+/** An answer: text, or a list of ticked choices. */
 export type Answer = string | string[];
 
 export interface FormResponseRecord {
   readonly id: string;
-  /** When it was last submitted. */
+  /** When the response was last submitted. */
   at: number;
   answers: Record<string, Answer>;
-  /** The zone in which its time is written; absent where that is the spreadsheet's zone. */
+  /** The zone in which its time is written; absent for the spreadsheet's zone. */
   zone?: string;
 }
 
@@ -68,17 +68,17 @@ export interface FormDocument {
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  /** A setting of the maker's: true where people may answer who are not named in Drive's permissions. */
+  /** Whether people who aren't in Drive's permissions can answer; depends on the maker's account. */
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
-  /** True for a form that asks for an account of its maker's organisation. */
+  /** True if the form requires an account of its maker's organisation. */
   requiresLogin: boolean;
   allowsEdits: boolean;
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
   responses: FormResponseRecord[];
-  /** Responses that are not in the sheet yet, and when they come there. */
+  /** Responses that aren't in the sheet yet, and when they arrive there. */
   landing?: { readonly response: string; readonly at: number }[];
 }
 
@@ -87,7 +87,7 @@ export function isForm(value: unknown): value is FormDocument {
   return isVersion(value, 2, 'items');
 }
 
-/** Makes a new form. Where not everybody may respond, it has the settings that an organisation may give its forms. */
+/** A new form. If not everybody can respond, it has the settings that an organisation may impose. */
 export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
     version: 2,
@@ -110,7 +110,7 @@ export function newForm(title: string, published: boolean, anyoneResponds: boole
   };
 }
 
-/** Gives a new item of a form. */
+/** A new item for a form. */
 export function newItem(form: FormDocument, type: ItemType): FormItem {
   const asksToChoose = type === 'LIST' || type === 'CHECKBOX' || type === 'MULTIPLE_CHOICE';
   return {
@@ -119,18 +119,18 @@ export function newItem(form: FormDocument, type: ItemType): FormItem {
     title: '',
     help: '',
     required: false,
-    // A new choice question has one choice, as in Google's editor.
+    // As in Google's editor, a new choice question has one choice.
     choices: asksToChoose ? ['Option 1'] : [],
     ...(type === 'SCALE' ? { bounds: { lower: 1, upper: 5 } } : {}),
   };
 }
 
-/** Copies an item with everything that was set on it; the copy gets an id of its own. */
+/** A copy of an item with all its settings and a new id. */
 export function copiedItem(form: FormDocument, item: FormItem): FormItem {
   return { ...structuredClone(item), id: newItemId(form) };
 }
 
-/** Draws the id of a new item as Google draws them. */
+/** A new item id, drawn as Google draws them. */
 function newItemId(form: FormDocument): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
@@ -138,7 +138,7 @@ function newItemId(form: FormDocument): number {
   }
 }
 
-/** Whether an item asks something; all but page breaks do. */
+/** Whether an item is a question; all are, except page breaks. */
 export function isQuestion(item: FormItem): boolean {
   return item.type !== 'PAGE_BREAK';
 }

@@ -1,10 +1,10 @@
-// Forms as people see them: what their pages show, and how answers are sent in.
+// Forms as people see them: what their pages show, and how answers are submitted.
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
 import type { Answer, FormDocument } from './form';
 
-/** A form, and what its page says if it takes no answers. */
+/** A form, and its page's message if it accepts no answers. */
 export interface FormDescription extends Readonly<FormDocument> {
   readonly closed: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface FormDescription extends Readonly<FormDocument> {
 export interface Prefill {
   readonly formId: string;
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The response that is edited, for a link to edit one. */
+  /** The response to edit, for an edit link. */
   readonly editOf?: string;
 }
 
@@ -27,7 +27,7 @@ export class FormsOutside {
     this.#submitted = submitted;
   }
 
-  /** Gives all forms as their pages show them. */
+  /** All forms as their pages show them. */
   list(): FormDescription[] {
     return this.#cloud.forms
       .ids()
@@ -35,13 +35,13 @@ export class FormsOutside {
       .filter((form) => form !== undefined);
   }
 
-  /** Gives the page of a form, found by its id or its published id; undefined where there is none. */
+  /** A form's page, found by the form's id or published id; undefined if there is none. */
   describe(id: string): FormDescription | undefined {
     const form = this.#find(id);
     return form === undefined ? undefined : { ...form, closed: this.#closedReason(form) };
   }
 
-  /** Sends in answers, by item id, after the checks that the page makes. */
+  /** Submits answers, keyed by item id, after the page's checks. */
   submit(
     id: string,
     answers: Readonly<Record<string, Answer>>,
@@ -55,7 +55,7 @@ export class FormsOutside {
     return outcome;
   }
 
-  /** Reads a link that fills in answers, or one to edit a response; undefined for a link to no form. */
+  /** Parses a prefilled or edit link; undefined if it leads to no form. */
   prefill(url: string): Prefill | undefined {
     const match = /\/forms\/d\/(?:e\/)?([\w-]+)\/\w+(?:\?([^#]*))?/.exec(url);
     const form = this.#find(match?.[1] ?? '');
@@ -73,14 +73,14 @@ export class FormsOutside {
     return editOf === null ? { formId: form.id, answers } : { formId: form.id, answers, editOf };
   }
 
-  /** Gives the answers of a response for editing; undefined where the form does not let people edit what they sent. */
+  /** A response's answers for editing; undefined if the form doesn't allow editing. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
     const form = this.#find(id);
     if (form?.allowsEdits !== true) return undefined;
     return form.responses.find((one) => one.id === responseId)?.answers;
   }
 
-  /** Why somebody with the link can't answer. A form must be published, and open to everyone. */
+  /** Why somebody with the link can't answer; undefined if they can. A form must be published and open to everyone. */
   #closedReason(form: FormDocument): string | undefined {
     const closed = closedReason(form);
     if (closed !== undefined) return closed;

@@ -1,9 +1,9 @@
-// The pages of a form: which items are on each, where a page leads, and which pages somebody visits.
+// A form's pages: which items each has, where it leads, and which pages a person visits.
 import type { Answer, FormItem, Navigation } from './form';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Gives the items of each page; every page but the first begins with its page break. */
+/** The items of each page; every page except the first begins with its page break. */
 export function itemsByPage(items: readonly FormItem[]): readonly (readonly FormItem[])[] {
   const pages: FormItem[][] = [[]];
   for (const item of items) {
@@ -13,10 +13,10 @@ export function itemsByPage(items: readonly FormItem[]): readonly (readonly Form
   return pages;
 }
 
-/** Gives the page that comes after this one; undefined where the answers are sent instead. */
+/** The page that follows; undefined if the answers are submitted instead. */
 export function pageAfter(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
   const pages = itemsByPage(items);
-  // Choices on the last page lead nowhere.
+  // Choices on the last page don't lead anywhere.
   if (page + 1 >= pages.length) return undefined;
   const chosen = (pages[page] ?? []).flatMap((item) => chosenNavigation(item, answers));
   const navigation = chosen[chosen.length - 1] ?? pages[page + 1]?.[0]?.goTo ?? 'CONTINUE';
@@ -32,20 +32,20 @@ export function pageAfter(items: readonly FormItem[], page: number, answers: Ans
   }
 }
 
-/** Gives where the choice made at a question leads; nothing where it leads nowhere special. */
+/** Where the chosen answer leads; empty if nowhere special. */
 function chosenNavigation({ id, choices, leads }: FormItem, answers: Answers): readonly Navigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
   return navigation === undefined ? [] : [navigation];
 }
 
-/** Gives the items of all pages that somebody visits who gives these answers. */
+/** The items of all pages that a person with these answers visits. */
 export function itemsVisited(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
   const pages = itemsByPage(items);
   const visited: number[] = [];
   for (
     let page: number | undefined = 0;
-    // Stops at a page that was visited before: with the same answers the way would go round for ever.
+    // Stops at a page visited before, since the same answers would lead around forever.
     page !== undefined && !visited.includes(page);
     page = pageAfter(items, page, answers)
   ) {

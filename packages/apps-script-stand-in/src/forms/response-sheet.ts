@@ -13,7 +13,7 @@ import { resizeTab } from '../sheets/properties';
 import { serialOfInstant } from '../sheets/serial';
 import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
 
-/** Marks the column of the timestamp, which belongs to no item. */
+/** The id for the timestamp's column, which belongs to no item. */
 const TIMESTAMP = -1;
 const RESPONSE_ROWS = 100;
 
@@ -51,7 +51,7 @@ function headerPlace(tab: Tab, column: Column): number {
   return free;
 }
 
-/** Adds header cells for questions, and for titles of questions, that have none yet. Gives the place of each column. */
+/** Adds missing header cells for questions and their titles. Returns each column's index. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
   const timestamp: Column = { item: TIMESTAMP, title: 'Timestamp', value: () => '' };
@@ -90,7 +90,7 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   for (const [column, place] of places) {
     const cell = cellFor(tab, row, place);
     if (column.item === TIMESTAMP) {
-      // Forms notes the time in whole seconds.
+      // Forms records the time in whole seconds.
       const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
       cell.userEnteredValue = { numberValue: serial };
       cell.response = response.id;
@@ -101,13 +101,13 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   }
 }
 
-/** Finds the sheet that a form's responses go to; undefined where there is none (any more). */
+/** The sheet that a form's responses go to; undefined if it doesn't exist (any more). */
 function responseTab(book: Book, form: FormDocument): Tab | undefined {
   const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
   return tab?.formId === form.id ? tab : undefined;
 }
 
-/** Puts a form's response sheet first in a book, with all responses so far. Scripts see it from `appearsAt`. */
+/** Inserts a form's response sheet as a book's first, with all responses so far. Scripts see it from `appearsAt` on. */
 export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
@@ -124,7 +124,7 @@ export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appe
   });
 }
 
-/** Separates a form from its response sheet; the rows stay. */
+/** Unlinks a form from its response sheet; the rows stay. */
 export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
@@ -134,7 +134,7 @@ export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   });
 }
 
-/** Brings the header of a form's response sheet up to date with the form's questions. */
+/** Updates the header of a form's response sheet to the form's questions. */
 export function followQuestions(cloud: Cloud, formId: string): void {
   const form = cloud.forms.get(formId);
   const bookId = form?.destination?.bookId;
@@ -147,7 +147,7 @@ export function followQuestions(cloud: Cloud, formId: string): void {
   });
 }
 
-/** Writes a response into its form's sheet: as a new row, or over its old row where it was edited. */
+/** Writes a response into its form's sheet: as a new row, or over its old row if it was edited. */
 export function landResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
@@ -157,7 +157,7 @@ export function landResponse(cloud: Cloud, form: FormDocument, response: FormRes
   });
 }
 
-/** Writes the responses whose time has come into their sheets. Calling it again changes nothing. */
+/** Writes the responses whose time has come into their sheets; idempotent. */
 export function landDue(cloud: Cloud): void {
   const now = cloud.clock.now();
   for (const id of cloud.forms.ids()) {

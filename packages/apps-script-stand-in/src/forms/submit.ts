@@ -1,4 +1,4 @@
-// Sends in a response: the checks of the form's page, the response in the form, the row in the sheet.
+// Submits a response: the checks of the form's page, the response in the form, the row in the sheet.
 import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
@@ -7,7 +7,7 @@ import { landResponse } from './response-sheet';
 import { problem } from './validation';
 
 export interface SubmitProblem {
-  /** The item's id; undefined where the form itself refuses. */
+  /** The item's id; undefined if the form as a whole refuses. */
   readonly item?: number;
   readonly text: string;
 }
@@ -18,24 +18,24 @@ export type SubmitOutcome =
 
 export interface Submission {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** The response that this one replaces, for a link to edit one. */
+  /** The response to replace, for an edit link. */
   readonly editOf?: string;
-  /** When it is sent; now when left out. */
+  /** When it is sent; by default now. */
   readonly at?: number;
-  /** Whether every required question must be answered, even on pages that are skipped. */
+  /** Whether every required question must be answered, even on skipped pages. */
   readonly wholeForm?: boolean;
 }
 
 const CLOSED = 'is no longer accepting responses.';
 
-/** Says why a form takes no response at all; undefined where it takes them. */
+/** Why a form accepts no responses; undefined if it accepts them. */
 export function closedReason(form: FormDocument): string | undefined {
   if (!form.published) return `The form ${form.title} is not published.`;
   if (form.accepting) return undefined;
   return form.closedMessage === '' ? `The form ${form.title} ${CLOSED}` : form.closedMessage;
 }
 
-/** Lists what the page would complain about. */
+/** The page's complaints about a submission. */
 export function submissionProblems(form: FormDocument, submission: Submission): SubmitProblem[] {
   const closed = closedReason(form);
   if (closed !== undefined) return [{ text: closed }];
@@ -46,7 +46,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
       problems.push({ text: 'There is no such response to edit.' });
     }
   }
-  // Answers that were given before going back stay in the response; Google does not say what becomes of them.
+  // Answers given before going back stay in the response; Google doesn't document what happens to them.
   const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };
@@ -61,7 +61,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
   return problems;
 }
 
-/** Sends in a response, or gives what the page would complain about. */
+/** Submits a response, or returns the page's complaints. */
 export function submit(
   cloud: Cloud,
   { rowLagMs, stampZone }: Conditions,
@@ -81,7 +81,7 @@ export function submit(
   });
   if (outcome === undefined) return { ok: false, problems: [{ text: 'There is no such form.' }] };
   if (!outcome.ok) return outcome;
-  // The form before the sheet: on Google the row comes seconds later.
+  // The form is updated before the sheet: on Google the row arrives seconds later.
   const form = cloud.forms.get(formId);
   const response = form?.responses.find((one) => one.id === outcome.responseId);
   if (rowLagMs === 0 && form !== undefined && response !== undefined) landResponse(cloud, form, response);

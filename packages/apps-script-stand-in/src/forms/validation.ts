@@ -1,4 +1,4 @@
-// Whether an answer to a question is taken: given where required, one of the choices, within the question's rule.
+// Whether an answer to a question is valid: present if required, among the choices, and within the question's rule.
 import type { Answer, Bounds, FormItem, Validation } from './form';
 
 function fits({ rule, values }: Validation, answer: string): boolean {
@@ -15,7 +15,7 @@ function fits({ rule, values }: Validation, answer: string): boolean {
   }
 }
 
-/** Gives what the form's page says when an answer breaks a rule for which the form's author wrote no text. */
+/** The page's default text for an answer that breaks a rule. */
 function ruleText({ rule, values }: Validation): string {
   const [low = 0, high = 0] = values;
   switch (rule) {
@@ -35,7 +35,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
 
-/** Says why an answer is impossible for the question, whatever its rules are. */
+/** Why an answer is impossible for the question, regardless of its rules. */
 export function impossible(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
@@ -54,12 +54,12 @@ export function impossible(item: FormItem, answer: Answer): string | undefined {
   }
 }
 
-/** Gives the numbers of a scale, as answers write them. */
+/** A scale's numbers as texts, as in answers. */
 export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }): readonly string[] {
   return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 
-/** Gives the complaint of the form's page about an answer; undefined where it takes the answer. */
+/** The page's complaint about an answer; undefined if it is valid. */
 export function problem(item: FormItem, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;

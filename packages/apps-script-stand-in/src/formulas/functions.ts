@@ -1,16 +1,16 @@
-// The functions that this machine computes in formulas, with the arguments that Google's help names. All others are
-// unknown.
+// The functions that this machine computes in formulas, with the arguments documented by Google. All other functions are
+// unknown here.
 
-/** What an argument can be: one value; cells or an array; cells of a tab only; or computed for each cell of an array. */
+/** What an argument can be: a value; cells or an array; only cells of a tab; or computed for each cell of an array. */
 export type Place = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {
   readonly takes: readonly Place[];
-  /** How many arguments are required; all of them when left out. */
+  /** The number of required arguments; by default all. */
   readonly least?: number;
-  /** How many arguments at the end may be repeated. */
+  /** How many of the last arguments can be repeated as a group. */
   readonly again?: number;
-  /** True for a function whose result is an array that fills the cells beside and below. */
+  /** True for a function whose result is an array that fills neighbouring cells. */
   readonly spills?: boolean;
 }
 
@@ -25,10 +25,10 @@ const digits: FormulaFunction = { takes: [V, V], least: 1 };
 const many: FormulaFunction = { takes: [C], again: 1 };
 const values: FormulaFunction = { takes: [V], again: 1 };
 const none: FormulaFunction = { takes: [] };
-/** Takes cells to compute from, then pairs: cells, and what must be true of them. */
+/** The signature of functions that take cells to compute from, followed by pairs of cells and criterion. */
 const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
 
-/** The functions by name. */
+/** The functions, keyed by name. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
     ABS: one,
@@ -118,7 +118,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   } satisfies Record<string, FormulaFunction>),
 );
 
-/** Further functions of Google's that hosts use, which are not computed here. */
+/** Google functions that hosts use but that aren't computed here. */
 export const OTHERS: ReadonlySet<string> = new Set(
   `ADDRESS BYCOL BYROW CEILING CHOOSECOLS CHOOSEROWS CODE COMBIN COUNTUNIQUE DATE FACT FLATTEN FLOOR GCD HSTACK IMPORTRANGE
   INDIRECT ISEVEN ISODD LAMBDA LET LOOKUP MAKEARRAY MAP MODE MROUND N NOW OFFSET PERCENTILE PI PROPER QUARTILE QUERY RAND
@@ -127,13 +127,13 @@ export const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Gives which kind of argument is at this place, counted from 0; undefined where there is none. */
+/** The kind of the argument at this index; undefined if the function has none. */
 export function placeOf({ takes, again = 0 }: FormulaFunction, index: number): Place | undefined {
   if (index < takes.length || again === 0) return takes[index];
   return takes[takes.length - again + ((index - takes.length) % again)];
 }
 
-/** Whether a function can have so many arguments. */
+/** Whether a function can have this many arguments. */
 export function isFilled(
   { takes, least = takes.length, again = 0 }: FormulaFunction,
   count: number,

@@ -1,4 +1,4 @@
-// Uses IronCalc, the library that computes formulas: fills its sheets, and reads the values that it gives.
+// Uses IronCalc, the library that computes formulas: fills its sheets and reads the results.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as IronCalc from '@ironcalc/wasm';
@@ -11,29 +11,29 @@ let library: Library | undefined;
 function loaded(): Library {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
-    // The package's own types say that this is what it exports.
+    // The package's types declare these exports.
     library = require('@ironcalc/wasm') as Library;
     library.initSync({ module: readFileSync(require.resolve('@ironcalc/wasm/wasm_bg.wasm')) });
   }
   return library;
 }
 
-/** What the library gives for a cell: a value, or the word for an error. */
+/** The library's result for a cell: a value, or an error's name. */
 export type Computed =
   | { readonly kind: 'value'; readonly value: string | number | boolean }
   | { readonly kind: 'error'; readonly word: string };
 
-/** How many rows and columns a formula fills, its own cell included. */
+/** How many rows and columns a formula fills, including its own cell. */
 export interface Filled {
   readonly rows: number;
   readonly columns: number;
 }
 
 const NUMBER_FORMAT = '0.00000000000000E+00';
-/** The numbers by which the library knows kinds of values. */
+/** The library's codes for kinds of values. */
 const KINDS = { number: 1, text: 2, boolean: 4 } as const;
 
-/** A calculation on sheets of the library, which are named S0, S1 and so on. Rows and columns are counted from 0. */
+/** A calculation on the library's sheets, which are named S0, S1 and so on. Rows and columns count from 0. */
 export class Calculation {
   readonly #model: IronCalc.Model;
 
@@ -47,13 +47,12 @@ export class Calculation {
     }
   }
 
-  /** Puts a value into a cell. */
   put(sheet: number, row: number, column: number, value: string | number | boolean): void {
     const typed = typeof value === 'string' ? `'${value}` : String(value).toUpperCase();
     this.#model.setUserInput(sheet, row + 1, column + 1, typed);
   }
 
-  /** Puts a formula, written as the library wants it, into a cell. */
+  /** Puts a formula, in the library's notation, into a cell. */
   putFormula(sheet: number, row: number, column: number, formula: string): void {
     this.#model.setUserInput(sheet, row + 1, column + 1, formula);
   }
@@ -63,13 +62,13 @@ export class Calculation {
     this.#model.evaluate();
   }
 
-  /** Gives how many cells the formula in a cell fills; to be asked before their values are. */
+  /** How many cells a cell's formula fills; must be called before their values are read. */
   filled(sheet: number, row: number, column: number): Filled {
     const structure = this.#model.getCellArrayStructure(sheet, row + 1, column + 1);
     const size: readonly [number, number] =
       typeof structure === 'object' && 'DynamicAnchor' in structure ? structure.DynamicAnchor : [1, 1];
     const [width, height] = size;
-    // The format with as many digits as a spreadsheet keeps.
+    // A format with as many digits as a spreadsheet keeps.
     this.#model.updateRangeStyle(
       { sheet, row: row + 1, column: column + 1, width, height },
       'num_fmt',
@@ -87,7 +86,7 @@ export class Calculation {
     return { kind: 'error', word: text };
   }
 
-  /** Gives back the memory that it took. */
+  /** Frees the calculation's memory. */
   close(): void {
     this.#model.free();
   }

@@ -1,5 +1,5 @@
-// Changes the references in formulas as a spreadsheet does when rows and columns come and go, tabs are renamed or
-// deleted, or a formula is filled into the cells below it.
+// Adjusts references in formulas as a spreadsheet does when rows and columns are inserted or deleted, tabs are renamed or
+// deleted, or a formula is filled into other cells.
 import { columnLetters, quoteTitle } from '../sheets/areas';
 import { cellFor, type Book, type Tab } from '../sheets/book';
 import { formulaOf } from './values';
@@ -7,7 +7,7 @@ import { tokensOf, type Corner, type Reference } from './tokens';
 
 const LOST = '#REF!';
 
-/** Changes a reference; gives undefined where it stays as it is. */
+/** Changes a reference; returns undefined if it stays as it is. */
 type Change = (reference: Reference) => Reference | typeof LOST | undefined;
 
 function cornerText({ column, row, columnStays, rowStays }: Corner): string {
@@ -20,7 +20,7 @@ function referenceText({ tab, from, to }: Reference): string {
   return `${before}${cornerText(from)}${to === undefined ? '' : `:${cornerText(to)}`}`;
 }
 
-/** Gives a formula with its references changed; all else stays as it was typed. */
+/** A formula with its references changed; everything else stays as typed. */
 function changed(formula: string, change: Change): string {
   let text = formula;
   for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
@@ -34,7 +34,7 @@ function changed(formula: string, change: Change): string {
   return text;
 }
 
-/** Changes the references of all formulas of a book. */
+/** Changes the references in all of a book's formulas. */
 function changeAll(book: Book, change: (own: Tab) => Change): void {
   for (const tab of book.tabs) {
     const changeHere = change(tab);
@@ -51,13 +51,13 @@ function changeAll(book: Book, change: (own: Tab) => Change): void {
 const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
-/** Gives the new place of a row or a column; undefined where it was removed. */
+/** Maps a row's or column's old index to its new one; undefined if it was removed. */
 type Place = (at: number) => number | undefined;
 
 function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {
   const end = to ?? from;
   const [first, last] = [from[dimension], end[dimension]];
-  // Whole columns have no row, and whole rows no column, that could change.
+  // Whole columns have no row that could change, and whole rows no column.
   if (first === undefined && last === undefined) return undefined;
   const kept = rest(first, last, place);
   if (kept === undefined) return LOST;
@@ -70,7 +70,7 @@ function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place:
   };
 }
 
-/** Gives the first and the last of what is left of a range; undefined where nothing is. */
+/** The first and last index of what remains of a range; undefined if nothing does. */
 function rest(
   first: number | undefined,
   last: number | undefined,
@@ -90,14 +90,14 @@ function rest(
   return first <= last ? [start, end] : [end, start];
 }
 
-/** Gives the first place from this one on that was not removed; a range without an end begins there. */
+/** The new index of the first row or column from `at` on that wasn't removed; an open-ended range begins there. */
 function nextKept(at: number, place: Place): number {
   let next = at;
   while (place(next) === undefined) next += 1;
   return place(next) ?? next;
 }
 
-/** Lets references follow the cells that they name, after rows or columns of a tab were inserted or removed. */
+/** Updates references after rows or columns of a tab were inserted or removed. */
 export function moveReferences(
   book: Book,
   tab: Tab,
@@ -120,7 +120,7 @@ export function moveReferences(
   );
 }
 
-/** Changes the references to a tab which is about to be renamed. */
+/** Updates the references to a tab that is about to be renamed. */
 export function renameReferences(book: Book, tab: Tab, title: string): void {
   changeAll(
     book,
@@ -129,7 +129,7 @@ export function renameReferences(book: Book, tab: Tab, title: string): void {
   );
 }
 
-/** Makes the references to a tab that was deleted errors. */
+/** Turns the references to a deleted tab into errors. */
 export function loseReferences(book: Book, tab: Tab): void {
   changeAll(
     book,
@@ -137,7 +137,7 @@ export function loseReferences(book: Book, tab: Tab): void {
   );
 }
 
-/** A formula as filled in this far below or to the right: the parts of references without a `$` move along. */
+/** A formula filled this far down and right: references shift, except parts with a `$`. */
 export function filledFormula(formula: string, down: number, right: number): string {
   const corner = (old: Corner): Corner => ({
     ...old,

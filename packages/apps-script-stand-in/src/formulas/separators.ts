@@ -1,16 +1,16 @@
-// Formulas in a spreadsheet whose locale writes 2,5: there =ROUND(2.55,1) is typed =ROUND(2,55;1), and the columns of
-// {…} are parted by backslashes. They are kept as in English.
+// Formulas in a spreadsheet whose locale has decimal commas. There, =ROUND(2.55,1) is typed =ROUND(2,55;1), and backslashes
+// separate the columns of {…}. They are stored in English notation.
 
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|\d+[,.]\d+|[(){},.;\\]/gu;
 
-/** The two ways in which Google may give and take formulas there. */
+/** The notations in which Google may return and accept such formulas. */
 export type FormulaForm = 'typed' | 'english';
 
 export function writesCommas(locale: string): boolean {
   return new Intl.NumberFormat(locale.replace('_', '-')).format(0.5).includes(',');
 }
 
-/** Gives a formula as it is kept. What is no formula there, such as a point in a number, is none in this form either. */
+/** A typed formula in the stored notation. What is invalid there, such as a decimal point, stays invalid. */
 export function fromTyped(formula: string): string {
   return changed(formula, '.', {
     '.': () => '\\',
@@ -20,7 +20,7 @@ export function fromTyped(formula: string): string {
   });
 }
 
-/** Gives a formula that is kept as somebody there types it. */
+/** A stored formula as typed in that locale. */
 export function asTyped(formula: string): string {
   return changed(formula, ',', {
     ',': (isArray) => (isArray ? '\\' : ';'),

@@ -1,15 +1,15 @@
-// Splits a formula into its words: where each stands, and which cells a reference names.
+// Tokenizes a formula: each token's position, and the cells that references name.
 
 /** A corner of a reference, counted from 0: without a column it means a whole row, without a row a whole column. */
 export interface Corner {
   readonly column?: number;
   readonly row?: number;
-  /** Whether a `$` stands before it. */
+  /** Whether a `$` fixes the column. */
   readonly columnStays: boolean;
   readonly rowStays: boolean;
 }
 
-/** A cell, or an area from one corner to another. Where no tab is named it is the formula's own. */
+/** A cell, or an area between two corners. Without `tab`, it is in the formula's own tab. */
 export interface Reference {
   readonly tab?: string;
   readonly from: Corner;
@@ -33,7 +33,7 @@ const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
 const SIGN = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
 
-/** Gives the number of a column from its letters; A is 0. */
+/** The index of a column from its letters; A is 0. */
 export function columnOf(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 }
@@ -58,7 +58,7 @@ function referenceOf([, quoted, plain, first, second]: readonly (string | undefi
   const tab = quoted?.replaceAll("''", "'") ?? plain;
   const from = cornerOf(first ?? '');
   const to = second === undefined ? undefined : cornerOf(second);
-  // A column or a row alone can only be part of a range: A:A, 1:1, A2:A.
+  // A column or row without the other must be part of a range: A:A, 1:1, A2:A.
   if (
     to === undefined
       ? !isCell(from)
@@ -68,7 +68,7 @@ function referenceOf([, quoted, plain, first, second]: readonly (string | undefi
   return { ...(tab === undefined ? {} : { tab }), from, ...(to === undefined ? {} : { to }) };
 }
 
-/** Splits a formula that begins with `=` into its words; undefined where it has a character that no formula has. */
+/** Tokenizes a formula that begins with `=`; undefined if it contains an invalid character. */
 export function tokensOf(formula: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let at = 1;

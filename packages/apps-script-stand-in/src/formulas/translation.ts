@@ -1,41 +1,41 @@
-// Translates Google's formulas for the library that computes them. Where the library would compute something other than
-// Google, or be kinder, it counts as unknown, and the whole formula shows #NAME?.
+// Translates Google's formulas for the library that computes them. If the library would give another result than Google or
+// be more lenient, the function counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
 import { FUNCTIONS, OTHERS, isFilled, placeOf, type Place } from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
-/** The translation of a part of a formula: its text, and whether it is one value, cells of a tab, or an array. */
+/** A translated part of a formula: its text, and whether it is a single value, cells of a tab, or an array. */
 interface Part {
   readonly text: string;
   readonly shape: 'one' | 'area' | 'array';
-  /** True for what may be an empty cell, of which the library makes a 0. */
+  /** True if it may be an empty cell, which the library would turn into 0. */
   readonly mayBeEmpty?: boolean;
-  /** True for cells that are all in one row or all in one column. */
+  /** True for cells within a single row or column. */
   readonly isLine?: boolean;
-  /** True for cells or an array of one column. */
+  /** True for cells or an array with a single column. */
   readonly isColumn?: boolean;
 }
 
 /** A tab that formulas can name. */
 export interface SeenTab {
-  /** Its name in the library. */
+  /** The tab's name in the library. */
   readonly name: string;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** Finds the tab with this title, or the formula's own where no title is given; undefined where there is none. */
+/** The tab with this title, or the formula's own if no title is given; undefined if there is none. */
 export type SeenTabs = (title: string | undefined) => SeenTab | undefined;
 
-/** Thrown, and caught again in this file, for a formula that is not computed here: its message says what is not. */
+/** Thrown and caught in this file for a formula that isn't computed here; its message names the unknown part. */
 class Unknown extends Error {}
 
 const AREA =
   'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
 const LEFT_OUT = notHere('An argument that is left out');
 
-/** Says that a part of a formula is not computed here, though Google computes it. */
+/** The message for a part that Google computes but this machine doesn't. */
 export function notHere(part: string): string {
   return `${part} isn’t known at this table. Google Sheets knows it.`;
 }
@@ -44,7 +44,7 @@ function use(name: string): string {
   return `This use of ${name} isn’t known at this table. Google Sheets may know it.`;
 }
 
-/** Translates a formula; `unknown` says what of it is not computed here. */
+/** Translates a formula; `unknown` names the part that isn't computed here. */
 export function translated(
   node: Node,
   tabs: SeenTabs,
@@ -60,14 +60,14 @@ export function translated(
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Functions that ignore texts in cells, but refuse a text that is given as an argument. */
+/** Functions that ignore texts in cells but refuse a text argument. */
 const ADDING: ReadonlySet<string> = new Set(['AVERAGE', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'SUM']);
 
-/** Makes the library treat an argument that is no cell as a number: it would ignore a text. */
+/** Makes the library convert a literal argument to a number, since it would ignore a text. */
 const added = ({ text, shape, mayBeEmpty = false }: Part): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
-/** Makes the library show nothing, and not 0, for an empty cell. */
+/** Makes the library show an empty cell as nothing, not as 0. */
 function shown({ text, mayBeEmpty = false }: Part): string {
   return mayBeEmpty ? `IF(ISBLANK(${text}),"",${text})` : text;
 }
@@ -79,7 +79,7 @@ class Translation {
     this.#tabs = tabs;
   }
 
-  /** `each`: inside a function that computes arrays cell by cell. Elsewhere operators take single values. */
+  /** `each`: true within a function that computes arrays cell by cell. Elsewhere operators take single values. */
   part(node: Node, each: boolean): Part {
     switch (node.kind) {
       case 'number':
@@ -121,7 +121,7 @@ class Translation {
     };
   }
 
-  /** Translates a part where one value is wanted; an array only within a function that computes cell by cell. */
+  /** Translates a part that must be a single value; arrays are only allowed within cell-by-cell functions. */
   #value(node: Node, each: boolean): Part {
     const part = this.part(node, each);
     if (part.shape !== 'one' && !each) throw new Unknown(AREA);
@@ -143,7 +143,7 @@ class Translation {
     if (top > last.row || left > last.column) return { text: '#REF!', shape: 'one' };
     const cell = (row: number, column: number): string => `$${columnLetters(column)}$${row + 1}`;
     if (to === undefined) return { text: `${tab.name}!${cell(top, left)}`, shape: 'one', mayBeEmpty: true };
-    // An area that goes on beyond the end of its tab is cut there.
+    // An area that extends beyond its tab is cut off at the edge.
     const corner = cell(Math.min(bottom, last.row), Math.min(right, last.column));
     const isLine = top === bottom || left === right;
     return {
@@ -164,7 +164,7 @@ class Translation {
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
-    // Of all functions these alone compute cell by cell in the library as they do on Google.
+    // Only these functions are computed cell by cell in the library as they are on Google.
     if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown(use(name));
     const texts = parts.map((part) => (ADDING.has(name) ? added(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
@@ -234,33 +234,33 @@ class Translation {
   }
 }
 
-/** Whether an argument, counted from 0, is one of the possible results of a function that chooses. */
+/** Whether the argument at this index is a possible result of a function that chooses. */
 function isAnswer(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count: number): boolean {
   if (name === 'IFS') return at % 2 === 1;
   if (name === 'SWITCH') return at > 1 && (at % 2 === 0 || at === count - 1);
   return at > 0;
 }
 
-/** Whether an argument says that it means all rows, or all columns. */
+/** Whether an argument of INDEX means all rows or all columns. */
 const isAll = (node: Node | undefined): boolean =>
   node === undefined || (node.kind === 'number' && node.value === 0);
 
 function index(given: readonly Node[], parts: readonly Part[], texts: readonly string[]): Part {
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
-  // In cells of one row or one column a single number says which cell is meant.
+  // For cells in a single row or column, one number selects the cell.
   const isWhole = column === undefined ? isAll(row) : isAll(row) || isAll(column);
   const isOfTab = parts[0]?.shape === 'area';
   if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown(use('INDEX'));
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
-/** With no rows left it's an error in the library too, but a different one. Empty cells it returns never become 0. */
+/** If no rows are left, the library gives an error, but not Google's. Empty cells in the result never become 0. */
 function filtered([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
 
-/** Writes a SORT by one column after the other, the last one first, so that equal rows keep their order. */
+/** A SORT by one column after another, the last one first, so that equal rows keep their order. */
 function sorted([cells = '', ...by]: readonly string[]): string {
   let text = cells;
   for (let at = by.length - 2; at >= 0; at -= 2)
@@ -268,7 +268,7 @@ function sorted([cells = '', ...by]: readonly string[]): string {
   return text;
 }
 
-/** The library joins no arrays, so each text is appended to those before it, without empty ones. */
+/** The library can't join arrays, so texts are appended one by one, skipping empty ones. */
 function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown(use('TEXTJOIN'));
@@ -282,14 +282,14 @@ function joined([sign = '', cells = '']: readonly string[]): string {
   return `MID(REDUCE("",${cells},LAMBDA(a,x,a&${sign}&x)),LEN(${sign})+1,50000)`;
 }
 
-/** Writes a UNIQUE of one column. The library's own takes “ana” and “Ana” for the same. */
+/** A UNIQUE of one column. The library's own treats “ana” and “Ana” as equal. */
 function unique([cells = '']: readonly string[]): string {
   const list = `IF(${cells}="","",${cells})`;
   const isSame = 'EXACT(w,v)*(ISNUMBER(w)=ISNUMBER(v))';
   return `REDUCE(INDEX(${list},1),${list},LAMBDA(a,v,IF(OR(MAP(a,LAMBDA(w,${isSame}))),a,VSTACK(a,v))))`;
 }
 
-/** Writes a SPLIT: at each sign of the text that parts it, unless told otherwise; numbers become numbers. */
+/** A SPLIT at each of the separator's characters, or at the whole separator if so specified; numbers are parsed. */
 function split([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
     throw new Unknown(use('SPLIT'));
@@ -298,7 +298,7 @@ function split([, signs, each]: readonly Node[], [text = '']: readonly string[])
   return `IFERROR(VALUE(${parts}),${parts})`;
 }
 
-/** Writes a TEXT of a number, in a format with zeros, commas and percents; the library loses the sign of some. */
+/** A TEXT of a number in a format with zeros, commas and percents; the library would lose some numbers' signs. */
 function formatted([, format]: readonly Node[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];

@@ -1,4 +1,4 @@
-// A formula as a tree, with the order in which spreadsheets apply signs.
+// Parses a formula into a tree, with spreadsheets' operator precedence.
 import { tokensOf, type Reference, type Token } from './tokens';
 
 export type Node =
@@ -12,7 +12,7 @@ export type Node =
   | { readonly kind: 'call'; readonly name: string; readonly given: readonly Node[] }
   | { readonly kind: 'nothing' };
 
-/** Signs between two values; those that are applied last come first. */
+/** Binary operators by precedence, lowest first. */
 const LEVELS: readonly (readonly string[])[] = [
   ['=', '<>', '<', '>', '<=', '>='],
   ['&'],
@@ -21,7 +21,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['^'],
 ];
 
-/** Reads a formula as a tree; undefined where it is no formula. */
+/** Parses a formula into a tree; undefined if it is invalid. */
 export function treeOf(formula: string): Node | undefined {
   const tokens = tokensOf(formula);
   if (tokens === undefined || tokens.length === 0) return undefined;
@@ -42,7 +42,7 @@ class Reading {
     return this.#at === this.#tokens.length;
   }
 
-  /** Reads a value with signs of this level and of those that are applied earlier. */
+  /** Parses a value with operators of this precedence and higher. */
   value(level = 0): Node | undefined {
     const signs = LEVELS[level];
     if (signs === undefined) return this.#signed();
@@ -96,7 +96,7 @@ class Reading {
     return { kind: 'name', value: name };
   }
 
-  /** Reads the arguments between the brackets of a function. */
+  /** Parses a function's arguments up to the closing bracket. */
   #given(): readonly Node[] | undefined {
     const given: Node[] = [];
     if (this.#take([')']) !== undefined) return given;

@@ -1,4 +1,4 @@
-// Computes the formulas of a book, anew for each version of the book.
+// Computes the formulas of a book, once per version of the book.
 import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
 import { errorNamed, errorOf, errorWord } from '../sheets/error-values';
@@ -9,7 +9,7 @@ import { treeOf } from './tree';
 
 const UNKNOWN = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
-/** Errors for which the library has other words than Google: a circle and an array without room are #REF! on Google. */
+/** Errors that the library names differently: circular references and arrays without room are #REF! on Google. */
 const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
   ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
   ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
@@ -26,7 +26,7 @@ function valueOf(computed: Computed): JsonObject {
   return typeof value === 'boolean' ? { boolValue: value } : { stringValue: value };
 }
 
-/** Gives the formula of a cell, with its `=`. */
+/** A cell's formula with its `=`; undefined if it has none. */
 export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
@@ -50,12 +50,12 @@ function formulasOf(book: Book): readonly Standing[] {
 
 const computedBooks = new WeakMap<Book, Book>();
 
-/** Whether anything in a tab is computed. */
+/** Whether a tab has formulas. */
 export function hasFormulas({ rows }: Tab): boolean {
   return rows.some((cells) => cells.some((cell) => formulaOf(cell) !== undefined));
 }
 
-/** Gives the book with the values of its formulas in their cells, and in the cells that an array fills. */
+/** The book with computed values in its formulas' cells, and in cells that an array fills. */
 export function withValues(book: Book): Book {
   const known = computedBooks.get(book);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export function withValues(book: Book): Book {
   return made;
 }
 
-/** Gives the book as it is while Google has not computed its formulas yet. */
+/** The book before Google has computed its formulas. */
 export function withLateValues(book: Book): Book {
   return givenValues(
     book,
@@ -75,7 +75,7 @@ export function withLateValues(book: Book): Book {
 
 type Given = readonly [at: Pick<Standing, 'tab' | 'row' | 'column'>, value: JsonObject];
 
-/** Gives a copy of a book with these values in its cells. */
+/** A copy of a book with these values in its cells. */
 function givenValues(book: Book, given: readonly Given[]): Book {
   const tabs = book.tabs.map((tab, index) => {
     if (!given.some(([at]) => at.tab === index)) return tab;
@@ -114,7 +114,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
         calculation.putFormula(sheetOf(tab), row, column, here.text);
         return true;
       }
-      // A formula that is not computed here is an error for the formulas that use it, too.
+      // A formula that isn't computed here is an error for formulas that use it, too.
       calculation.putFormula(sheetOf(tab), row, column, '=#NAME?');
       const unknown = here?.unknown ?? unreadable(formula);
       if (unknown !== undefined) unknowns.add(unknown);
@@ -137,13 +137,13 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
   }
 }
 
-/** What of a formula that can't be read isn't known here; undefined for one that is none on Google either. */
+/** The part of an unparsable formula that only Google knows; undefined if Google can't parse it either. */
 function unreadable(formula: string): string | undefined {
   const hasList = tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
   return hasList === true ? notHere('“{…}”') : undefined;
 }
 
-/** Whether a value is the error of an unknown name, as it comes from a cell that has one. */
+/** Whether a value is the error for an unknown name. */
 function isNamed(value: JsonObject): boolean {
   return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
 }
@@ -154,7 +154,7 @@ function tabAt(book: Book, { tab }: Standing): Tab {
   return found;
 }
 
-/** Gives the values that come from a formula: of its own cell, and of the cells beside and below that it fills. */
+/** The values from one formula: in its own cell and in those that it fills. */
 function valuesFrom(
   calculation: Calculation,
   sheet: number,
@@ -162,7 +162,7 @@ function valuesFrom(
   { rowCount, columnCount }: Tab,
 ): Given[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
-  // No rows are added for an array that needs more than there are: it is an error, the harder case.
+  // If an array needs more rows than there are, none are added: it becomes an error, the more difficult case.
   if (row + rows > rowCount || column + columns > columnCount)
     return [[{ tab, row, column }, errorOf('REF')]];
   return Array.from({ length: rows * columns }, (_, index): Given => {
@@ -171,7 +171,7 @@ function valuesFrom(
   });
 }
 
-/** Gives the tabs that have formulas, and all tabs that formulas name. */
+/** The tabs that have formulas, and the tabs that formulas name. */
 function usedTabs(book: Book, formulas: readonly Standing[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {

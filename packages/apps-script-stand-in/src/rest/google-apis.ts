@@ -1,5 +1,5 @@
-// Google's REST APIs as a script reaches them through UrlFetchApp: with its token and scopes, if its manifest enables
-// the API.
+// Google's REST APIs as a script reaches them through UrlFetchApp: with its token and scopes, if its manifest enables the
+// API.
 import { ApiError, GoogleError, sheetsBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
@@ -12,22 +12,21 @@ const HOSTS: readonly (readonly [address: string, service: RestService, symbol: 
 ];
 
 const auth = 'https://www.googleapis.com/auth/';
-/** For each API the scopes of which it needs one. */
+/** For each API, the scopes of which one is needed. */
 const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
   sheets: ['spreadsheets', 'drive.file', 'drive'],
   drive: ['drive.file', 'drive'],
 };
 
-/** A request to one of the APIs, ready to be carried out. */
 export interface RestRequest {
-  /** The name under which it is counted and can be made to fail: `Request.drive.files.get`. */
+  /** The name by which it is counted and can be made to fail: `Request.drive.files.get`. */
   readonly name: string;
-  /** What two requests sent together would both change, so that one is lost: `drive.permissions` of a file. */
+  /** What it changes, such as `drive.permissions` of a file: of two batched requests that change the same, one is lost. */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }
 
-/** Gives the request to an API of Google's; undefined for any other address. */
+/** The request to a Google API; undefined for any other address. */
 export function restRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
   const found = HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
   if (found === undefined) return undefined;
@@ -70,7 +69,7 @@ function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
   return readBody(payload);
 }
 
-/** Runs a request, and gives Google's answer; a refusal is an answer, too. */
+/** Runs a request and returns Google's response; a refusal is a response, too. */
 function answered(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
@@ -82,7 +81,7 @@ function answered(service: RestService, run: () => JsonObject | undefined): Fetc
   }
 }
 
-/** Gives the answer that a planted failure stands for, if it has a status; undefined where no answer comes at all. */
+/** The response that a planted failure stands for, if it has a status; undefined if there is no response. */
 export function plantedAnswer(error: unknown): FetchAnswer | undefined {
   if (!(error instanceof GoogleError)) return undefined;
   const details: Json | undefined = error.details;
@@ -90,7 +89,7 @@ export function plantedAnswer(error: unknown): FetchAnswer | undefined {
   return code === undefined ? undefined : { code, text: JSON.stringify({ error: details ?? {} }) };
 }
 
-/** Refuses a request without this execution's token, with too few scopes, or to an API that is not enabled. */
+/** Refuses a request without this execution's token, with insufficient scopes, or to an API that isn't enabled. */
 function admit(execution: Execution, { headers }: FetchRequest, service: RestService, symbol: string): void {
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
   if (given !== `Bearer ${tokenOf(execution)}`) {

@@ -1,4 +1,4 @@
-// The REST addresses of Sheets v4 and Drive v3, and which method answers at each.
+// The REST addresses of Sheets v4 and Drive v3, and the method behind each.
 import { ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
@@ -8,7 +8,6 @@ import type { SheetsApi } from '../sheets/api';
 
 export type RestService = 'sheets' | 'drive';
 
-/** A request that reached one of the APIs. */
 export interface RestCall {
   readonly body: JsonObject;
   readonly params: JsonObject;
@@ -16,7 +15,7 @@ export interface RestCall {
   readonly ids: readonly [string, string];
 }
 
-/** What a request asks with which method, Google's name for the method, and what answers it. */
+/** A route: HTTP verb, path, Google's name for the method, and its handler. */
 type Route<T> = readonly [
   verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -69,21 +68,21 @@ const driveRoutes: readonly Route<Execution>[] = [
   ['DELETE', `${SHARES}/${ID}`, 'permissions.delete', (by, { ids }) => permissionsApi.remove(by, ...ids)],
 ];
 
-/** A method that was found by its address, with all that it needs except who calls it. */
+/** A method found by its address, with everything it needs except the caller. */
 export interface FoundRoute<T> {
   readonly name: string;
-  /** Undefined where Google answers without a body. */
+  /** Returns undefined if Google responds without a body. */
   readonly answer: (caller: T, body: JsonObject) => JsonObject | undefined;
   /** The ids in the address. */
   readonly ids: readonly [string, string];
 }
 
-/** Finds the method of Sheets at an address, which begins with a slash; undefined where there is none. */
+/** The Sheets method at an address, which begins with a slash; undefined if there is none. */
 export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
   return find('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
-/** Finds the method of Drive at an address in the same way. */
+/** The Drive method at an address, found the same way. */
 export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
   return find('drive', driveRoutes, method, address);
 }
@@ -109,7 +108,7 @@ function find<T>(
   return undefined;
 }
 
-/** Reads the query of an address as a JSON object, in which flags are booleans. */
+/** Parses an address's query into a JSON object, with flags as booleans. */
 function readParams(query: string): JsonObject {
   return Object.fromEntries(
     [...new URLSearchParams(query)].map(([key, value]) => [
@@ -119,10 +118,10 @@ function readParams(query: string): JsonObject {
   );
 }
 
-/** The largest body that Google takes here: 10 MB. */
+/** The largest request body that Google accepts here: 10 MB. */
 export const BODY_LIMIT = 10 * 1024 * 1024;
 
-/** Reads the body of a request, or refuses it as Google does. */
+/** Parses a request's body, or refuses it as Google does. */
 export function readBody(written: string): JsonObject {
   if (Buffer.byteLength(written) > BODY_LIMIT) {
     throw new ApiError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');

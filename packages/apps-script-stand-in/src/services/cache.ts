@@ -1,5 +1,5 @@
-// The service CacheService: texts that are kept for a while, with Google's limits. They are in memory only: Google's
-// cache may forget earlier than asked, and so does this one when the process ends.
+// The service CacheService: texts that expire, with Google's limits. They are only in memory: Google's cache may drop
+// entries early, and so does this one when the process ends.
 import type { Clock } from '../clock';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
@@ -10,7 +10,7 @@ import type { Store } from '../store';
 const KEY_LETTERS = 250;
 const VALUE_BYTES = 100 * 1024;
 const MOST_ITEMS = 1000;
-/** How many texts stay when there were too many. */
+/** How many texts remain once there were too many. */
 const KEPT_ITEMS = 900;
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 21_600;
@@ -20,7 +20,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** The caches of each store, by script project; all hosts over a store share them. */
+/** Each store's caches by script project; all hosts on a store share them. */
 const caches = new WeakMap<Store, Map<string, Map<string, Cached>>>();
 
 function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
@@ -70,7 +70,6 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
   removeAll: chained([texts], ({ items }, keys) => keys.forEach((key) => items.delete(key))),
 });
 
-/** The global `CacheService`. */
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
   getScriptCache: method([], (execution) =>
     cacheType.make({ items: itemsOf(execution), clock: execution.clock }),

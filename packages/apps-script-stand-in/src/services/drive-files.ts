@@ -1,5 +1,4 @@
-// The Files part of the advanced service Drive, and the queries of files.list as far as an add-on needs them: terms joined
-// by `and`.
+// The Files part of the advanced service Drive, and the queries of files.list that an add-on needs: terms joined by `and`.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
 import { changeFile, cut, fileResource, isShown, missing, readFile, seesAll } from '../drive-access';
 import { advanced, ApiError, notDone, invalid } from '../errors';
@@ -35,7 +34,7 @@ function checkStorage({ conditions }: Execution): void {
   throw new ApiError(403, 'PERMISSION_DENIED', text, 'storageQuotaExceeded');
 }
 
-/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that has no text. */
+/** Creates an empty spreadsheet, or a form as Drive does: unpublished, with one untitled question. */
 function create(execution: Execution, body: JsonObject): DriveFile {
   checkStorage(execution);
   const { cloud, user, project, manifest, conditions } = execution;
@@ -50,8 +49,8 @@ function create(execution: Execution, body: JsonObject): DriveFile {
 }
 
 /**
- * Copies a spreadsheet into the same folder; tabs keep their ids. Whoever can open the folder can open the copy, otherwise
- * only its maker. With `drive.file` a script sees no folder, so it can't name another.
+ * Copies a spreadsheet into the same folder; tabs keep their ids. Everyone who can open the folder can open the copy;
+ * otherwise only its creator can. With `drive.file` a script sees no folders, so it can't name another one.
  */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
@@ -61,7 +60,7 @@ function copy(execution: Execution, body: JsonObject, id: string, more: JsonObje
   const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
   const title = textAt(body, 'name') ?? `Copy of ${source.title}`;
-  // Forms write into the original only.
+  // Forms write only into the original.
   const tabs = source.tabs.map(({ formId: _, ...tab }) => tab);
   const made = cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
   return cloud.changeFiles((files) => {
@@ -87,7 +86,7 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
   return updated;
 }
 
-/** The methods of Drive's files, as a REST call makes them; each throws an ApiError where Drive refuses. */
+/** The methods of Drive's files as REST calls; each throws an ApiError if Drive refuses. */
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
@@ -107,7 +106,6 @@ export const filesApi = {
   },
 };
 
-/** `Drive.Files` */
 export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   get: method([strictText, options], (execution, id, more) =>
     advanced('drive.files.get', () => filesApi.get(execution, id, more)),
@@ -115,7 +113,7 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   list: method([options], (execution, more) =>
     advanced('drive.files.list', () => filesApi.list(execution, more)),
   ),
-  // The second argument, the content of the file, is ignored: files are made empty.
+  // The second argument, the file's content, is ignored: files are created empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
     advanced('drive.files.create', () => filesApi.create(execution, body, more)),
   ),
@@ -130,7 +128,7 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   ),
 });
 
-/** Splits a query into its terms; an `and` inside quotes is part of a value. */
+/** Splits a query into terms; an `and` inside quotes is part of a value. */
 function termsOf(query: string): string[] {
   const masked = query.replaceAll(/'(?:[^'\\]|\\.)*'/g, (value) => '#'.repeat(value.length));
   const terms: string[] = [];
@@ -142,7 +140,7 @@ function termsOf(query: string): string[] {
   return [...terms, query.slice(from)];
 }
 
-/** Whether a query asks for this file: by name, by type, or by whether it is in the bin. */
+/** Whether a file matches a query by name, type and whether it is in the trash. */
 function matchesQuery(file: DriveFile, query: string): boolean {
   return termsOf(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());

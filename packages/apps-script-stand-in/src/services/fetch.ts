@@ -1,5 +1,5 @@
-// The service UrlFetchApp. Requests to Google's own APIs are answered here; all others go to a handler that the host is
-// given, and are refused where it has none.
+// The service UrlFetchApp. Requests to Google's own APIs are handled here. All others go to the host's handler, or are
+// refused if there is none.
 import { ExecutionEnded, GoogleError } from '../errors';
 import type { Execution, FetchAnswer, FetchRequest } from '../execution';
 import {
@@ -26,13 +26,13 @@ function checkUrl(execution: Execution, url: string): void {
   if (!/^https?:\/\/[^\s/]+/.test(url)) throw new GoogleError(`Invalid argument: ${url}`);
   const allowed = execution.manifest.urlFetchWhitelist;
   if (allowed === undefined) return;
-  // An entry of the whitelist can only match an HTTPS address.
+  // A whitelist entry can only match an HTTPS address.
   if (!allowed.some((prefix) => prefixMatches(prefix, url))) {
     throw new GoogleError(`Access to URL ${url} is not on the project's urlFetchWhitelist.`);
   }
 }
 
-/** Whether a whitelist entry matches: scheme and host exactly (`*.` for subdomains), the path as a beginning. */
+/** Whether a whitelist entry matches: scheme and host exactly (`*.` for subdomains), the path as a prefix. */
 function prefixMatches(prefix: string, url: string): boolean {
   const wanted = /^(https:\/\/)([^/]+)(\/.*)?$/.exec(prefix);
   const given = /^(https:\/\/)([^/?#]+)([^?#]*)/.exec(url);
@@ -69,7 +69,7 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
 
 const MOST_REDIRECTS = 20;
 
-/** Follows redirects. Each address must be on the whitelist: Google doesn't say, and this is the harder case. */
+/** Follows redirects. Each address must be whitelisted: Google doesn't document it, but it's the more difficult case. */
 function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -82,7 +82,7 @@ function followed(execution: Execution, request: FetchRequest, follow: boolean):
   throw new GoogleError(`Too many redirects: ${request.url}`);
 }
 
-/** Counts these requests for the day; where they are too many, refuses all of them. */
+/** Counts requests towards the daily limit; if there are too many, refuses them all. */
 function countFetches({ conditions }: Execution, requests: number): void {
   if (conditions.fetchesLeft === null) return;
   if (conditions.fetchesLeft < requests) {
@@ -91,11 +91,11 @@ function countFetches({ conditions }: Execution, requests: number): void {
   conditions.fetchesLeft -= requests;
 }
 
-/** A request that may be sent, and the options for its answer. */
+/** A request that can be sent, and its options. */
 interface Ready {
   readonly request: FetchRequest;
   readonly options: JsonObject;
-  /** Set for a request to one of Google's REST APIs. */
+  /** Present for a request to one of Google's REST APIs. */
   readonly rest: RestRequest | undefined;
 }
 
@@ -112,7 +112,7 @@ function answerTo(execution: Execution, { request, options, rest }: Ready): Fetc
   return rest?.send() ?? followed(execution, request, options['followRedirects'] !== false);
 }
 
-/** Gives the script the answer, or throws Google's exception where the status is an error. */
+/** Returns the response to the script, or throws Google's exception if the status is an error. */
 function given(answer: FetchAnswer, { request: { url }, options }: Ready): ServiceObject {
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
@@ -137,8 +137,8 @@ function requestIn(one: JsonObject | string): readonly [url: string, options: Js
 }
 
 /**
- * Sends requests together: all or none. They run from last to first, since no order is promised. If one gets no answer,
- * the script gets none at all, though the others were carried out.
+ * Sends requests in one batch: all or none. They run from last to first, since no order is guaranteed. If one gets no
+ * response, the script gets none at all, though the others were carried out.
  */
 function fetchAll(
   execution: Execution,
@@ -153,7 +153,7 @@ function fetchAll(
   const spoilt = new Set<string>();
   const answers = [...all].reverse().map((one): FetchAnswer => {
     try {
-      // The name under which it is counted and can be made to fail.
+      // The name by which it is counted and can be made to fail.
       const name = one.rest?.name ?? 'Request.other';
       const send = (): FetchAnswer => carriedOut(execution, one, spoilt);
       return execution.faults.around(execution, name, send, { costMs: 0 });
@@ -173,7 +173,7 @@ function fetchAll(
   });
 }
 
-/** Of several that change one file's permissions, only the last to arrive takes effect; all are told they did. */
+/** Of several requests that change one file's permissions, only the first to run takes effect, but all report success. */
 function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
   const file = one.rest?.spoils;
   if (file === undefined) return answerTo(execution, one);
@@ -182,7 +182,6 @@ function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): Fetc
   return answerTo(execution, one);
 }
 
-/** The global `UrlFetchApp`. */
 export const urlFetchApp = new ServiceType<Execution>('UrlFetchApp', 'UrlFetchApp', {
   fetch: method([strictText, optional(resource)], fetch),
   fetchAll: method([list(oneOf<JsonObject | string>(strictText, resource))], fetchAll),

@@ -96,7 +96,6 @@ const add = (type: ItemType): Method<FormAccess> =>
     return itemObject(form, added);
   });
 
-/** Form objects. */
 const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   getId: method([], ({ id }) => id),
   getPublishedUrl: method([], (form) =>
@@ -174,8 +173,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
     return destination.bookId;
   }),
-  // Google does not document in which order they come, or whether those sent at exactly this time are included; here
-  // they are.
+  // Google documents neither their order nor whether responses sent at exactly this time are included; here they are.
   getResponses: method([date], (form, since) =>
     form.read(({ responses }) =>
       (form.execution.conditions.hidesResponses ? [] : responses)
@@ -189,7 +187,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
 
 function setDestination(form: FormAccess, bookId: string): void {
   const { cloud, user, clock, conditions } = form.execution;
-  // The book is looked up first: a form must not point to a sheet that was never made.
+  // The book is checked first, since a form must not point to a sheet that was never created.
   cloud.readBook(bookId, user);
   if (!cloud.mayUse(bookId, user, 'write')) {
     throw new GoogleError('You do not have permission to access the requested document.');
@@ -206,19 +204,18 @@ function setDestination(form: FormAccess, bookId: string): void {
 function create(execution: Execution, title: string, published: boolean): ServiceObject {
   const { cloud, user, conditions } = execution;
   const form = newForm(title, published, conditions.anyoneResponds);
-  // Not as if made through a REST API: Google does not say whether `drive.file` covers a form made this way, so here it
-  // does not.
+  // Not marked as created through a REST API: Google doesn't document whether `drive.file` covers such a form, so here it
+  // doesn't.
   cloud.addForm(form, title, user);
   return formType.make(access(execution, form.id));
 }
 
-/** The global `FormApp`. */
 export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   DestinationType: destinationTypes.part,
   EmailCollectionType: emailCollectionTypes.part,
   ItemType: itemTypeEnum.part,
   PageNavigationType: pageNavigationTypes.part,
-  // Since 30 June 2026 forms made by programs are unpublished, unless the call says otherwise.
+  // Since 30 June 2026, forms that programs create are unpublished unless the call says otherwise.
   create: method([text, optional(flag)], (execution, title, published) =>
     create(execution, title, published ?? false),
   ),

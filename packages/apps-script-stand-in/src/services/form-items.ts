@@ -1,4 +1,4 @@
-// FormApp's items: questions with their choices and rules, and page breaks.
+// FormApp's items: questions with choices and rules, and page breaks.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import {
@@ -33,7 +33,7 @@ import {
 } from '../interface';
 import { wording } from '../json';
 
-/** Finished rules, as `setValidation` takes them. */
+/** Finished rules, the argument of `setValidation`. */
 const validationType = new ServiceType<Validation>('FormApp', 'TextValidation', {});
 
 interface Building {
@@ -41,7 +41,7 @@ interface Building {
   help: string;
 }
 
-/** The builders that `FormApp.createTextValidation` gives. */
+/** The builders that `FormApp.createTextValidation` returns. */
 export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextValidationBuilder', {
   setHelpText: chained([text], (building, help) => (building.help = help)),
   requireWholeNumber: chained([], (building) => {
@@ -59,7 +59,7 @@ export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextV
   }),
 });
 
-/** A form as one execution can reach it: all reads and changes go through this. */
+/** A form as an execution can access it: all reads and changes go through this. */
 export interface FormAccess {
   readonly execution: Execution;
   readonly id: string;
@@ -67,23 +67,20 @@ export interface FormAccess {
   change<T>(use: (form: FormDocument) => T): T;
 }
 
-/** Refuses to draw a form that is in the state in which this account's forms refuse it. */
+/** Refuses to change a form that is in the state in which this account's forms refuse changes. */
 export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
   const { fixedForms } = execution.conditions;
   if (fixedForms !== null && published === (fixedForms === 'published'))
     throw new GoogleError('Operation not supported on this form.');
 }
 
-/** One item of a form. */
 interface ItemRef {
   readonly form: FormAccess;
   readonly item: number;
 }
 
-/** FormApp.ItemType */
 export const itemTypeEnum = enumeration('FormApp', 'ItemType', itemTypes);
 
-/** FormApp.PageNavigationType */
 export const pageNavigationTypes = enumeration('FormApp', 'PageNavigationType', [
   'CONTINUE',
   'GO_TO_PAGE',
@@ -96,7 +93,7 @@ interface Choice {
   readonly leadsTo?: Destination;
 }
 
-/** Where a script sends somebody after an answer or a page: to a page break, or to a type of navigation. */
+/** Where an answer or page leads: a page break, or a type of navigation. */
 type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
 
 const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
@@ -105,15 +102,15 @@ const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
-/** How many items a form may have. Google has not written down its limit; forms with more stop loading. */
+/** How many items a form can have. Google documents no limit, but forms with more stop loading. */
 const ITEM_LIMIT = 500;
 
-/** Throws where a form can take no more items. */
+/** Throws if a form can have no more items. */
 export function checkRoom({ items }: FormDocument): void {
   if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
 }
 
-/** Finds an item of a form, or refuses as Google does. */
+/** An item of a form, or Google's refusal. */
 export function itemOf(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
   if (item === undefined) throw new GoogleError(MISSING);
@@ -176,11 +173,11 @@ const choosing: Members<ItemRef> = {
   ),
 };
 
-/** Reads a page break of any form. It uses the type that is declared below, with the methods that page breaks have. */
+/** A page break of any form, converted by the type declared below. */
 const pageBreak: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
 const destination = oneOf<Destination>(pageBreak, pageNavigationTypes);
 
-/** Only these two kinds of questions can lead to other pages. */
+/** The members of the only two kinds of questions that can lead to other pages. */
 const branching: Members<ItemRef> = {
   ...choosing,
   createChoice: method([text, optional(destination)], (_, value, leadsTo) =>
@@ -203,7 +200,7 @@ const branching: Members<ItemRef> = {
 const MIXED =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
-/** Gives the destination as the form keeps it. Throws for a page break that is not on this form. */
+/** The destination as stored in the form. Throws for a page break of another form. */
 function navigationTo(form: FormAccess, to: Destination): Navigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
@@ -211,7 +208,7 @@ function navigationTo(form: FormAccess, to: Destination): Navigation {
   return form.read((current) => itemOf(current, to.item).id);
 }
 
-/** Whether a page or a choice of the form leads to this page break. */
+/** Whether a page or choice leads to this page break. */
 export function isLedTo({ items }: FormDocument, pageBreakId: number): boolean {
   return items.some(
     ({ id, leads = [], goTo }) => leads.includes(pageBreakId) || (goTo === pageBreakId && id !== pageBreakId),
@@ -262,12 +259,12 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
   PAGE_BREAK: pageBreakType,
 };
 
-/** Gives an item as the object that its `add` method returns. */
+/** An item as the object that its `add` method returns. */
 export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
   return itemClasses[type].make({ form, item: id });
 }
 
-/** Gives an item as an object of its own class; refuses for an item of another type. */
+/** A method that returns an item as an object of its own class; refuses items of other types. */
 const as = (type: ItemType): Method<ItemRef> =>
   method([], (ref) => {
     const found = read(ref, (item) => item.type);
@@ -275,7 +272,7 @@ const as = (type: ItemType): Method<ItemRef> =>
     return itemClasses[type].make(ref);
   });
 
-/** Items as `Form.getItems` gives them. */
+/** Items as `Form.getItems` returns them. */
 const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   getTitle: method([], (ref) => read(ref, (item) => item.title)),
   getType: method([], (ref) => itemTypeEnum.constant(read(ref, (item) => item.type))),
@@ -288,7 +285,7 @@ const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   asPageBreakItem: as('PAGE_BREAK'),
 });
 
-/** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */
+/** ItemResponse objects, the argument of `FormResponse.withItemResponse`. */
 export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Answer }>(
   'FormApp',
   'ItemResponse',
@@ -301,10 +298,9 @@ export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Ans
   },
 );
 
-/** Gives all items of a form. */
 export function itemObjects(form: FormAccess): ServiceObject[] {
   return form.read((current) => current.items.map(({ id }) => itemType.make({ form, item: id })));
 }
 
-/** Reads an item of any class, as `Form.moveItem` and `deleteItem` take it. */
+/** A parameter for an item of any class, as in `Form.moveItem` and `deleteItem`. */
 export const anyItem = oneOf(itemType, ...Object.values(itemClasses));

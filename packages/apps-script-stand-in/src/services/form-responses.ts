@@ -1,4 +1,4 @@
-// FormApp's FormResponse: a response that a script puts together, or one that was sent.
+// FormApp's FormResponse: a response that a script is composing, or a sent one.
 import { GoogleError } from '../errors';
 import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
 import { closedReason, submit } from '../forms/submit';
@@ -9,11 +9,11 @@ interface Response {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
-  /** When it was sent; undefined for one that a script puts together. */
+  /** When it was sent; undefined while a script is composing it. */
   readonly at?: number;
 }
 
-/** The response objects that `Form.createResponse` and `Form.getResponses` give. */
+/** The objects that `Form.createResponse` and `Form.getResponses` return. */
 export const formResponseType: ServiceType<Response> = new ServiceType<Response>('FormApp', 'FormResponse', {
   withItemResponse: chained([itemResponseType], (response, { item, answer }) => {
     refuseSent(response);
@@ -62,12 +62,12 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
   ),
 });
 
-/** Whether an empty answer to this item is listed. Other types are left out if they weren't answered. */
+/** Whether the item's answer is listed even if empty. Unanswered items of other types are left out. */
 function isTyped({ type }: FormItem): boolean {
   return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
 }
 
-/** Gives a response as `Form.getResponses` does. */
+/** A response as `Form.getResponses` returns it. */
 export function sentResponse(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
   const sentAt = at + form.execution.conditions.responsesAheadMs;
   return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });

@@ -4,7 +4,7 @@ import type { Execution } from '../execution';
 import { chained, method, number, ServiceType, text, type ServiceObject } from '../interface';
 import { rewrittenPage, servedPage } from './served-page';
 
-/** A page that is being made. */
+/** A page that a script is building. */
 export interface HtmlContent {
   readonly content: string;
   title: string;
@@ -13,7 +13,7 @@ export interface HtmlContent {
   readonly metaTags: Map<string, string>;
 }
 
-/** A page of a web app as its visitor gets it, with its title and tags. */
+/** A web app's page as its visitor gets it, with title and tags. */
 export interface Page {
   readonly title: string;
   readonly html: string;
@@ -21,7 +21,7 @@ export interface Page {
   readonly metaTags: Readonly<Record<string, string>>;
 }
 
-/** The only meta tags that Google lets a page have. */
+/** The only meta tags that Google allows. */
 const META_TAGS = [
   'apple-mobile-web-app-capable',
   'google-site-verification',
@@ -29,7 +29,6 @@ const META_TAGS = [
   'viewport',
 ];
 
-/** HtmlOutput objects. */
 export const htmlType = new ServiceType<HtmlContent>('HtmlService', 'HtmlOutput', {
   getContent: method([], ({ content }) => content),
   setTitle: chained([text], (page, title) => (page.title = title)),
@@ -47,7 +46,7 @@ function output(content: string): ServiceObject {
   return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
 }
 
-/** Gives the page that a web app's function returned; undefined where it returned something else. */
+/** The page that a web app's function returned; undefined if it returned anything else. */
 export function pageOf(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
@@ -55,7 +54,7 @@ export function pageOf(value: unknown): Page | undefined {
   return { title, html: servedPage(content), metaTags: Object.fromEntries(metaTags) };
 }
 
-/** HtmlTemplate objects: the text of their file. */
+/** HtmlTemplate objects, which hold their file's text. */
 const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
   getRawContent: method([], (raw) => raw),
   evaluate: method([], (raw) => {
@@ -64,14 +63,13 @@ const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
   }),
 });
 
-/** Gives the text of an HTML file of the bundle. */
+/** The text of one of the bundle's HTML files. */
 function fileOf({ html }: Execution, name: string): string {
   const file = html[name] ?? html[name.replace(/\.html$/, '')];
   if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);
   return file;
 }
 
-/** The global `HtmlService`. */
 export const htmlService = new ServiceType<Execution>('HtmlService', 'HtmlService', {
   createHtmlOutput: method([text], (_execution, html) => output(html)),
   createHtmlOutputFromFile: method([text], (execution, name) =>

@@ -1,4 +1,4 @@
-// The service LockService: a lock keeps other executions out, in this process and in others of the same folder.
+// The service LockService: a lock excludes other executions, in this process and in others that use the same folder.
 import { block } from '../clock';
 import { ofProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
@@ -23,7 +23,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   if (store.holdsLock(name, execution.key)) return true;
   const start = execution.clock.now();
   const until = start + timeout;
-  // Held by an execution that goes on beside this one, though it has run here.
+  // By the clock, the lock is held by a concurrent execution, although that has already run here.
   const free = execution.beside.freeFrom(name, start);
   if (free > start) {
     execution.beside.waits(name, start, Math.min(free, until));
@@ -34,7 +34,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
     const left = until - execution.clock.now();
     if (left <= 0) return false;
     if (store.isLockedHere(name)) {
-      // It is held by another execution of this process, which cannot go on while this one waits.
+      // Another execution of this process holds it, which can't continue while this one waits.
       sleep(execution, left);
       return false;
     }
@@ -45,7 +45,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   return true;
 }
 
-/** Gives back all locks of an execution that has ended, as Google does. */
+/** Releases all locks of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
   for (const name of execution.locks.keys()) giveBack(execution, name);
   execution.locks.clear();
@@ -57,9 +57,8 @@ function giveBack({ cloud, key, id, locks, beside, clock }: Execution, name: str
   cloud.store.unlock(name, key);
 }
 
-/** The global `LockService`. */
 export const lockService = new ServiceType<Execution>('LockService', 'LockService', {
-  // A script that has no document has no such lock.
+  // A script without a document has no such lock.
   getDocumentLock: method([], (execution) =>
     execution.bookId === null
       ? null

@@ -5,7 +5,7 @@ import { anything, chained, method, resource, ServiceType, text, type ServiceObj
 import { without, wording } from '../json';
 import type { Store } from '../store';
 
-/** Google's limits: 9 kB for a value, and 500 kB for a store, with its keys. */
+/** Google's limits: 9 kB per value, and 500 kB per store, including keys. */
 const VALUE_BYTES = 9 * 1024;
 const STORE_BYTES = 500 * 1024;
 
@@ -69,13 +69,12 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });
 
-/** Gives a store of this script project: properties are never shared between scripts. */
+/** A store of this script project; scripts never share properties. */
 const storeOf = (execution: Execution, name: string): ServiceObject => {
   const { cloud, project } = execution;
   return propertiesType.make({ execution, store: cloud.store, name: ofProject(name, project) });
 };
 
-/** The global `PropertiesService`. */
 export const propertiesService = new ServiceType<Execution>('PropertiesService', 'PropertiesService', {
   getScriptProperties: method([], (execution) => storeOf(execution, 'script')),
   getUserProperties: method([], (execution) => storeOf(execution, `user ${execution.user}`)),

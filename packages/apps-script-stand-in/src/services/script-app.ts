@@ -18,7 +18,7 @@ import {
 import { addTrigger, allTriggers, removeTrigger, type Trigger } from '../triggers';
 import { spreadsheetType, type BookRef } from './spreadsheet-app';
 
-/** ScriptApp.AuthMode, which events carry too. */
+/** ScriptApp.AuthMode, which events contain too. */
 export const authModes = enumeration('ScriptApp', 'AuthMode', [
   'NONE',
   'CUSTOM_FUNCTION',
@@ -33,7 +33,7 @@ const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
   isDisabled: method([], ({ disabled }) => disabled === true),
 });
 
-/** A trigger that is being made. */
+/** A trigger being built. */
 interface Building {
   readonly execution: Execution;
   readonly handler: string;
@@ -118,7 +118,6 @@ const authorizationType = new ServiceType<Authorization>('ScriptApp', 'Authoriza
   getAuthorizedScopes: method([], ({ scopes }) => scopes),
 });
 
-/** The global `ScriptApp`. */
 export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
   AuthMode: authModes.part,
   newTrigger: method([text], (execution, handler) => triggerBuilderType.make({ execution, handler })),

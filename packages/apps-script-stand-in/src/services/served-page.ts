@@ -1,6 +1,6 @@
-// Changes the HTML of a page as Google does between the script that makes it and the browser that shows it.
+// Changes a page's HTML as Google does between the script that creates it and the browser that shows it.
 
-/** Whether a program that cuts comments out of scripts spares texts in quotes. It never spares template literals. */
+/** Whether a comment stripper recognizes quoted strings. It never recognizes template literals. */
 export type Quotes = 'known' | 'unknown';
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
@@ -11,7 +11,7 @@ const CUT: Readonly<Record<Quotes, RegExp>> = {
   unknown: new RegExp(COMMENT, 'g'),
 };
 
-/** Cuts the comments out of a script, as a program does that knows no more of the language than this. */
+/** Strips the comments from a script with a naive parser. */
 export function cutComments(script: string, quotes: Quotes): string {
   return script.replace(CUT[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
@@ -19,10 +19,10 @@ export function cutComments(script: string, quotes: Quotes): string {
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
-/** A page as browsers get it. Reports differ on what Google cuts; this cuts all that was ever seen cut. */
+/** A page as browsers receive it. Reports differ on what Google strips; this strips all that was ever seen stripped. */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
-  // The pieces come in fours: what is before a script, its tag, its text, its end.
+  // The parts come in fours: text before a script, its tag, its contents, its end tag.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED, '');
     return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;
@@ -30,7 +30,7 @@ export function servedPage(html: string): string {
   return spoilt(kept.join(''));
 }
 
-/** Shows each letter beyond ASCII as the letters that its bytes would be in another encoding. */
+/** Garbles non-ASCII letters: decodes their bytes in another encoding. */
 function spoilt(html: string): string {
   return Buffer.from(html, 'utf8').toString('latin1');
 }
@@ -38,7 +38,7 @@ function spoilt(html: string): string {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A file as parsed and written again as HTML: whatever looks like a tag in a script's text counts as one. */
+/** A file parsed and reserialized as HTML: whatever looks like a tag in a script counts as one. */
 export function rewrittenPage(html: string): string {
   return html
     .replace(DROPPED, '')

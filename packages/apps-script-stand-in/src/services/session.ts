@@ -6,12 +6,10 @@ const userType = new ServiceType<string>('Session', 'User', {
   getEmail: method([], (email) => email),
 });
 
-/** Gives a User object. */
 export function userObject(email: string): ServiceObject {
   return userType.make(email, email);
 }
 
-/** The global `Session`. */
 export const session = new ServiceType<Execution>('Session', 'Session', {
   getActiveUser: method([], ({ activeUser }) => userObject(activeUser)),
   getEffectiveUser: method([], ({ user, conditions }) => userObject(conditions.runsAs ?? user)),

@@ -1,11 +1,11 @@
-// The advanced service Sheets (v4), as Apps Script offers it.
+// The advanced service Sheets (v4), as Apps Script provides it.
 import { advanced } from '../errors';
 import type { Execution } from '../execution';
 import { method, optional, part, resource, ServiceType, strictText } from '../interface';
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
-/** Gives the API, after counting the call. */
+/** Counts the call, and returns the API. */
 export function counted(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   const { cloud, user, project, conditions } = execution;
@@ -37,7 +37,6 @@ const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadshee
   Values: part(valuesType),
 });
 
-/** The global `Sheets`. */
 export const sheetsService = new ServiceType<Execution>('Sheets', 'Sheets', {
   Spreadsheets: part(spreadsheetsType),
 });

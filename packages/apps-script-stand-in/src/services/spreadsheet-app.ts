@@ -1,5 +1,4 @@
-// The service SpreadsheetApp: the open spreadsheet and the tabs of its forms. Cells are read and written by the Sheets
-// API.
+// The service SpreadsheetApp: the open spreadsheet and its forms' tabs. Cells are read and written through the Sheets API.
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
@@ -10,7 +9,7 @@ import { uiObject } from './ui';
 export interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
-  /** When it was opened. Tabs that appear in the book later are not seen through this object. */
+  /** When it was opened. Tabs that appear in the book later aren't visible through this object. */
   readonly openedAt: number;
 }
 
@@ -37,7 +36,6 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
   }),
 });
 
-/** Spreadsheet objects. */
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
   getSheets: method([], (ref) =>
@@ -51,7 +49,6 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
 /** When each execution first opened each book. */
 const firstOpened = new WeakMap<Execution, Map<string, number>>();
 
-/** Gives a Spreadsheet object. */
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
   const now = execution.clock.now();
   const opened = firstOpened.get(execution) ?? new Map<string, number>();
@@ -81,7 +78,6 @@ function openSpreadsheet(execution: Execution, bookId: string): ServiceObject {
   return spreadsheetObject(execution, bookId);
 }
 
-/** The global `SpreadsheetApp`. */
 export const spreadsheetApp = new ServiceType<Execution>('SpreadsheetApp', 'SpreadsheetApp', {
   getActiveSpreadsheet: method([], activeSpreadsheet),
   openById: method([strictText], openSpreadsheet),

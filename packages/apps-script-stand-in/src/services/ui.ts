@@ -1,4 +1,4 @@
-// The user interface of a document: the add-on's menu, sidebars and windows are noted here for a page to show.
+// A document's UI: the add-on's menu, sidebars and windows are recorded for a page to show.
 import type { Interface, MenuEntry, Shown } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';
@@ -30,7 +30,6 @@ const uiType = new ServiceType<Interface>('SpreadsheetApp', 'Ui', {
   showModelessDialog: method([htmlType, strictText], (ui, html, title) => show(ui, 'modeless', html, title)),
 });
 
-/** The Ui of the open document. */
 export function uiObject(ui: Interface): ServiceObject {
   return uiType.make(ui);
 }

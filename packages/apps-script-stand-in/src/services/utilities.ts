@@ -6,7 +6,6 @@ import { integer, method, ServiceType } from '../interface';
 
 const SLEEP_LIMIT_MS = 300_000;
 
-/** The global `Utilities`. */
 export const utilities = new ServiceType<Execution>('Utilities', 'Utilities', {
   getUuid: method([], () => idUuid()),
   sleep: method([integer], (execution, ms) => {

@@ -1,4 +1,4 @@
-// The methods of the Sheets v4 API for a user; the advanced service uses them.
+// The Sheets v4 API's methods for a user, which the advanced service uses.
 import type { Cloud, Maker } from '../cloud';
 import { Conditions } from '../conditions';
 import { invalid, notDone } from '../errors';
@@ -14,9 +14,9 @@ import { checkMessage } from './schema';
 import { filterArea, readArea, readOptions } from './values';
 
 export interface SheetsApiOptions {
-  /** The user and script that call: `drive.file` lets the script see the files that they make. */
+  /** The calling user and script: with `drive.file`, the script can see the files that this pair creates. */
   readonly maker?: Maker;
-  /** How formulas are computed, given and taken. */
+  /** How formulas are computed, returned and accepted. */
   readonly conditions?: Pick<Conditions, 'formulaLagMs' | 'formulaForms'>;
 }
 
@@ -33,7 +33,6 @@ export class SheetsApi {
     this.#conditions = conditions;
   }
 
-  /** spreadsheets.create */
   create(resource: JsonObject): JsonObject {
     const checked = checkMessage(resource, 'Spreadsheet');
     refuse(checked, 'spreadsheets.create', ['sheets', 'namedRanges', 'developerMetadata']);
@@ -43,12 +42,11 @@ export class SheetsApi {
     return spreadsheetResource(book, false);
   }
 
-  /** spreadsheets.get */
   get(id: string, params: JsonObject): JsonObject {
     refuse(params, 'spreadsheets.get', ['ranges']);
     const mask = textAt(params, 'fields');
     const wanted = mask === undefined ? undefined : parseMask(mask);
-    // With `sheets.data` in the mask Google gives the cells, as with includeGridData.
+    // With `sheets.data` in the mask, Google returns the cells, as with includeGridData.
     const wantsData =
       flagAt(params, 'includeGridData') || wanted?.below.get('sheets')?.below.has('data') === true;
     const book = this.#cloud.readBook(id, this.#user);
@@ -57,7 +55,6 @@ export class SheetsApi {
     return isJsonObject(kept) ? kept : {};
   }
 
-  /** spreadsheets.batchUpdate */
   batchUpdate(resource: JsonObject, id: string, params: JsonObject = {}): JsonObject {
     const checked = checkBatch(resource);
     refuse(checked, 'spreadsheets.batchUpdate', ['responseRanges', 'responseIncludeGridData']);
@@ -68,7 +65,7 @@ export class SheetsApi {
       const isTyped = this.#conditions.formulaForms.taken === 'typed' && writesCommas(draft.locale);
       const taken = isTyped ? withFormulas(checked, fromTyped) : checked;
       const replies = applyBatch(draft, isJsonObject(taken) ? taken : checked);
-      // The book after all requests of the batch.
+      // The book as it is after all requests of the batch.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
     });
@@ -76,14 +73,13 @@ export class SheetsApi {
     return isJsonObject(kept) ? kept : {};
   }
 
-  /** spreadsheets.values.batchGetByDataFilter */
   valuesBatchGetByDataFilter(resource: JsonObject, id: string): JsonObject {
     const checked = checkMessage(resource, 'BatchGetValuesByDataFilterRequest');
     const filters = objectsAt(checked, 'dataFilters');
     if (filters.length === 0) throw invalid('Must specify at least one data filter.');
     const render = readOptions(checked);
     const stored = this.#cloud.readBook(id, this.#user);
-    // Values are computed only where they are read: most tabs that are read have no formula.
+    // Values are computed only if they are read, since most tabs that are read have no formulas.
     const isComputed = filters.some((filter) => hasFormulas(filterArea(stored, filter).tab));
     const book = isComputed ? this.#computed(stored) : stored;
     const isTyped = this.#conditions.formulaForms.given === 'typed' && writesCommas(book.locale);
@@ -100,7 +96,7 @@ export class SheetsApi {
   }
 }
 
-/** Gives a batch with each of its formulas changed. */
+/** A batch with each of its formulas changed. */
 function withFormulas(value: Json, change: (formula: string) => string): Json {
   if (Array.isArray(value)) return value.map((each) => withFormulas(each, change));
   if (!isJsonObject(value)) return value;
@@ -112,7 +108,7 @@ function withFormulas(value: Json, change: (formula: string) => string): Json {
   );
 }
 
-/** Refuses parts of a call that would change its answer and are not supported here. */
+/** Refuses parameters that would change the response and aren't supported here. */
 function refuse(body: JsonObject, call: string, names: readonly string[]): void {
   for (const name of names) if (body[name] !== undefined) throw notDone(`${name} of ${call}`);
 }

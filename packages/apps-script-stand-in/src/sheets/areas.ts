@@ -1,9 +1,9 @@
-// Areas of a sheet, as Google's GridRange gives them and as A1 notation names them.
+// Areas of a sheet, as Google's GridRange and as A1 notation.
 import { numberAt, type JsonObject } from '../json';
 import { invalid } from '../errors';
 import { tabById, type Book, type Tab } from './book';
 
-/** An area of one sheet: from inclusive, to exclusive, with an end on each side. */
+/** An area of one sheet, from top left (inclusive) to bottom right (exclusive). */
 export interface Area {
   readonly tab: Tab;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface Area {
   readonly right: number;
 }
 
-/** Gives the letters of a column; 0 is A. */
+/** A column's letters; 0 is A. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -21,7 +21,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Writes a sheet's name as A1 notation wants it: in quotes where it needs them. */
+/** A sheet's name in A1 notation, quoted if necessary. */
 export function quoteTitle(title: string): string {
   const plain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title);
   return plain ? title : `'${title.replaceAll("'", "''")}'`;
@@ -52,7 +52,7 @@ export function areaOfGridRange(book: Book, range: JsonObject): Area {
   return area;
 }
 
-/** Refuses an area that is not wholly on its sheet's grid. */
+/** Refuses an area that isn't entirely within its sheet's grid. */
 export function insideGrid(area: Area): Area {
   const { tab } = area;
   if (area.bottom > tab.rowCount) {
@@ -64,7 +64,7 @@ export function insideGrid(area: Area): Area {
   return area;
 }
 
-/** Writes an area in A1 notation, as the values API does: cut at the ends of the grid. */
+/** An area in A1 notation, cut at the edges of the grid, as in the values API. */
 export function areaName(area: Area): string {
   const { tab } = area;
   const from = `${columnLetters(area.left)}${area.top + 1}`;

@@ -1,4 +1,4 @@
-// spreadsheets.batchUpdate: carries out every request of a batch, or none.
+// spreadsheets.batchUpdate: applies all requests of a batch, or none.
 import { ApiError, invalid, notDone } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
@@ -40,7 +40,7 @@ const requests: Readonly<Record<string, Request>> = {
   unmergeCells,
 };
 
-/** The kinds of requests that a batch may have here. */
+/** The request types that this host supports in a batch. */
 export const requestKinds: readonly string[] = Object.keys(requests);
 
 function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
@@ -66,14 +66,14 @@ function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
   }
 }
 
-/** Checks the form of a batch, as Google does before it looks at the spreadsheet. */
+/** Validates a batch, as Google does before it looks at the spreadsheet. */
 export function checkBatch(body: JsonObject): JsonObject {
   const checked = checkMessage(body, 'BatchUpdateSpreadsheetRequest');
   if (objectsAt(checked, 'requests').length === 0) throw invalid('Must specify at least one request.');
   return checked;
 }
 
-/** Carries out a checked batch on a draft of a book; the caller keeps the draft only if this does not throw. */
+/** Applies a validated batch to a draft of a book; the caller keeps the draft only if this doesn't throw. */
 export function applyBatch(draft: Book, checked: JsonObject): JsonObject[] {
   return objectsAt(checked, 'requests').map((request, index) => applyOne(draft, request, index));
 }

@@ -1,41 +1,41 @@
-// A spreadsheet as the store keeps it, with the simplest changes of it: to sheets, rows and cells.
+// A stored spreadsheet, and its simplest changes: to sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
 import { copyOf, isVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
-/** A cell: the parts of Google's CellData that a user enters, and what a linked form has noted on it. */
+/** A cell: the user-entered parts of Google's CellData, and what a linked form has noted on it. */
 export interface Cell {
   userEnteredValue?: JsonObject;
   userEnteredFormat?: JsonObject;
   note?: string;
   dataValidation?: JsonObject;
   textFormatRuns?: JsonObject[];
-  /** The value that a formula gives this cell. It is never stored, but computed when the cell is read. */
+  /** The value that a formula gives this cell, computed when it is read and never stored. */
   computed?: JsonObject;
-  /** In the first column of a response sheet: which response this row holds; it moves with the row. */
+  /** In the first column of a response sheet: the row's response, which moves with the row. */
   response?: string;
-  /** In a response sheet's header: this column's question, and its title when the column was made. */
+  /** In a response sheet's header: the column's question, and its title when the column was created. */
   question?: { readonly item: number; readonly title: string };
 }
 
 export interface Tab {
-  /** Google's SheetProperties without the index, which is the sheet's place in the list. */
+  /** Google's SheetProperties without the index, which is the sheet's position in the list. */
   properties: JsonObject;
   sheetId: number;
   title: string;
   rowCount: number;
   columnCount: number;
-  /** The rows from the top; rows and cells that are missing are empty. */
+  /** The rows from the top; missing rows and cells are empty. */
   rows: Cell[][];
-  /** The form whose responses come here. */
+  /** The form whose responses go here. */
   formId?: string;
-  /** A script that opens the book earlier than this does not find the tab. */
+  /** A script that opens the book earlier doesn't find the tab. */
   appearsAt?: number;
   charts: JsonObject[];
-  /** The merged cells; absent where there never were any. */
+  /** The merged cells; absent if there never were any. */
   merges?: Merge[];
-  /** The properties of rows and columns that were set, by their number. */
+  /** The properties set for rows and columns, by index. */
   rowMetadata: Record<string, JsonObject>;
   columnMetadata: Record<string, JsonObject>;
 }
@@ -47,7 +47,7 @@ export interface Book {
   locale: string;
   timeZone: string;
   tabs: Tab[];
-  /** The number of the next chart that is given none. */
+  /** The id for the next chart that is added without one. */
   nextNumber: number;
 }
 
@@ -62,12 +62,12 @@ export function isBook(value: unknown): value is Book {
   return isVersion(value, 1, 'tabs');
 }
 
-/** Draws a new file id that looks like Google's. */
+/** A new file id that looks like Google's. */
 export function newFileId(): string {
   return `1${idBytes(32).toString('base64url').slice(0, 43)}`;
 }
 
-/** Draws a new sheet id as Google does: any number but 0, which only the first sheet of a book has. */
+/** A new sheet id, drawn as Google does: any number but 0, which only a book's first sheet has. */
 export function newSheetId(book: Book): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
@@ -75,7 +75,6 @@ export function newSheetId(book: Book): number {
   }
 }
 
-/** Makes an empty sheet. */
 export function newTab(sheetId: number, title: string, rows = DEFAULT_ROWS, columns = DEFAULT_COLUMNS): Tab {
   return {
     properties: {},
@@ -90,7 +89,6 @@ export function newTab(sheetId: number, title: string, rows = DEFAULT_ROWS, colu
   };
 }
 
-/** Makes a book with one empty sheet. */
 export function newBook(title: string, timeZone: string, locale = 'en_US'): Book {
   return {
     version: 1,
@@ -103,12 +101,11 @@ export function newBook(title: string, timeZone: string, locale = 'en_US'): Book
   };
 }
 
-/** Finds the sheet with this id. */
 export function tabById(book: Book, sheetId: number): Tab | undefined {
   return book.tabs.find((tab) => tab.sheetId === sheetId);
 }
 
-/** Finds the sheet with this name; Google ignores capitals. */
+/** The sheet with this title; Google ignores case. */
 export function tabByTitle(book: Book, title: string): Tab | undefined {
   const wanted = title.toLowerCase();
   return (
@@ -117,19 +114,19 @@ export function tabByTitle(book: Book, title: string): Tab | undefined {
   );
 }
 
-/** Gives a cell to be read; an empty one where there is none. */
+/** A cell for reading; an empty one if there is none. */
 export function cellAt(tab: Tab, row: number, column: number): Cell {
   return tab.rows[row]?.[column] ?? {};
 }
 
-/** Gives a cell whose parts may be replaced, and makes it where there is none. */
+/** A cell whose parts can be replaced, created if necessary. */
 export function cellFor(tab: Tab, row: number, column: number): Cell {
   const cell = { ...cellAt(tab, row, column) };
   putCell(tab, row, column, cell);
   return cell;
 }
 
-/** Puts a cell into its place, with empty ones before it where there are none. */
+/** Puts a cell in its place, padding with empty cells before it. */
 export function putCell(tab: Tab, row: number, column: number, cell: Cell): void {
   while (tab.rows.length <= row) tab.rows.push([]);
   const cells = tab.rows[row] ?? [];
@@ -137,7 +134,7 @@ export function putCell(tab: Tab, row: number, column: number, cell: Cell): void
   cells[column] = cell;
 }
 
-/** Copies a book for changing it. The copy shares the cells until others take their places, and cells share their parts. */
+/** A copy of a book for changing. It shares the cells until they are replaced; a replaced cell shares its parts. */
 export function draftOfBook({ tabs, ...rest }: Book): Book {
   return {
     ...copyOf(rest),
@@ -150,13 +147,13 @@ export function hasValue(cell: Cell): boolean {
   return cell.userEnteredValue !== undefined || cell.computed !== undefined;
 }
 
-/** Counts the rows up to the last one with a value. */
+/** The number of rows up to the last one with a value. */
 export function lastRow(tab: Tab): number {
   for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
   return 0;
 }
 
-/** Inserts or removes rows or columns of a sheet, cells and all; counts may be 0. */
+/** Inserts or removes rows or columns of a sheet with their cells; counts may be 0. */
 export function spliceDimension(
   tab: Tab,
   dimension: 'ROWS' | 'COLUMNS',

@@ -1,4 +1,4 @@
-// The values of a cell: what it is worth, what it shows, and what somebody enters.
+// A cell's values: the effective one, the one displayed, and how one is entered.
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { asTyped, fromTyped, writesCommas } from '../formulas/separators';
@@ -6,7 +6,7 @@ import { enter } from './entry';
 import { errorWord } from './error-values';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
-/** Gives the value of a cell as Google computes it. */
+/** A cell's value as Google computes it. */
 export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {
   return computed ?? entered;
 }
@@ -59,7 +59,7 @@ function formatNumber(value: number, format: JsonObject): string {
   return `${scaled < 0 ? '-' : ''}${around[0] ?? ''}${number}${around[1] ?? ''}`;
 }
 
-/** Gives the text that a cell shows. */
+/** The text that a cell displays. */
 export function formattedValue(cell: Cell): string {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
@@ -74,8 +74,8 @@ export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] 
 export type ValueRender = (typeof valueRenders)[number];
 
 /**
- * A cell for a ValueRange, by Google's render options. Dates are serial numbers, an empty cell an empty text. `isTyped`
- * writes formulas as somebody types them whose locale writes 2,5.
+ * A cell for a ValueRange, by Google's render options. Dates are serial numbers, empty cells empty texts. `isTyped`: write
+ * formulas as typed in a locale with decimal commas.
  */
 export function renderValue(cell: Cell, render: ValueRender, isTyped = false): Json {
   const value = effectiveValue(cell);
@@ -87,7 +87,7 @@ export function renderValue(cell: Cell, render: ValueRender, isTyped = false): J
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
 
-/** Whether a text is too long for one cell. */
+/** Whether a text is too long for a cell. */
 export function tooLong(value: JsonObject | undefined): boolean {
   if (value === undefined) return false;
   const content = textAt(value, 'stringValue') ?? textAt(value, 'formulaValue') ?? '';
@@ -98,10 +98,10 @@ export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHA
 
 const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
 
-/** How a value is entered: as somebody types it, or as a form's answer, which never becomes a formula. */
+/** How a value is entered: typed, or as a form's answer, which never becomes a formula. */
 export type EntryMode = 'typed' | 'answer';
 
-/** Puts a value into a cell; an empty text empties it. */
+/** Enters a value into a cell; an empty text clears it. */
 export function putValue(
   book: Book,
   tab: Tab,
@@ -116,7 +116,7 @@ export function putValue(
     cell.userEnteredValue = { numberValue: value };
     return;
   }
-  // A form's answer is cut to what a cell holds. Longer texts that come otherwise have been refused by now.
+  // A form's answer is truncated to a cell's limit. Other overlong texts have been refused by now.
   const written = mode === 'answer' ? value.slice(0, CELL_CHARACTERS) : value;
   if (isPlainText(cell) && written !== '' && !(mode === 'typed' && written.startsWith('='))) {
     cell.userEnteredValue = { stringValue: written };

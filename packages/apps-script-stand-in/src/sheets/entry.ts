@@ -1,9 +1,8 @@
-// Reads text that is typed into a cell as Sheets does in English (US): as a formula, number, date, time, boolean or
-// text.
+// Parses text typed into a cell as Sheets does in English (US): as a formula, number, date, time, boolean or text.
 import type { JsonObject } from '../json';
 import { monthNumber, serialOfWall } from './serial';
 
-/** A value to be entered, and the number format that typing it gives the cell. */
+/** A value to be entered, and the number format that typing it sets. */
 export interface Entry {
   readonly value: JsonObject | undefined;
   readonly format?: { readonly type: string; readonly pattern: string };
@@ -55,7 +54,7 @@ function day(year: number, month: number, date: number, pattern: string): Day | 
   return real ? { wall, pattern } : undefined;
 }
 
-/** Years of two digits: those up to 29 are in this century. */
+/** Expands two-digit years: those up to 29 are in this century. */
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
@@ -136,8 +135,8 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
 }
 
 /**
- * A cell's value and format after a text was typed into it: text with a leading `'` or in plain text format. `formulas`:
- * whether a leading `=` makes a formula, which it never does in a form's answer.
+ * A cell's value and format after typing a text, which may begin with `'` for plain text. `formulas`: whether a leading `=`
+ * makes a formula, which it never does in a form's answer.
  */
 export function enter(typed: string, thisYear: number, formulas = true): Entry {
   if (typed === '') return { value: undefined };

@@ -1,4 +1,4 @@
-// The errors that a cell can show, by the types that Google's ErrorValue has.
+// The errors that a cell can display, by type of Google's ErrorValue.
 import { textAt, type JsonObject } from '../json';
 
 const ERROR_WORDS = {
@@ -16,12 +16,12 @@ type ErrorType = keyof typeof ERROR_WORDS;
 
 const isType = (text: string): text is ErrorType => text in ERROR_WORDS;
 
-/** Makes an ExtendedValue that is an error. */
+/** An ExtendedValue that is an error. */
 export function errorOf(type: ErrorType, message: string = ERROR_WORDS[type]): JsonObject {
   return { errorValue: { type, message } };
 }
 
-/** Gives the error that a spreadsheet shows as this word; undefined for other words. */
+/** The error that a spreadsheet displays as this text; undefined for other texts. */
 export function errorNamed(word: string): JsonObject | undefined {
   const type = Object.keys(ERROR_WORDS)
     .filter(isType)
@@ -29,7 +29,7 @@ export function errorNamed(word: string): JsonObject | undefined {
   return type === undefined ? undefined : errorOf(type);
 }
 
-/** Gives the word that a spreadsheet shows for an ErrorValue. */
+/** The text that a spreadsheet displays for an ErrorValue. */
 export function errorWord(value: JsonObject): string {
   const type = textAt(value, 'type') ?? '';
   return isType(type) ? ERROR_WORDS[type] : ERROR_WORDS.ERROR;

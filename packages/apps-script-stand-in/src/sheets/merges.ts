@@ -1,8 +1,8 @@
-// The merged cells of a sheet: what may be merged, and how merges change when rows and columns come and go.
+// A sheet's merged cells: what can be merged, and how merges change when rows and columns are inserted or removed.
 import { invalid } from '../errors';
 import { numberAt, objectAt, type JsonObject } from '../json';
 
-/** Cells that are shown as one, counted from 0; `bottom` and `right` are not included. */
+/** Cells shown as one, counted from 0; `bottom` and `right` are exclusive. */
 export interface Merge {
   readonly top: number;
   readonly left: number;
@@ -10,7 +10,7 @@ export interface Merge {
   readonly right: number;
 }
 
-/** What has to be known of a sheet to change its merges. */
+/** The parts of a sheet needed to change its merges. */
 interface MergedSheet {
   readonly properties: JsonObject;
   readonly rowCount: number;
@@ -29,14 +29,14 @@ const within = (inner: Merge, outer: Merge): boolean =>
   inner.left >= outer.left &&
   inner.right <= outer.right;
 
-/** Removes the merges in an area; refuses where the area cuts one. */
+/** Removes the merges in an area; refuses if the area cuts through one. */
 export function unmerge(tab: MergedSheet, area: Merge): void {
   const merges = tab.merges ?? [];
   if (merges.some((merge) => overlap(merge, area) && !within(merge, area))) throw invalid(PARTIAL);
   tab.merges = merges.filter((merge) => !overlap(merge, area));
 }
 
-/** Merges an area into its first cell; the values of the others are lost, as in Google's own editor. */
+/** Merges an area into its first cell; the other cells' values are lost, as in Google's own editor. */
 export function merge(tab: MergedSheet, area: Merge): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalid('The range is empty.');
   unmerge(tab, area);
@@ -50,7 +50,7 @@ export function merge(tab: MergedSheet, area: Merge): void {
       cells[column] = rest;
     }
   }
-  // A single cell needs no merging.
+  // A single cell needs no merge.
   if (area.bottom - area.top === 1 && area.right - area.left === 1) return;
   tab.merges = [...(tab.merges ?? []), area];
 }
@@ -62,14 +62,14 @@ function cutsFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): bool
   return (top < rows && rows < bottom) || (left < columns && columns < right);
 }
 
-/** Refuses to freeze rows or columns that would cut merged cells. */
+/** Refuses to freeze rows or columns that would cut through merged cells. */
 export function checkFreeze(tab: MergedSheet): void {
   if ((tab.merges ?? []).some((area) => cutsFreeze(tab, area))) {
     throw invalid("You can't freeze rows or columns which contain only part of a merged cell.");
   }
 }
 
-/** Cuts merges that reach beyond the grid. */
+/** Truncates merges that extend beyond the grid. */
 export function cutMerges(tab: MergedSheet): void {
   if (tab.merges === undefined) return;
   tab.merges = tab.merges
@@ -81,7 +81,7 @@ export function cutMerges(tab: MergedSheet): void {
     .filter(isSeveral);
 }
 
-/** Moves merges when rows or columns are removed and inserted at a place. */
+/** Moves merges when rows or columns are removed and inserted at an index. */
 export function moveMerges(
   tab: MergedSheet,
   dimension: 'ROWS' | 'COLUMNS',
@@ -93,7 +93,7 @@ export function moveMerges(
     if (index <= start) return index;
     return index < start + removed ? start : index + added - removed;
   };
-  // Rows or columns inserted before the first cell of a merge move it; those inserted inside make it larger.
+  // Inserting before a merge's first cell moves the merge; inserting inside enlarges it.
   const first = (index: number): number => (removed === 0 && index === start ? index + added : moved(index));
   tab.merges = (tab.merges ?? [])
     .map(({ top, left, bottom, right }) =>

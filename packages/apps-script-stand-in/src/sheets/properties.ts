@@ -1,4 +1,4 @@
-// The properties of books and sheets as Google's resources show them, and how they are changed.
+// The properties of books and sheets as in Google's resources, and how they are changed.
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
@@ -6,7 +6,6 @@ import { renameReferences } from '../formulas/references';
 import { checkFreeze, cutMerges } from './merges';
 import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
-/** Gives a sheet's SheetProperties. */
 export function sheetProperties(book: Book, tab: Tab): JsonObject {
   return {
     ...tab.properties,
@@ -22,7 +21,6 @@ export function sheetProperties(book: Book, tab: Tab): JsonObject {
   };
 }
 
-/** Gives a book's SpreadsheetProperties. */
 export function spreadsheetProperties(book: Book): JsonObject {
   return {
     title: book.title,
@@ -32,7 +30,7 @@ export function spreadsheetProperties(book: Book): JsonObject {
   };
 }
 
-/** Refuses a title that another sheet has (ignoring capitals) or that no sheet can have. */
+/** Refuses a title that another sheet has (ignoring case) or that is invalid. */
 export function checkTitle(book: Book, title: string, self?: Tab): void {
   if (title === '') throw invalid('A sheet name cannot be empty.');
   if (title.length > 100) throw invalid('The sheet name cannot be greater than 100 characters.');
@@ -42,7 +40,7 @@ export function checkTitle(book: Book, title: string, self?: Tab): void {
   }
 }
 
-/** Refuses to let a book have more cells than Google allows. */
+/** Refuses to let a book exceed Google's cell limit. */
 export function checkCellLimit(book: Book): void {
   const cells = book.tabs.reduce((sum, tab) => sum + tab.rowCount * tab.columnCount, 0);
   if (cells <= CELL_LIMIT) return;
@@ -51,7 +49,7 @@ export function checkCellLimit(book: Book): void {
   );
 }
 
-/** Gives a sheet a size; cells outside it are lost. */
+/** Resizes a sheet; cells outside are lost. */
 export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
   if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
   if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');
@@ -75,7 +73,7 @@ function checkFrozen(tab: Tab): void {
   checkFreeze(tab);
 }
 
-/** Changes a sheet as the given SheetProperties say. */
+/** Updates a sheet from the given SheetProperties. */
 export function takeProperties(book: Book, tab: Tab, properties: JsonObject): void {
   const title = textAt(properties, 'title');
   if (title !== undefined && title !== tab.title) {
@@ -97,17 +95,17 @@ export function takeProperties(book: Book, tab: Tab, properties: JsonObject): vo
   );
 }
 
-/** Moves a sheet to a place in the row of tabs. */
+/** Moves a sheet to an index in the row of tabs. */
 export function moveTab(book: Book, tab: Tab, index: number): void {
   if (index < 0) throw invalid(`Sheet index must not be negative: ${index}`);
   const from = book.tabs.indexOf(tab);
   book.tabs.splice(from, 1);
-  // Google counts the places as they are before the move.
+  // Google counts the indexes before the move.
   const to = index > from ? index - 1 : index;
   book.tabs.splice(Math.min(to, book.tabs.length), 0, tab);
 }
 
-/** Changes a book as the given SpreadsheetProperties say. */
+/** Updates a book from the given SpreadsheetProperties. */
 export function takeBookProperties(book: Book, properties: JsonObject): void {
   const timeZone = textAt(properties, 'timeZone') ?? book.timeZone;
   if (!isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);

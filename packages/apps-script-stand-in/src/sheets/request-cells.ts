@@ -16,7 +16,7 @@ import { tooLong, TOO_LONG } from './cells';
 import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
-/** The parts of a cell that a request writes; the others are Google's. */
+/** The parts of a cell that requests write; Google determines the rest. */
 const WRITTEN = [
   'userEnteredValue',
   'userEnteredFormat',
@@ -25,7 +25,7 @@ const WRITTEN = [
   'textFormatRuns',
 ] as const;
 
-/** Gives what requests have written into a cell. */
+/** The parts of a cell that requests have written. */
 function cellData(cell: Cell): JsonObject {
   const data: JsonObject = {};
   for (const name of WRITTEN) {
@@ -41,14 +41,14 @@ function takeValue(value: Json | undefined): JsonObject | undefined {
   if (kinds.length > 1) {
     throw invalid(`oneof field 'value' is already set. Cannot set '${kinds[1] ?? ''}'`);
   }
-  // An empty text empties the cell.
+  // An empty text clears the cell.
   if (kinds.length === 0 || value['stringValue'] === '') return undefined;
   if (value['errorValue'] !== undefined) throw invalid('ExtendedValue.errorValue cannot be entered.');
   if (tooLong(value)) throw invalid(TOO_LONG);
   return value;
 }
 
-/** Makes the cell that has these parts, as requests write them, and the parts of the former cell that no request writes. */
+/** A cell with these parts from a request, and the former cell's parts that no request writes. */
 function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
   const value = takeValue(data['userEnteredValue']);
@@ -102,7 +102,6 @@ function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRes
   }
 }
 
-/** Carries out an updateCells request. */
 export function updateCells(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   const rows = objectsAt(body, 'rows');
@@ -129,13 +128,13 @@ export function updateCells(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out a repeatCell request: every cell of the range gets the parts of the given one that the mask names. */
+/** repeatCell: every cell of the range gets the given cell's parts that the mask names. */
 export function repeatCell(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   if (body['range'] === undefined) throw invalid('range is required.');
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   const cell = objectAt(body, 'cell');
-  // Google moves the ranges of a formula with each cell; nothing of ours repeats one.
+  // Google shifts a formula's references for each cell; nothing of ours repeats a formula.
   if (takeValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
     throw notDone('A formula in repeatCell');
   }
@@ -145,7 +144,7 @@ export function repeatCell(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an appendCells request: writes below the last row that has data, and adds rows where they are needed. */
+/** appendCells: writes below the last row that has data, and adds rows if needed. */
 export function appendCells(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });

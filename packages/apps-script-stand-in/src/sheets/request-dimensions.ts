@@ -35,7 +35,6 @@ function stretchOf(book: Book, range: JsonObject): Stretch {
   return { tab, dimension, start, end, length };
 }
 
-/** Carries out a deleteDimension request. */
 export function deleteDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const [one, many] = words[dimension];
@@ -60,7 +59,6 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an insertDimension request. */
 export function insertDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const [one, many] = words[dimension];
@@ -79,7 +77,6 @@ export function insertDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an appendDimension request. */
 export function appendDimension(book: Book, body: JsonObject): undefined {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const added = numberAt(body, 'length') ?? 0;
@@ -90,7 +87,6 @@ export function appendDimension(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an updateDimensionProperties request. */
 export function updateDimensionProperties(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
   const mask = updateMask(textAt(body, 'fields'), 'DimensionProperties');

@@ -1,11 +1,10 @@
-// The batchUpdate requests that merge cells and take merges away.
+// The batchUpdate requests that merge and unmerge cells.
 import { invalid, notDone } from '../errors';
 import { objectAt, textAt, type JsonObject } from '../json';
 import { areaOfGridRange, insideGrid } from './areas';
 import type { Book } from './book';
 import { merge, unmerge } from './merges';
 
-/** Carries out a mergeCells request. */
 export function mergeCells(book: Book, body: JsonObject): undefined {
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   const kind = textAt(body, 'mergeType');
@@ -15,7 +14,6 @@ export function mergeCells(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an unmergeCells request. */
 export function unmergeCells(book: Book, body: JsonObject): undefined {
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   unmerge(tab, area);

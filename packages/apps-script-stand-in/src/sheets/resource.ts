@@ -1,11 +1,11 @@
-// A book as Google's Spreadsheet resource shows it: properties, sheets and, if asked for, their grid data.
+// A book as Google's Spreadsheet resource: properties, sheets and, if requested, their grid data.
 import { isEmpty, without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
 import type { Merge } from './merges';
 import { sheetProperties, spreadsheetProperties } from './properties';
 
-/** Gives a cell as Google's CellData. Callers must not change it, since its parts are those of the stored book. */
+/** A cell as Google's CellData. Callers must not change it, since it shares the stored book's parts. */
 function cellData(cell: Cell): JsonObject {
   const data: JsonObject = without(cell, 'response', 'question', 'computed');
   const effective = effectiveValue(cell);
@@ -30,7 +30,7 @@ function metadata(
   }));
 }
 
-/** Gives Google's GridData of a whole tab; each row ends with its last cell that has anything. */
+/** Google's GridData of a whole tab; trailing empty cells of a row are left out. */
 function gridData(tab: Tab): JsonObject {
   const rowData = tab.rows.slice(0, tab.rowCount).map((cells, row): JsonObject => {
     const values = cells.slice(0, tab.columnCount).map((_, column) => cellData(cellAt(tab, row, column)));
@@ -45,7 +45,6 @@ function gridData(tab: Tab): JsonObject {
   };
 }
 
-/** Gives Google's GridRange of merged cells. */
 function gridRange({ sheetId }: Tab, { top, left, bottom, right }: Merge): JsonObject {
   return {
     sheetId,
@@ -67,7 +66,6 @@ function sheetResource(book: Book, tab: Tab, withGrid: boolean): JsonObject {
   };
 }
 
-/** Gives Google's Spreadsheet resource of a book. */
 export function spreadsheetResource(book: Book, withGrid: boolean): JsonObject {
   return {
     spreadsheetId: book.id,

@@ -1,16 +1,16 @@
-// Checks the body of a request against the fields that Google's own client declares; schema.json is made from the types
-// of that client.
+// Validates a request's body against the fields that Google's own client declares; schema.json is generated from that
+// client's types.
 import { invalid } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-/** A declared type: its name and its fields, or those of the elements of a list. */
+/** A declared type, or the type of a list's elements: its name and fields. */
 interface Declared {
   readonly name: string;
   readonly isList: boolean;
-  /** The types of its fields; absent for plain values, and for types that this host does not check. */
+  /** Its fields' types; absent for plain values, and for types that this host doesn't validate. */
   readonly fields?: ReadonlyMap<string, Declared>;
 }
 
@@ -28,21 +28,21 @@ function declaredAs(type: string): Declared {
     return scalar;
   }
   const fields = new Map<string, Declared>();
-  // Noted before its fields are read, since some types contain themselves.
+  // Stored before its fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   declared.set(type, made);
   for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
   return made;
 }
 
-/** Where a value is in a message; written out only for a refusal, since batches have hundreds of thousands of values. */
+/** A value's path in a message; only formatted for refusals, since batches have hundreds of thousands of values. */
 interface Place {
   readonly above: Place | undefined;
-  /** The name of a field, or a place in a list. */
+  /** A field's name, or an index in a list. */
   readonly step: string | number;
 }
 
-/** Writes a field's name as Google's refusals do. */
+/** A field's name as in Google's refusals. */
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function written(place: Place | undefined): string {
@@ -55,7 +55,7 @@ function written(place: Place | undefined): string {
 const refused = (value: Json, what: string, place: Place): Error =>
   invalid(`Invalid value at '${written(place)}' (${what}), ${JSON.stringify(value)}`);
 
-/** Gives the fields of a type of Google's Sheets API; undefined for types that this host does not check. */
+/** The fields of a type of the Sheets API; undefined for types that this host doesn't validate. */
 export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
   return schema[type];
 }
@@ -69,7 +69,7 @@ function checkScalar(value: Json, type: string, above: Place | undefined, step: 
       if (typeof value === 'boolean') return value;
       throw refused(value, 'TYPE_BOOL', { above, step });
     case 'number': {
-      // Google's protocol reads numbers from text, too.
+      // Google's protocol also accepts numbers as text.
       const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof read === 'number' && Number.isFinite(read)) return read;
       throw refused(value, 'TYPE_INT32', { above, step });
@@ -79,7 +79,7 @@ function checkScalar(value: Json, type: string, above: Place | undefined, step: 
   }
 }
 
-/** Checks the value at this step below a place. */
+/** Validates the value at `step` below a path. */
 function checkItem(
   value: Json,
   { name, fields }: Declared,
@@ -107,7 +107,7 @@ function checkValue(value: Json, type: Declared, above: Place | undefined, step:
   return checked;
 }
 
-/** Gives the message itself where nothing in it is null or read otherwise, since most of it is large and stays as it is. */
+/** Returns the same message object if nothing in it changes, since copying large messages would be slow. */
 function checkFields(
   message: JsonObject,
   fields: ReadonlyMap<string, Declared>,

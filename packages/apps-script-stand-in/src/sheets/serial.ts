@@ -1,7 +1,7 @@
-// Dates as Sheets stores them: days since 30 December 1899, by the clocks of the book's zone.
+// Dates as Sheets stores them: days since 30 December 1899, in the book's time zone.
 
 const DAY = 86_400_000;
-/** 30 December 1899 in milliseconds since 1970. */
+/** 30 December 1899 in milliseconds relative to 1970. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,10 +34,10 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Matches a zone that has the same offset from UTC all year: `UTC+5:30`. */
+/** Matches a zone with a fixed offset from UTC: `UTC+5:30`. */
 const FIXED = /^UTC([+-])(\d{1,2}):(\d\d)$/;
 
-/** Gives the time that clocks in a zone show at an instant, written as if it were UTC. */
+/** The wall-clock time in a zone at an instant, encoded as if it were UTC. */
 export function wallTime(instant: number, zone: string): number {
   const [fixed, sign, hours, minutes] = FIXED.exec(zone) ?? [];
   if (fixed !== undefined) {
@@ -50,27 +50,26 @@ export function wallTime(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** Gives the serial number of an instant. */
 export function serialOfInstant(instant: number, zone: string): number {
   return serialOfWall(wallTime(instant, zone));
 }
 
-/** Gives the serial number of a time on the clock, which is given as if it were UTC. */
+/** The serial number of a wall-clock time, which is encoded as if it were UTC. */
 export function serialOfWall(wall: number): number {
   return (wall - EPOCH) / DAY;
 }
 
-/** Gives the time on the clock of a serial number, as if it were UTC. */
+/** The wall-clock time of a serial number, encoded as if it were UTC. */
 export function wallOfSerial(serial: number): number {
   return Math.round(serial * DAY) + EPOCH;
 }
 
-/** Gives the English name of the month or the weekday of a time that is written as if it were UTC. */
+/** The English name of the month or weekday of a wall-clock time. */
 const named = (wall: number, part: 'month' | 'weekday'): string =>
   new Date(wall).toLocaleString('en', { [part]: 'long', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, month) => named(Date.UTC(2000, month), 'month'));
 
-/** Gives the number (1 to 12) of a month from its English name, or from at least its first three letters. */
+/** The number (1 to 12) of a month from its English name, or at least its first three letters. */
 export function monthNumber(name: string): number | undefined {
   const wanted = name.toLowerCase().replace('.', '');
   if (wanted.length < 3) return undefined;
@@ -80,7 +79,7 @@ export function monthNumber(name: string): number | undefined {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Writes a time on the clock by a date pattern of Sheets, such as `M/d/yyyy H:mm:ss`. */
+/** Formats a wall-clock time with a date pattern of Sheets, such as `M/d/yyyy H:mm:ss`. */
 export function formatDatePattern(pattern: string, wall: number): string {
   const at = new Date(wall);
   const hasHalf = /am\/pm|a\/p/i.test(pattern);

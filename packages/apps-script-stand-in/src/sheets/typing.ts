@@ -1,18 +1,18 @@
-// Fills cells as somebody at the spreadsheet does, so that what is typed is read as Sheets reads it.
+// Fills cells as a person does, so that typed text is parsed as in Sheets.
 import type { Cloud } from '../cloud';
 import { invalid } from '../errors';
 import { cellAt, tabById } from './book';
 import { putValue, tooLong, TOO_LONG } from './cells';
 import { resizeTab } from './properties';
 
-/** A cell of a tab, counted from 0. */
+/** A tab's cell, counted from 0. */
 export interface CellPlace {
   readonly sheetId: number;
   readonly row: number;
   readonly column: number;
 }
 
-/** Fills cells from a corner, all or none; the tab grows if needed. An empty text empties a cell. */
+/** Fills cells from a corner, all or none; the tab grows if needed. An empty text clears a cell. */
 export function typeInto(
   cloud: Cloud,
   user: string,

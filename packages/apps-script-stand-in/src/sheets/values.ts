@@ -5,7 +5,7 @@ import { areaName, areaOfGridRange, startsOnGrid, type Area } from './areas';
 import { cellAt, hasValue, type Book } from './book';
 import { renderValue, valueRenders, type ValueRender } from './cells';
 
-/** Reads how values are to be written. Only rows first, with dates as serial numbers, is supported here. */
+/** Parses the render options. Only row-major order with dates as serial numbers is supported here. */
 export function readOptions(params: JsonObject): ValueRender {
   const dates = textAt(params, 'dateTimeRenderOption') ?? 'SERIAL_NUMBER';
   const major = textAt(params, 'majorDimension') ?? 'ROWS';
@@ -17,7 +17,7 @@ export function readOptions(params: JsonObject): ValueRender {
   return render;
 }
 
-/** The ValueRange of an area. Empty rows and cells at the end are left out, and so is `values` if there are none. */
+/** An area's ValueRange. Trailing empty rows and cells are left out, and so is `values` if there are none. */
 export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
   startsOnGrid(area);
   const { tab } = area;
@@ -40,7 +40,7 @@ export function readArea(area: Area, render: ValueRender, isTyped = false): Json
   return range;
 }
 
-/** Gives the area that a DataFilter matches. */
+/** The area that a DataFilter matches. */
 export function filterArea(book: Book, filter: JsonObject): Area {
   const [kind, ...more] = Object.keys(filter);
   if (kind === undefined || more.length > 0) throw invalid('Must specify exactly one filter in DataFilter.');
