@@ -63,8 +63,7 @@ export function bookFileName(session: WithReaders, what: string): string {
 
 /** Ports return one result per requested item, in order. */
 export function resultAt<T>(results: readonly T[], index: number): T {
-  const result = sure(results[index], `There is no result ${index}.`);
-  return result;
+  return sure(results[index], `There is no result ${index}.`);
 }
 
 /** `the public book`, or `D'Arcy's book`. */

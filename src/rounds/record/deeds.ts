@@ -67,7 +67,7 @@ export function deedsText(deeds: readonly Deed[]): string {
     const names = deeds.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ name }) => name);
     return names.length === 0 ? [] : [words(names)];
   });
-  const out = deeds.flatMap((actionText) => actionText.out);
+  const out = deeds.flatMap((deed) => deed.out);
   const eliminated = `the ${out.length === 1 ? 'elimination' : 'eliminations'} of ${all(out)}`;
   return [...parts, ...(out.length === 0 ? [] : [eliminated])].join('; ');
 }

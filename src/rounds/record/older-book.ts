@@ -49,7 +49,7 @@ export function lostText(
   const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
   const lost = [all(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
   if (lost === '') return { text: `It doesn't have what was done last${text === '' ? '.' : `: “${text}”`}` };
-  const folded = deeds.map((actionText) => actionText.text).filter((said) => said !== '');
+  const folded = deeds.map((deed) => deed.text).filter((said) => said !== '');
   // A book's first deed is its first match or season. If it isn't among the known deeds, others may be forgotten too.
   const isAll = since === -Infinity || deeds.length < known.deeds.length;
   return {
