@@ -1,5 +1,5 @@
-// The page of one player: who they are, what happened last, what is asked now, what they sent, what the last round
-// brought, and links to go on.
+// A player's page: who they are, what happened last, the open questions, what they sent, the last round's results, and links
+// to continue.
 import { useRef, useState, useEffect } from 'preact/hooks';
 import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
@@ -84,7 +84,7 @@ function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
-/** Codes of errors after which nothing on the page belongs to the reader any more. */
+/** Error codes after which nothing on the page is the reader's any more. */
 const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
@@ -110,13 +110,13 @@ function Closed({
   );
 }
 
-/** The page’s style: room for the bar while something is asked, and little space in a live game. */
+/** The page’s classes: room for the bar while something is asked, a compact layout in a live game. */
 function pageLook(page: PlayerPage): string {
   if (isAtTable(page)) return 'page with-bar at-table';
   return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
 }
 
-/** Whether the reader is asked something in a live game: then all of it fits on one screen. */
+/** Whether the reader is asked something in a live game, when everything must fit on one screen. */
 const isAtTable = ({ stage }: PlayerPage): boolean => stage !== null && stage.ask !== null && stage.live;
 
 function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
@@ -167,7 +167,7 @@ function useLeft(page: PlayerPage | undefined): {
   };
 }
 
-/** Shows answers that were not sent: the stage is over, or the host went back to an earlier one. */
+/** Answers that weren't sent because the stage is over or the host went back to an earlier one. */
 function Left({ title, refused, words, onClose }: LeftAnswers & { readonly onClose: () => void }) {
   return (
     <section class="card failure" role="status">
@@ -206,7 +206,7 @@ function Now({
       </>
     );
   }
-  // What others decide is read for what it may do to the reader: how they stand comes first.
+  // While others decide, a reader looks for what it may mean to them, so their own standing comes first.
   const isWatching = stage.ask === null && !stage.live;
   const idle = stage.ask === null && page.idle !== '' && <p>{page.idle}</p>;
   const holds = !picksSquares(page) && <Holds blocks={page.kit.holds} />;
@@ -244,14 +244,14 @@ function Now({
   );
 }
 
-/** Whether the stage has only a title, which the bar shows too. */
+/** Whether the stage only has a title, which the bar shows too. */
 function isBare(page: PlayerPage): boolean {
   const { stage, scene, kit } = page;
   if (stage === null || stage.ask === null) return false;
   return scene === null || (scene.target === null && kit.part === '');
 }
 
-/** Whether the player taps squares of the table: the question shows them, and the rest stands below. */
+/** Whether the player taps squares of the table: the question shows them, so the rest goes below. */
 function picksSquares({ stage }: PlayerPage): boolean {
   return stage?.ask?.taps?.kind === 'squares';
 }
@@ -276,7 +276,7 @@ function Links({
           .filter(([, address]) => address !== '')
           .map(([text, address]) => (
             <li key={text}>
-              {/* In Google's frame a link must open in a window of its own. */}
+              {/* In Google's frame a link must open in a new window. */}
               <a href={address} target="_blank" rel="noopener noreferrer">
                 {text}
               </a>
@@ -299,7 +299,7 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
 
 const START = [120, 60, 120];
 
-/** Says in the title of the browser's tab that something is asked, and nothing counts yet. */
+/** Marks the tab's title while something is asked and no answer counts yet. */
 function useTitle(page: PlayerPage | undefined): void {
   useEffect(() => {
     if (page === undefined) return;
@@ -325,11 +325,11 @@ function vibrate(): void {
   try {
     navigator.vibrate(START);
   } catch {
-    // The phone does not vibrate, then.
+    // This phone can't vibrate.
   }
 }
 
-/** Keeps the screen on until the returned function is called; a hidden page asks again when it is seen. */
+/** Keeps the screen on until the returned function is called; requested again when a hidden page becomes visible. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let ended = false;
@@ -340,7 +340,7 @@ function keepAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (ended) release();
     } catch {
-      // The browser does not offer it, or refuses.
+      // The browser doesn't support it, or refuses.
     }
   };
   const onSeen = (): void => void ask();

@@ -1,4 +1,4 @@
-// Hosts a match of docs/own-match on the built add-on, and compares its results with those on its page.
+// Hosts a match of docs/own-match on the built add-on, and compares the results with the match's page.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
@@ -15,7 +15,7 @@ import { openStage, prepare } from './host-game';
 import { keysOf, visit } from './visits';
 import { readOwnTemplate, type OwnTemplate, type PlayedRow } from './own-template';
 
-/** A host as far as a match is looked at: the built add-on in memory, or the local table in a browser. */
+/** The parts of a host needed here: the built add-on in memory, or the local table in a browser. */
 export type HostedOn = Pick<TestHost, 'host' | 'desk'>;
 
 const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
@@ -34,7 +34,7 @@ function begun(template: OwnTemplate): TestHost {
   return test;
 }
 
-/** Types the page's formulas in, as a host does who copies them: blocks at their corners, the rest filled down. */
+/** Types the page's formulas as a host does who copies them: blocks at their corners, the rest filled down. */
 export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';
@@ -59,7 +59,7 @@ export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplat
   }
 }
 
-/** Gives a player's answers by the titles of the form, which splits a list of the page into numbered questions. */
+/** A player's answers by form title; a list on the page becomes numbered questions. */
 export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonly<Record<string, string>> {
   const titles = asks.flatMap(({ questions }) => questions.map(({ title }) => title));
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonl
   );
 }
 
-/** Gives the hosted match, from the file that it exports. */
+/** The hosted match, from its exported file. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
   const { content: scenario } = given(desk.exportFile({ what: 'game' }));
   const played = playScenario(scenario, GAMES);
@@ -81,7 +81,7 @@ function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; r
 
 type Totals = Pick<PlayedRow, 'player' | 'totals'>;
 
-/** Gives everyone's totals, as the host's tab shows them. */
+/** Everyone's totals as in the host's tab. */
 function totals(test: HostedOn, rows: readonly Totals[]): unknown {
   const [titles = [], ...lines] = hostTab(test, 'All scores');
   return rows.map(({ player, totals: wanted }) => {
@@ -93,7 +93,7 @@ function totals(test: HostedOn, rows: readonly Totals[]): unknown {
   });
 }
 
-/** Hosts the match at this path from its template, and expects what the page says, for at most so many rounds. */
+/** Hosts the match at this path from its template, at most `most` rounds, and expects what the page says. */
 export function hostTemplate(page: string, most = Infinity): void {
   const template = readOwnTemplate(page);
   const test = begun(template);
@@ -114,7 +114,7 @@ export function hostTemplate(page: string, most = Infinity): void {
       given(desk.updateAnswers({}));
       typeFormulas(test, template, rows.length);
     }
-    // The host does nothing more in a round than this.
+    // This is all that the host does in a round.
     given(desk.resolveRound({ stage: `round-${round}`, token: '' }));
     prepare(desk);
     expectRound(test, rows);
@@ -122,12 +122,12 @@ export function hostTemplate(page: string, most = Infinity): void {
   if (most >= template.rounds.length) expectEnd(test, template);
 }
 
-/** Expects everyone's totals as the page has them after a round. */
+/** Expects everyone's totals to match the page after a round. */
 export function expectRound(test: HostedOn, rows: readonly Totals[]): void {
   expect(totals(test, rows)).toEqual(rows.map((row) => [row.player, row.totals]));
 }
 
-/** Expects what was announced with each round, and the end, as the page has them. */
+/** Expects each round's announcement and the end to match the page. */
 export function expectEnd(test: HostedOn, template: OwnTemplate): void {
   const { stages, outcome } = hosted(test);
   expect(stages.map((stage) => (isJsonObject(stage['host']) ? stage['host']['announce'] : ''))).toEqual(

@@ -1,5 +1,5 @@
-// Edits the roster: a card for each player, and a field to paste several. Contact columns are folded. In a season its people
-// are listed, with the columns of the game filled in, and after them the guests.
+// Edits the roster: a card per player, and a field to paste several. Contact columns are folded. A season's people are
+// listed with the game's columns, followed by the guests.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isForHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -22,11 +22,11 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
-  /** Gives the problem that was found with a cell, empty if there is none; left out if none is looked for. */
+  /** The problem with a cell, empty if there is none; absent if nothing is validated. */
   readonly problemAt?: (row: Row, column: number) => string;
-  /** Gives the name of a column's field in a row; left out if nobody else edits them. */
+  /** Names a column's field in a row; absent if nobody else can edit the fields. */
   readonly fieldIn?: (row: Row) => (column: string) => string;
-  /** The people who can play, in a season; left out where anybody can. */
+  /** In a season, the people who can play; absent if anybody can. */
   readonly known?: { readonly season: SeasonView; readonly place: PlaceView };
 }
 
@@ -49,7 +49,7 @@ export function RosterEditor({
           rows={rows}
           onUse={(before, pasted) => {
             onChange([...before, ...pasted]);
-            // The field in which the host was typing is folded, so the focus goes to the first player who was added.
+            // The field with the focus is folded now, so the first added player gets it.
             focus(before.length);
           }}
         />
@@ -102,7 +102,7 @@ export function RosterEditor({
   );
 }
 
-/** Lets the host add people of the season: those who are in, and, as guests after all others, those who are out. */
+/** Buttons that add people of the season: those still in, and those who are out, as guests at the end. */
 function AddKnown({
   columns,
   rows,
@@ -188,7 +188,7 @@ function PlayerCard({
       />
     ),
   }));
-  // What every player needs is on the card; the rest and private columns are folded.
+  // Columns that every player needs are on the card; the rest and private columns are folded.
   const isFolded = (column: string): boolean => known?.place.hidden.includes(column) === true;
   const main = fields.filter(
     ({ question }, column) =>
@@ -203,7 +203,7 @@ function PlayerCard({
   );
   const extra = more.flatMap(({ question }) => (isContactColumn(question.title) ? [] : [question.title]));
   const label = capitalised([...extra, 'contact'].join(', '));
-  // A fault is unfolded, also after a paste, and stays open once it is corrected, since the host may still be typing.
+  // A problem unfolds its column, even after a paste. It stays open once corrected, since the host may still be typing.
   const wrong = columns.some((column, at) => isMore(column, known) && problems[at] !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
@@ -247,17 +247,16 @@ function PlayerCard({
   );
 }
 
-/** Whether this column is shown. */
 function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
   return isForHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
 }
 
-/** Contacts, and outside a season what has a default. */
+/** Whether a column is folded: contacts, and outside a season columns with a default. */
 function isMore({ title, default: usual }: Question, known: Props['known']): boolean {
   return isContactColumn(title) || (known === undefined && usual !== undefined);
 }
 
-/** Lets the host choose a player’s partner. */
+/** A field to choose a player’s partner. */
 function PairField({
   question,
   column,

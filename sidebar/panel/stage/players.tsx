@@ -1,4 +1,4 @@
-// A row for each player of the open stage that shows who has answered; their submissions, link and key unfold below.
+// A row per player of the open stage that shows whether they have answered; submissions, link and key unfold below.
 import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
@@ -31,7 +31,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
         <bdi translate={false} class="name">
           {player.title}
         </bdi>
-        {/* Left out in a live game, since the table may know more than this sidebar. */}
+        {/* Left out in a live game, since the table may be more up to date than this sidebar. */}
         {!(live && (state === 'missing' || state === 'optional')) && <StatePill state={state} />}
       </summary>
       <div class="folded">

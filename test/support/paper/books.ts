@@ -1,4 +1,4 @@
-// Players' books on paper: their readers, and their tabs as lists of cells.
+// Players' books on paper: their readers, and tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -17,29 +17,29 @@ import type { PaperForm } from './forms';
 import type { Service } from './service';
 
 export interface PaperBook {
-  /** True for a book that exists and that another account made. Forms have the same flag. */
+  /** True for an existing book that another account created. Forms have the same flag. */
   hidden: boolean;
   readers: BookAccess;
   tabs: readonly PlainTab[];
   /** If it was renamed. */
   title?: string;
-  /** The ids of its tabs, in the same order. */
+  /** The ids of `tabs`, in the same order. */
   ids: readonly number[];
   gone: boolean;
 }
 
 export interface PaperBooks {
-  /** Players' books by their names. */
+  /** Players' books by name. */
   readonly books: Map<string, PaperBook>;
-  /** The addresses with which no book can be shared, each with the reason; '' stands for everyone who has the link. */
+  /** Addresses with which no book can be shared, each with the reason; '' stands for link sharing. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
-  /** How many books are seen to at the same time. */
+  /** How many books are handled at once. */
   readonly together: { books: number };
-  /** Who can open each book, as looks ahead have seen it, by the click and the part of the books. */
+  /** Prefetched facts on who can open each book, keyed by click and part. */
   readonly seen: Map<string, ReadonlyMap<string, BookAccess>>;
 }
 
-/** Gives a tab as its reader sees it, with the target of each link written behind its words. */
+/** A tab as its reader sees it, with each link's target after its text. */
 function withLinks(tab: Tab): PlainTab {
   const cell = (each: Cell | StyledCell): Cell => {
     const { link } = cellLook(each);
@@ -48,7 +48,7 @@ function withLinks(tab: Tab): PlainTab {
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };
 }
 
-/** Draws tabs as a spreadsheet does. A tab that was put away (`kept`) stays as it was, under its new title. */
+/** Draws tabs as a spreadsheet does. An archived tab (`kept`) keeps its cells but gets its new title. */
 function drawTabs(book: PaperBook, tabs: readonly Tab[]): void {
   const drawn = tabs.flatMap((tab): readonly { readonly id: number; readonly plain: PlainTab }[] => {
     const id = idOfTab(tab);
@@ -60,7 +60,7 @@ function drawTabs(book: PaperBook, tabs: readonly Tab[]): void {
   book.tabs = drawn.map(({ plain }) => plain);
 }
 
-/** Gives the address by which an account is known: dots before the @ make no difference. */
+/** An account's canonical address: dots before the @ are ignored. */
 function accountOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   return `${name.replaceAll('.', '')}@${domain}`;

@@ -13,7 +13,7 @@ import {
   takeProperties,
 } from './properties';
 
-/** Gives the name that Google gives a sheet added without one: Sheet and the first free number. */
+/** The title that Google gives an untitled new sheet: Sheet and the first free number. */
 function freeTitle(book: Book): string {
   for (let number = book.tabs.length + 1; ; number += 1) {
     const title = `Sheet${number}`;
@@ -31,7 +31,6 @@ function chosenId(book: Book, wanted: number | undefined): number {
   return wanted;
 }
 
-/** Carries out an addSheet request. */
 export function addSheet(book: Book, body: JsonObject): JsonObject {
   const properties = objectAt(body, 'properties');
   const title = textAt(properties, 'title') ?? freeTitle(book);
@@ -44,7 +43,6 @@ export function addSheet(book: Book, body: JsonObject): JsonObject {
   return { properties: sheetProperties(book, tab) };
 }
 
-/** Carries out a deleteSheet request. */
 export function deleteSheet(book: Book, body: JsonObject): undefined {
   const sheetId = numberAt(body, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);
@@ -62,7 +60,6 @@ export function deleteSheet(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an updateSheetProperties request. */
 export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   const given = objectAt(body, 'properties');
   const tab = tabById(book, numberAt(given, 'sheetId') ?? 0);
@@ -89,7 +86,6 @@ export function updateSpreadsheetProperties(book: Book, body: JsonObject): undef
   return undefined;
 }
 
-/** Carries out an addChart request. */
 export function addChart(book: Book, body: JsonObject): JsonObject {
   const given = objectAt(body, 'chart');
   if (!isJsonObject(given['spec'])) throw invalid('A chart must have a spec.');
@@ -107,7 +103,6 @@ export function addChart(book: Book, body: JsonObject): JsonObject {
   return { chart };
 }
 
-/** Carries out a deleteEmbeddedObject request. */
 export function deleteEmbeddedObject(book: Book, body: JsonObject): undefined {
   const id = numberAt(body, 'objectId');
   const tab = book.tabs.find(({ charts }) => charts.some((chart) => chart['chartId'] === id));
