@@ -32,7 +32,7 @@ export function LetProgramSubmit({
           ? opened
           : callOn(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
       },
-      done: () => `The program has answered for ${player ?? 'everyone who was missing'}.`,
+      done: () => `Answered for ${player ?? 'everyone who hadn’t'}.`,
     });
   return (
     <>
