@@ -94,7 +94,7 @@ class SeasonHost {
       await this.desk.heading(title);
       if (waitingFor.length > 0) {
         await this.desk.click('Answer for everyone missing');
-        await this.desk.says(/^The program has answered/);
+        await this.desk.says(/^Answered for/);
       }
       if (this.started.stage().hostSample !== undefined) await this.enterExample();
       await this.desk.resolve();

@@ -40,7 +40,7 @@ async function clickStage(started: Started, desk: Desk, phone: Page): Promise<Ga
     const missing = await submitByHand(started, play, phone);
     if (missing.length > 0) {
       await desk.click('Answer for everyone missing');
-      await desk.says(/^The program has answered/);
+      await desk.says(/^Answered for/);
     }
   }
   await desk.resolve();
