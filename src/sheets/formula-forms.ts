@@ -16,7 +16,7 @@ export interface FormulaForms {
 const TITLE = 'Round Keeper formula test';
 const SHEET = sheetIdOf(TITLE);
 
-/** Tries which forms a book returns and accepts; undefined if it computes neither. */
+/** Finds out which formula syntax a book returns and accepts; undefined if it computes neither. */
 export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
   const gridProperties = { rowCount: 1, columnCount: FORMS.length };
   const values = FORMS.map((form) => ({ userEnteredValue: { formulaValue: SAMPLES[form] } }));

@@ -76,7 +76,7 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
 }
 
-/** Makes squares only one line high, although they are wider. */
+/** Makes rows of squares one line high; the squares stay wider. */
 function flatRows(page: TabLayout): TabLayout {
   return { ...page, rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: AIR }))) };
 }

@@ -123,7 +123,7 @@ function end({ rounds }: OpenSettings): RulesSection {
   return {
     heading: 'The end',
     paragraphs: [
-      `The game ends with the round in which somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets after it. Everyone who did either in that round wins.`,
+      `The game ends after any round in which somebody succeeds in a Black Mission, or after which somebody has ${BLACK_TO_WIN} black garnets. Everyone who did either in that round wins.`,
       `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
       `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate; ties are drawn.`,
     ],

@@ -40,7 +40,7 @@ export interface HostPart<State, Event extends GameEvent> {
   /** Applies everything the host entered (`{}` if nothing) to the state in which the stage opened. */
   readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /**
-   * What's missing before the stage can be resolved. It can be saved without. The host also sees these sentences before
+   * What's missing before the stage can be resolved. The host can save without it, and also sees these sentences before
    * clicking Resolve.
    */
   readonly lacking?: readonly Problem[];

@@ -165,7 +165,7 @@ function fateIn(result: string): RowFate {
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
 }
 
-/** The contents of a row. Numbers are named by their heading; words stand without. */
+/** The contents of a row. Numbers get their heading, words don’t. */
 function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);

@@ -115,7 +115,7 @@ function photoCounts(): string {
 
 const END_PAGE = [
   'The photographer with more points wins Heaven; with equal points both do, and Heaven is a tie.',
-  'The winner, or both, can send a pick, and an order of all Pokémon, which decides between those tied on AP (if Heaven is a tie, only as far as both orders agree). Remaining ties are drawn.',
+  'The winner, or both, can send a pick and an order of all Pokémon. The order decides between those tied on AP. If Heaven is a tie, it counts only as far as both orders agree. Remaining ties are drawn.',
   'With one winner, these are in Heaven: the winner, the two Pokémon with the most AP, and one of the others that the winner picks, or the third if there’s no such pick.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied: both photographers, the Pokémon with the most AP, and another that both picked, or the second if they didn’t agree.',
   'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP; a Pokémon that was taken along is spared. It is a Mark of Elimination, and counts in this match and in the next.',
@@ -123,7 +123,7 @@ const END_PAGE = [
   'The next match is the last in which anybody can ascend: the winners of Heaven and of Hell do, and a player who gets the mark now never can.',
 ] as const;
 
-/** The rule of each contest, to follow its letter. */
+/** Each contest’s rule, printed after its letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
   V: `how far your highest attribute is above your second highest. The three highest values get ${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
   W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',

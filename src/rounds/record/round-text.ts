@@ -22,7 +22,7 @@ interface Inputs {
   readonly cursors?: readonly Cursor[];
 }
 
-/** Key of the list: inputs of a resolved round, or of a correction or a stage that it leaves. */
+/** `round` for a resolved round; `inputs` for a correction, or for a stage that a correction leaves. */
 type Name = 'round' | 'inputs';
 
 /** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */

@@ -105,7 +105,7 @@ const NO_INBOX: Inbox = {
   notices: [],
 };
 
-/** Whether books show players if their answers count. Not in live games, because their stages are too short. */
+/** Whether books show players whether their answers count. Not in live games, because their stages are too short. */
 export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }

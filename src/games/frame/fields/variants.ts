@@ -103,7 +103,7 @@ export function variants<
   };
 }
 
-/** The section for questions of the same choices: “C or F”. */
+/** The section for a field’s questions, titled by the choices that lead to it: “C or F”. */
 function sectionOf(
   chooser: Field<string>,
   variantList: Readonly<Record<string, Variant<string>>>,

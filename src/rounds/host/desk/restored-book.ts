@@ -207,7 +207,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
   return plan(session, lost, {}, commit, unsureText(unsure));
 }
 
-/** The row that continues, with its Log text. */
+/** The ledger row that records that the game continued from an older version, and its Log text. */
 function restored(
   { last: lastRow }: Session,
   { missing, openings }: Lost,

@@ -49,7 +49,7 @@ export const startedSeason = parts({
 });
 export type StartSeason = ValueOf<typeof startedSeason>;
 
-/** By seat: the `holder` of each view that the window showed. Absent in scripts. */
+/** By seat: its `holder` as the window showed it. Scripts don’t send it. */
 const holders = optional(texts);
 
 /**

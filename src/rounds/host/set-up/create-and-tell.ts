@@ -36,7 +36,7 @@ export function createAndTell(
 
 function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
   const made = prepareSome(session, shell);
-  // Time is up. Other calls continue.
+  // Out of time. The next calls finish this.
   if (!made.ok || preparationSteps(made.value).length > 0) return made;
   return deliverSome(made.value, shell);
 }
