@@ -30,13 +30,12 @@ async function send(page: Page, axis: string): Promise<void> {
   await said(page, /^Sent, .* Counts so far\.$/);
 }
 
-/** Has the page look again, as somebody does who comes back to it. */
 const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Takes back the errors of failed loads: the browser reports what it could not load meanwhile. */
+/** Drops the errors that the browser reports for loads that failed while offline. */
 function takeBackFailedLoads(): void {
   const others = started.pageErrors.filter((text) => !text.startsWith('Failed to load resource:'));
   started.pageErrors.splice(0, Infinity, ...others);

@@ -29,7 +29,6 @@ export class Desk {
     await this.sidebar.getByRole('navigation').getByRole('button', { name }).click();
   }
 
-  /** Opens everything that is folded on this screen. */
   async openFolds(): Promise<void> {
     await this.sidebar.locator('main:not([hidden]) details').evaluateAll((folds) => {
       for (const fold of folds) fold.setAttribute('open', '');
@@ -40,12 +39,10 @@ export class Desk {
     await this.sidebar.locator('details.player > summary').filter({ hasText: name }).click();
   }
 
-  /** Opens the row of a game in the list. */
   async openRow(title: string): Promise<void> {
     await this.sidebar.locator('details.choice > summary').filter({ hasText: title }).click();
   }
 
-  /** Goes from the choice of games to the first stage, with sample players. */
   async startPractice(title: string, seed = ''): Promise<void> {
     await this.openRow(title);
     await this.click(`Try it with sample players of ${title}`);
@@ -57,7 +54,7 @@ export class Desk {
     await this.says('All forms and books are ready.');
   }
 
-  /** Saves the host's part; what it tells at once is shown first. */
+  /** Saves the host's part; what it sends right away is shown first. */
   async savePart(): Promise<void> {
     await this.click('Save');
     const [tells, saved] = [this.button('Save and send'), this.sidebar.getByText('Entry saved')];
@@ -78,7 +75,6 @@ export class Desk {
     if (await onward.isVisible()) await onward.click();
   }
 
-  /** Opens a book by the name on its button above the grid, and a tab of it. */
   async openBook(name: string, tab: string): Promise<void> {
     // Two books may have a tab of the same name: the book is there before its tab is clicked.
     await this.choose('Books', name);

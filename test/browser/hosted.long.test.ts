@@ -1,5 +1,4 @@
-// Four published matches hosted in the browser and decided by their formulas: how often the host clicks and types in each
-// round, and in a correction after which the formulas decide again.
+// Published matches hosted in the browser and decided by formulas: how often the host clicks and types, per round.
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { answersFor, expectRound, typeFormulas, type HostedOn } from '../support/hosted-template';
@@ -26,7 +25,6 @@ interface Acts {
   readonly lines: number;
 }
 
-/** A window that counts what its host does in the sidebar. */
 async function countedWindow(): Promise<Desk> {
   const page = await started.newPage();
   await page.addInitScript(() => {
@@ -49,7 +47,6 @@ async function countedWindow(): Promise<Desk> {
   return new Desk(page);
 }
 
-/** What was done since the window was loaded. */
 async function actsOn({ sidebar }: Desk): Promise<Acts> {
   const counted = async (what: keyof Acts): Promise<number> =>
     Number((await sidebar.locator('html').getAttribute(`data-${what}`)) ?? 0);
@@ -74,7 +71,6 @@ async function setUp(desk: Desk, page: string, { rounds }: OwnTemplate): Promise
   await desk.says(/All forms and books are ready\.|Nobody is asked anything\./);
 }
 
-/** Makes the tabs, and types the page's formulas into them. */
 async function bringFormulas(desk: Desk, template: OwnTemplate): Promise<void> {
   const { sidebar } = desk;
   await sidebar
@@ -87,13 +83,12 @@ async function bringFormulas(desk: Desk, template: OwnTemplate): Promise<void> {
   typeFormulas(hostedOn(), template, template.rounds[0]?.rows.length ?? 0);
 }
 
-/** Shows the open round as it is now, with nothing counted. */
 async function lookAgain(desk: Desk): Promise<void> {
   await desk.page.reload();
   await desk.heading(started.stage().title);
 }
 
-/** Whoever answers in these rows does so on their page. */
+/** The players of these rows answer on their pages. */
 async function answerOnPages(rows: readonly PlayedRow[]): Promise<void> {
   const stage = started.stage();
   const phone = await started.newPage();
@@ -108,7 +103,7 @@ async function answerOnPages(rows: readonly PlayedRow[]): Promise<void> {
   await phone.close();
 }
 
-/** Opens what counted for a player in an earlier round, and answers otherwise. */
+/** Opens what counted for a player in an earlier round, and enters another answer. */
 async function correct(desk: Desk, { stage, player, title, answer }: Hosted['corrected']): Promise<void> {
   const { sidebar } = desk;
   await desk.place('Corrections');
@@ -130,7 +125,6 @@ async function apply(desk: Desk): Promise<void> {
 
 interface Hosted {
   readonly name: string;
-  /** How many rounds are played before the correction. */
   readonly rounds: number;
   readonly corrected: Readonly<Record<'stage' | 'player' | 'title' | 'answer', string>>;
   /** Present if others would be asked then, so that the host goes back to that round. */

@@ -4,7 +4,6 @@ import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
 import { Started } from './started';
 
-/** One server for all. */
 let started: Started;
 
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** A window that does not look again by itself, like one of a computer that sleeps. */
+/** A window that does not look again automatically, like one of a computer that sleeps. */
 async function sleepingWindow(): Promise<Desk> {
   const page = await started.newPage();
   await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
@@ -21,14 +20,12 @@ async function sleepingWindow(): Promise<Desk> {
   return new Desk(page);
 }
 
-/** The other window resolves the open round, with nobody's answers. */
 function resolvedElsewhere(): StageView {
   const { name } = started.stage();
   given(started.api.resolveRound({ stage: name, token: '' }));
   return started.stage();
 }
 
-/** The other window goes back to the first round. */
 function goneBackElsewhere(): void {
   const change = { kind: 'rewind', toStage: 'round-1' } as const;
   const { token } = given(started.api.previewChange({ change }));

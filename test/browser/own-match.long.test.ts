@@ -18,7 +18,6 @@ import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { deliverAll } from '../support/host-game';
 import { askOf, submitForm } from './player';
 
-/** The width of a phone. */
 const PHONE = { width: 390, height: 800 };
 
 function exampleOf(name: string): JsonObject {
@@ -27,14 +26,12 @@ function exampleOf(name: string): JsonObject {
   return json;
 }
 
-/** The end of a match as a scenario lists it. */
 function outcomeOf(scenario: JsonObject): unknown {
   const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   return played.value.match.outcome;
 }
 
-/** The objects of a list that a scenario has under this name. */
 function listIn(json: JsonObject, name: string): readonly JsonObject[] {
   const list: unknown = json[name] ?? [];
   return isList(list) ? list.filter(isJsonObject) : [];
@@ -49,12 +46,11 @@ function settingsOf(scenario: JsonObject): JsonObject {
   return objectIn(scenario, 'settings');
 }
 
-/** The host's part of a stage. */
 function hostOf(stage: JsonObject): JsonObject {
   return objectIn(stage, 'host');
 }
 
-/** Brings the roster in as a host does, by pasting its rows, and creates the match. */
+/** Pastes the roster's rows, as a host does, and creates the match. */
 async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<void> {
   const { sidebar } = desk;
   const rows = players.map(({ name, group }) => `${textOf(name)}\t${textOf(group)}`);
@@ -94,7 +90,6 @@ async function sendAll(
   await phone.close();
 }
 
-/** A move's answers in the form's words. */
 function answersOf(questions: readonly Question[], answers: JsonObject): TypedAnswers {
   const titled = (title: string): Question | undefined =>
     questions.find((question) => question.title === title);
@@ -127,7 +122,7 @@ async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> 
   await sidebar.getByLabel('What decided').fill(textOf(end['text']));
 }
 
-/** Resolves the round, and makes and delivers what follows from it. */
+/** Resolves the round, then prepares and delivers what follows. */
 async function resolveRound(started: Started, desk: Desk): Promise<void> {
   await desk.resolve();
   started.prepare();
@@ -136,7 +131,6 @@ async function resolveRound(started: Started, desk: Desk): Promise<void> {
   await desk.heading(started.game().stage?.title ?? 'The game is over');
 }
 
-/** The end of the match that was hosted. */
 function hostedOutcome(started: Started): unknown {
   return outcomeOf(given(started.api.exportFile({ what: 'game' })).content);
 }
@@ -150,7 +144,6 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** Draws the sidebar with this part of it on top. */
 async function drawSidebar(desk: Desk, part: Locator, name: string, height: number): Promise<void> {
   await desk.page.setViewportSize({ width: 1440, height });
   await part.evaluate((element) => element.scrollIntoView());
@@ -158,7 +151,6 @@ async function drawSidebar(desk: Desk, part: Locator, name: string, height: numb
   await desk.page.setViewportSize({ width: 1440, height: 820 });
 }
 
-/** Draws the window with this tab of a book. */
 async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {
   const { page } = desk;
   await page.setViewportSize({ width: 1100, height: 520 });

@@ -30,7 +30,6 @@ afterEach(async () => {
   for (const each of [started, program]) expect(await each.end()).toEqual([]);
 });
 
-/** The question on a player's page. */
 function askOf(player: string): PageAsk {
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
   const key = new URL(link).searchParams.get('key') ?? '';

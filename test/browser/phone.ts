@@ -29,7 +29,6 @@ export function resolve(started: Started): void {
   started.prepare();
 }
 
-/** Makes a correction of the host's. */
 export function change(started: Started, made: Change): void {
   const { token } = given(started.api.previewChange({ change: made }));
   given(started.api.applyChange({ change: made, reason: 'So it is.', token }));

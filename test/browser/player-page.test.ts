@@ -16,7 +16,6 @@ afterEach(() => expect(started.pageErrors).toEqual([]));
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** The list of the players. */
 const PLAYERS = { name: 'The players, and who has sent' };
 
 /** The page of a player on a phone of its own: a clock that a test moves is that of all pages of a phone. */
@@ -24,7 +23,6 @@ async function openWithClock(player: string): Promise<Page> {
   return openPage(started, player, 390, await started.newPhone());
 }
 
-/** Begins another game, whose players have pages. */
 function begin(game: string, stages: number, players?: readonly string[]): void {
   started.startOver();
   given(started.api.savePage({ address: WEB_APP_ADDRESS }));

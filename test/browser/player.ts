@@ -25,14 +25,12 @@ export async function submitForm(
   if (await refused.isVisible()) throw new Error(`The form refused: ${await refused.innerText()}`);
 }
 
-/** Goes to the next page of the form. */
 export async function goOn(page: Page, button: 'Next' | 'Back' = 'Next'): Promise<void> {
   const loaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: button }).click();
   await loaded;
 }
 
-/** Answers a question that stands on this page of the form. */
 async function fill(page: Page, { title, kind }: Question, answer: string): Promise<void> {
   if (answer === '') return;
   const card = page

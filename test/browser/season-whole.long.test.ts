@@ -25,7 +25,6 @@ class SeasonHost {
     readonly desk: Desk,
   ) {}
 
-  /** The season as the host sees it. */
   season(): SeasonView {
     const view = given(this.started.api.getDesk());
     const found = view.phase === 'empty' ? undefined : view.season;
@@ -33,7 +32,6 @@ class SeasonHost {
     return found;
   }
 
-  /** The match that is set up. */
   draft(): DraftView | undefined {
     return given(this.started.api.getDesk()).draft;
   }
@@ -43,7 +41,6 @@ class SeasonHost {
     await this.desk.click(name);
   }
 
-  /** Types a cell of a player's row. */
   async type(player: string, column: RegExp, value: string): Promise<void> {
     await this.cell(player, column).fill(value);
   }
@@ -57,7 +54,6 @@ class SeasonHost {
     return this.desk.sidebar.getByRole('group', { name: player, exact: true }).getByLabel(column);
   }
 
-  /** Settings that nobody but the host knows. */
   async settings(answers: Readonly<Record<string, string>>): Promise<void> {
     const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
     // Settings that lack something open by themselves.
@@ -72,7 +68,6 @@ class SeasonHost {
     }
   }
 
-  /** The same game in each run. */
   async setSeed(): Promise<void> {
     await this.desk.sidebar.getByText('Random seed').click();
     await this.desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
@@ -87,7 +82,6 @@ class SeasonHost {
     await this.desk.says(/^(All forms and books are ready|.* is created)\./);
   }
 
-  /** Plays the open match by clicks. */
   async play(): Promise<void> {
     while (this.started.game().stage !== null) {
       const { title, waitingFor } = this.started.stage();
@@ -107,7 +101,6 @@ class SeasonHost {
     await this.desk.savePart();
   }
 
-  /** Counts a match that is over, with a change of the host's own. */
   async count(title: string, own?: OwnChange): Promise<void> {
     await this.click(`Count ${title}`);
     await this.desk.says(/^Untick what|doesn’t change anyone/);
@@ -124,7 +117,6 @@ class SeasonHost {
     await this.desk.says('Match counted.');
   }
 
-  /** The sidebar, for the guide. */
   async drawSidebar(name: string): Promise<void> {
     await draw(this.desk.page.locator('aside'), name);
   }

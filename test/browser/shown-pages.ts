@@ -1,11 +1,8 @@
 // The page of each game that the docs show, in the middle of a practice game, and the things to be seen on it.
 
 export interface ShownPage {
-  /** The number of stages that are over. */
   readonly stages: number;
-  /** The tab of the public book. */
   readonly tab: string;
-  /** The picture in words, for people who do not see it. */
   readonly alt: string;
 }
 

@@ -72,7 +72,6 @@ export class Started {
     return this.#server.players ?? '';
   }
 
-  /** The calls that the sidebar makes, without a sidebar. */
   get api(): DeskApi {
     return deskBy((name, args) => {
       const { value, error } = this.table.run(
@@ -101,12 +100,10 @@ export class Started {
     given(this.api.create());
   }
 
-  /** Makes the forms and books that the open stage needs. */
   prepare(): void {
     while (this.game().toPrepare.length > 0) given(this.api.prepareNext());
   }
 
-  /** A player's personal link, as the sidebar hands it out. */
   linkOf(name: string): string {
     const link = this.game().players.find((player) => player.name === name)?.link ?? '';
     return localLinks(link, `127.0.0.1:${this.#server.port}`);
@@ -121,7 +118,6 @@ export class Started {
     });
   }
 
-  /** A page of the one browser that the others share. */
   newPage(): Promise<Page> {
     return this.#pageIn(this.#context);
   }

@@ -54,7 +54,7 @@ function translateAll(): void {
 
 const MINUTE = 60_000;
 
-/** The server's clock: the machine's, which a test can put forward together with those of its windows. */
+/** The server's clock: the machine's, which a test can advance together with its windows' clocks. */
 const clock = {
   ahead: 0,
   now: () => Date.now() + clock.ahead,

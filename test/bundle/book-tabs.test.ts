@@ -19,7 +19,7 @@ function waiting(): TestHost {
   return madeOnce('a round resolved, its books waiting', make, { quiet: 'counted calls' });
 }
 
-/** The books of all players after the delivery, in order, without the address of Aa's. */
+/** The books of all players after the delivery, in order, without the id of Aa's. */
 function delivered(test: TestHost): unknown {
   const play = deliverAll(test.desk);
   expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);

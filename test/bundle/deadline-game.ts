@@ -45,13 +45,12 @@ export const rows = (test: TestHost, kind: string): number =>
   hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
 export const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
 
-/** Runs what is due; it does so on an evening on which Google runs no triggers, too. */
+/** Runs what is due, even on an evening on which Google runs no triggers. */
 export function fire(test: TestHost): void {
   test.host.conditions.runsTriggers = true;
   for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
 }
 
-/** Lets time pass hour by hour, as it does where nobody looks. */
 export function sleep(test: TestHost, hours: number): void {
   for (let hour = 0; hour < hours; hour += 1) {
     test.clock.pass(HOUR);
@@ -59,7 +58,6 @@ export function sleep(test: TestHost, hours: number): void {
   }
 }
 
-/** The posts in the host's own channel. */
 export const toHost = ({ requests }: TestHost): readonly string[] =>
   requests
     .filter(({ url }) => url.startsWith(OWN))

@@ -61,15 +61,12 @@ function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nt
 const isGoogles = ({ on }: { readonly on: string }): boolean =>
   !/^(UrlFetchApp\.fetch|HTTPResponse\.|Utilities\.)/.test(on);
 
-/** Puts the calls into so many runs, each with some from its beginning and some from its end. */
+/** Spreads the calls over this many runs, each with some from the beginning and some from the end. */
 function inRuns<T>(calls: readonly T[], runs: number): readonly (readonly T[])[] {
   return Array.from({ length: runs }, (_, run) => calls.filter((__, index) => index % runs === run));
 }
 
-/**
- * Plants a refusal at each call of the run, each in its own run; `npm test` samples five. Returns the calls after which
- * the round wasn't told in time, or not once.
- */
+/** Refuses each call in its own run (`npm test`: five runs). Returns those that made the round late or told twice. */
 function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
   const test = due();
   const calls = callsOfRun(test).filter(isGoogles);

@@ -49,7 +49,6 @@ function survives(action: HostAction, test: TestHost): boolean {
 /** Chooses calls of those that an action makes, counted from 1. */
 export type Chosen = (trace: readonly string[]) => readonly number[];
 
-/** All of them. */
 export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
 
 /** The first of each kind that no action before has made: what is set of a thing is of one kind, and what is read of it. */
@@ -116,10 +115,7 @@ export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen
   }
 }
 
-/**
- * Disturbs an action at the first of each chosen kind of call, try after try, until it's done: the result is the same.
- * `disturbed` makes a try; false if the action was done all the same.
- */
+/** Disturbs an action at each chosen kind of call until it's done. `disturbed`: false if a try finished the action. */
 function inTurn(
   action: HostAction,
   chosen: Chosen,
@@ -141,7 +137,7 @@ function inTurn(
   };
   for (const nth of chosen(trace)) {
     const call = trace[nth - 1] ?? '';
-    // Where the tries before have done it, it is tried on a host of which nothing is done.
+    // If earlier tries finished the action, the call is tried on a fresh host.
     expect([call, isReached(call) || isReached(call)]).toEqual([call, true]);
   }
   action.run(test);

@@ -15,7 +15,6 @@ import {
 } from '../support/host-game';
 import { goOn, version } from '../support/older-version';
 
-/** Every text of every book but the host's. */
 function texts({ host }: TestHost): string {
   return JSON.stringify(host.books().map(({ id }) => (id === host.bookId ? '' : bookTabs(host, id))));
 }

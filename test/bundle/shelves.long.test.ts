@@ -67,7 +67,6 @@ function longSeason(): TestHost {
   });
 }
 
-/** Creates the match that is drafted, and all that follows. */
 function goOn({ desk }: TestHost): void {
   if (given(desk.getDesk()).draft !== undefined) given(desk.create());
   prepare(desk);
@@ -89,7 +88,6 @@ interface Book {
   readonly tabs: Readonly<Record<string, unknown>>;
 }
 
-/** The books of a host by their names, without that of the season. */
 function booksOf({ host }: TestHost): ReadonlyMap<string, Book> {
   return new Map(
     host

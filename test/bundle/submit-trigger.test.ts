@@ -18,13 +18,11 @@ function round(): TestHost {
   });
 }
 
-/** Aa sends in their form by its link. */
 function send(test: TestHost): void {
   test.clock.pass(60_000);
   answerForm(test, 'Aa', { Row: '2', Column: '2', 'Power card': '3' });
 }
 
-/** Every cell of the host book. */
 const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
 
 /** Makes the trigger's run; false where it was killed or a call failed. */

@@ -53,7 +53,6 @@ function playDrawnOnce(game: string): PlayedPractice {
   return { host, game: deliverAll(desk) };
 }
 
-/** The one practice game of each game. */
 const games = new Map<string, PlayedPractice>();
 function practised(game: string): PlayedPractice {
   const isDrawnOnce = sampled([], DRAWN_ONCE).includes(game);

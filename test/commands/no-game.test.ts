@@ -11,7 +11,7 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 const many = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}` })));
 
 const SEASON = { season: 'S', people: [{ name: 'Ana' }] };
-/** A file with these words in place of a part of it. */
+/** A file with this JSON in place of one of its parts. */
 const withPart = (file: object, part: string, json: string): string =>
   JSON.stringify({ ...file, [part]: 'HERE' }).replace('"HERE"', json);
 
@@ -34,7 +34,7 @@ const WRONG = [
 const PLAYED = (file: string): Result<unknown, string> => playFile(file);
 const PROVED = (file: string): Result<unknown, string> => proveFile(file, {});
 
-/** Is refused in one line, which is short and says this. */
+/** Expects a refusal in one short line that says this. */
 function expectRefused(result: Result<unknown, string>, says: RegExp): void {
   const why = result.ok ? '' : result.error;
   expect(why).toMatch(/^[^\n]{1,2000}$/);
@@ -47,7 +47,7 @@ function fileOf(text: string): string {
   return file;
 }
 
-/** What is large is read by the same function for both: once is enough. */
+/** Both commands read large files with the same function, so only `play` is tested with them. */
 const SMALL = WRONG.filter(([, text]) => text.length < 1_000_000);
 
 describe.each([

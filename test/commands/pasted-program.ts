@@ -6,17 +6,13 @@ import { pasteFiles } from '../../src/commands/paste-page';
 import { builtDist } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 
-/** A file of the program as it was built. */
 export const built = (name: string): string => readFileSync(path.join(builtDist(), name), 'utf8');
 
-/** The files in the editor, by the names that it shows. */
 export type Editor = Readonly<Record<string, string>>;
 
-/** The editor after a whole paste of these files. */
 export const whole = (file: (name: string) => string = built): Editor =>
   Object.fromEntries(pasteFiles(file).map(({ file: name, text }) => [name, text] as const));
 
-/** The add-on with the files of this editor. */
 export function openWith(editor: Editor): TestHost {
   const manifest = toJson(JSON.parse(editor['appsscript.json'] ?? ''));
   if (!isJsonObject(manifest)) throw new Error('The editor refuses this manifest.');
@@ -31,7 +27,6 @@ export function openWith(editor: Editor): TestHost {
   });
 }
 
-/** The page that the menu entry shows. */
 export function shown(addOn: TestHost): string {
   addOn.host.call('openRoundKeeper');
   return addOn.host.ui.shown.at(-1)?.html ?? '';

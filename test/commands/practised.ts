@@ -20,7 +20,6 @@ export function practise(game: string): PlayedPractice & { readonly log: string 
   return { ...played, log: log.join('\n') };
 }
 
-/** Every file below a folder with what is in it. */
 export function files(folder: string): Readonly<Record<string, string>> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -35,7 +34,6 @@ export function files(folder: string): Readonly<Record<string, string>> {
 
 const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
 
-/** The books of a practice game as files. */
 export function write({ host, game }: PlayedPractice): Readonly<Record<string, string>> {
   const folder = newFolder();
   const books = [

@@ -11,7 +11,6 @@ import { inputOf, type Sent } from './random-play';
 /** Submissions in their order, or each player's move. */
 type Moves = readonly Sent[] | Readonly<Record<string, unknown>>;
 
-/** The value of a result that has to be good. */
 export function good<T>(result: Result<T, readonly Problem[]>): T {
   if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
   return result.value;
@@ -24,7 +23,7 @@ export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {
   return good(match.resolve(inputOf(sent, [], hostFacts)));
 }
 
-/** Two resolves come to the same: messages, facts, and what anybody reads. */
+/** Expects two resolves to have the same messages, facts and pages. */
 export function expectSame(one: Resolved, other: Resolved): void {
   expect(one.news).toEqual(other.news);
   expect(one.next.facts).toEqual(other.next.facts);
@@ -37,7 +36,6 @@ export function entered(match: Match, hostFacts: unknown): Entering {
   return good(match.enter(hostFacts));
 }
 
-/** What the open stage asks of a player. */
 export function askFor({ stage }: Match, player: string): OpenAsk {
   const asked = stage === null ? undefined : askOf(stage, player);
   if (asked === undefined) throw new Error(`${player} is not asked.`);
@@ -67,7 +65,6 @@ export function tabLines(match: Match, reader: Reader, title: string): readonly 
   return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
 }
 
-/** The lines of the news to everyone, or to one player. */
 export function newsTo(news: readonly News[], player?: string): readonly string[] {
   return news
     .filter(({ to }) => (to === 'everyone' ? player === undefined : to.player === player))

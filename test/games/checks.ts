@@ -9,10 +9,9 @@ const LONGEST_CELL = 50_000;
 const LONGEST_TITLE = 100;
 /** Signs that Sheets, or a file of one saved elsewhere, refuses in the name of a tab. */
 const NOT_IN_TITLES = /[[\]*?:/\\]|^'|'$/;
-/** The looks of a value that went wrong, in words. */
+/** Values that went wrong, as text shows them. */
 export const SLIPS = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b/;
 
-/** Every fault of a match as it stands; nothing is thrown. */
 export function faultsOf(match: Match): readonly string[] {
   return [
     ...factFaults(match.facts, 'facts'),

@@ -49,7 +49,6 @@ const PLAYED = EVERY_GAME.flatMap((game) => {
   ];
 });
 
-/** Someone who is asked something. */
 interface Asked {
   readonly match: Match;
   readonly ask: OpenAsk;
@@ -165,7 +164,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
   });
 });
 
-/** At most so many of a game's asked players, drawn: a long game has thousands. */
+/** The most asked players drawn from a game: a long game has thousands. */
 const MOST_ASKED = 6;
 
 function some(everybody: readonly Asked[], seed: string): readonly Asked[] {

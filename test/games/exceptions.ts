@@ -1,6 +1,6 @@
 // The games that a ruling excepts from a test of all games.
 
-/** Games and stages in which what happens depends on who submitted first, by a ruling. */
+/** Games and stages whose outcome depends by ruling on who submitted first. */
 export const ORDER_MATTERS: ReadonlyMap<string, { readonly stages: RegExp; readonly ruling: string }> =
   new Map([
     [

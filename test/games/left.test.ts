@@ -8,7 +8,7 @@ import { begin, messyMoves, play, runs, usualStart, type Player } from './random
 
 const seeds = fc.string({ minLength: 0, maxLength: 12 });
 
-/** Some of the players, others in each stage. */
+/** Some of the players: different ones in each stage. */
 function leavers(match: Match, chance: Chance): readonly string[] {
   return match.roster.filter(() => chance.whole(1, 4) === 1);
 }
@@ -53,7 +53,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     const match = begin(game, usualStart(game, 'nobody'));
     const passed = autoResolved(match.withLeft(match.roster));
     const last = passed.at(-1)?.resolved.next ?? match;
-    // A match that a host made up goes on for as long as its host says.
+    // A match that a host made up continues until its host ends it.
     expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);
     expect(passed.length).toBeLessThan(100);
   });

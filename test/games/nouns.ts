@@ -1,6 +1,5 @@
 // Numbers and the nouns that they count, in what a program says: finds where they do not agree.
 
-/** The nouns that are counted, each with its plural. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

@@ -7,25 +7,21 @@ import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
 import { cellValue } from '../../src/games/frame/tabs';
 import { legalMoves, play, usualStart } from './random-play';
 
-/** The game with this id. */
 export function gameOf(id: string): (typeof GAMES)[number] {
   const game = GAMES.find(({ info }) => info.id === id);
   if (game === undefined) throw new Error(`There is no game ${id}.`);
   return game;
 }
 
-/** Every match of a random game, the last one over. */
 export function matchesOf(id: string, seed = 'page'): readonly Match[] {
   const { first, rounds } = play(gameOf(id), usualStart(gameOf(id), seed), legalMoves(20));
   return [first, ...rounds.map(({ resolved }) => resolved.next)];
 }
 
-/** What a player's page says of the latest stage. */
 export function resultOf(match: Match, player: string): readonly string[] {
   return match.page(player).result.map(lineText);
 }
 
-/** All texts of a part. */
 export function textsIn(block: PageBlock): readonly string[] {
   switch (block.kind) {
     case 'words':
@@ -45,7 +41,6 @@ export function textsIn(block: PageBlock): readonly string[] {
   }
 }
 
-/** The first part of this kind. */
 export function blockOf<Kind extends PageBlock['kind']>(
   { holds }: Pick<GamePage, 'holds'>,
   kind: Kind,
@@ -53,7 +48,6 @@ export function blockOf<Kind extends PageBlock['kind']>(
   return holds.find((block): block is Extract<PageBlock, { readonly kind: Kind }> => block.kind === kind);
 }
 
-/** Everything that a match says as it stands. */
 export function saidIn(match: Match): readonly string[] {
   const readers = ['host', 'everyone', ...match.roster.map((player) => ({ player }))] as const;
   const tabs = readers.flatMap((reader) => match.view(reader));

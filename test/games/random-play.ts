@@ -9,10 +9,7 @@ import { quote } from '../../src/games/frame/wording';
 /** A game that any play ends well before; more stages than this is a game that does not end. */
 const MOST_STAGES = 150;
 
-/**
- * A property's runs: this many times `RUNS` (a half by default), from one seed or `SEED`. Failing plays aren't shrunk,
- * since a shorter seed would say nothing.
- */
+/** Runs of a property: this many times `RUNS`, from one seed or `SEED`. Nothing is shrunk: shorter seeds say nothing. */
 export function runs(usual: number): fc.Parameters<unknown> {
   return {
     numRuns: Math.max(1, Math.round(usual * fromEnvironment('RUNS', 0.5))),
@@ -52,7 +49,6 @@ export function inputOf(
   };
 }
 
-/** The input in two parts: the players' submissions, and the host's entries. */
 export function bySender({ submissions }: StageInput): {
   readonly sent: readonly Sent[];
   readonly entered: readonly (Sent & { readonly reason: string })[];
@@ -84,25 +80,23 @@ export interface Start {
   readonly seed: string;
 }
 
-/** Gives what is entered for an open stage. */
 export type Player = (stage: OpenStage, match: Match, chance: Chance) => StageInput;
 
 export function usualStart(game: PlayableGame, seed: string): Start {
   return { players: game.sampleRoster, settings: game.sampleSettings, seed };
 }
 
-/** Begins a match that has to begin. */
 export function begin(game: PlayableGame, { players, settings, seed }: Start): Match {
   const begun = game.begin(players, settings, seed);
   if (!begun.ok) throw new Error(`Set-up is refused: ${begun.error.map(({ text }) => text).join(' ')}`);
   return begun.value;
 }
 
-/** The last plays of each player whose moves depend on the stage and its chance alone: several tests look at one. */
+/** The latest plays of players whose moves depend only on the stage and its chance: several tests look at one play. */
 const plays = new Map<Player, Map<string, RandomGame>>([[messyMoves, new Map()]]);
 const MOST_PLAYS = 20;
 
-/** Plays a whole game, or as many stages as `most` says. The same play may be given again: nothing changes a match. */
+/** Plays a whole game, or `most` stages of it. The play can be one that an earlier test made: nothing changes a match. */
 export function play(game: PlayableGame, start: Start, player: Player, most = MOST_STAGES): RandomGame {
   const known = plays.get(player);
   if (known === undefined) return playAnew(game, start, player, most);
@@ -129,7 +123,6 @@ function playAnew(game: PlayableGame, start: Start, player: Player, most: number
   return { scenario: scenarioOf(game, start, rounds), first, rounds, last: match };
 }
 
-/** The play as a scenario file. */
 export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly PlayedRound[]): JsonObject {
   return json({
     game: game.info.id,
@@ -144,10 +137,10 @@ export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly Pl
   }) as JsonObject;
 }
 
-/** The players of `legalMoves`, by how often nothing is sent. */
+/** The players of `legalMoves`, by their percentage of missing moves. */
 const legal = new Map<number, Player>();
 
-/** Everyone who is asked sends a legal move; in `absent` of a hundred cases nothing. */
+/** Everyone who is asked sends a legal move, except in `absent` percent of cases. */
 export function legalMoves(absent = 0): Player {
   const player: Player =
     legal.get(absent) ??

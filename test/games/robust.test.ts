@@ -131,7 +131,6 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
   });
 });
 
-/** A match of a game at a random stage. */
 function somewhere(game: PlayableGame, seed: string): Match {
   const start = usualStart(game, seed);
   const most = chanceFrom(seed).whole(0, 6);

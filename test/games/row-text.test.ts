@@ -85,7 +85,6 @@ test.each(EDITED)('$name: rows that are picked are read as they were picked', (e
   }
 });
 
-/** The text of the value that the game makes of a text. */
 function said({ question: { title }, fromAnswers, toAnswers }: Edited, text: string): string {
   const value = fromAnswers((asked) => (asked === title ? text : ''));
   return toAnswers(value).find((answered) => answered.title === title)?.answer ?? '';

@@ -23,7 +23,6 @@ const NAMES = [
   'עדי',
 ];
 
-/** The same start with other names. */
 function renamed(start: Start, names: ReadonlyMap<string, string>): Start {
   const inValue = (value: unknown): unknown => {
     if (typeof value === 'string') return names.get(value) ?? value;
@@ -36,7 +35,7 @@ function renamed(start: Start, names: ReadonlyMap<string, string>): Start {
   return { ...start, players: start.players.map(inValue), settings: inValue(start.settings) };
 }
 
-/** Whether a name changes places with what stands beside it: another such name behind a sign, or a number. */
+/** Whether bidirectional text swaps a name with what is next to it: another such name behind a sign, or a number. */
 function isTurned(text: string): boolean {
   let outside = text;
   for (let before = ''; before !== outside;) {
@@ -46,7 +45,7 @@ function isTurned(text: string): boolean {
   return /[\u0590-\u08ff][^\p{L}\ufffc\n]*(?:[→,:;][^\p{L}\ufffc\n]*[\u0590-\u08ff]|\d)/u.test(outside);
 }
 
-/** A number below 0 with a hyphen for its sign. */
+/** A negative number with a hyphen as its sign. */
 const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
 
 test('names without such letters stay as they are, others are found by the same spelling', () => {

@@ -189,7 +189,7 @@ function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void
   }
 }
 
-/** Expects two values to be equal. To compare their texts takes a tenth of the time, and only where these differ is more to see. */
+/** Expects equality. Comparing texts takes a tenth of the time; only differing values are compared in full. */
 function expectSame(one: unknown, other: unknown): void {
   if (text(one) !== text(other)) expect(one).toEqual(other);
 }

@@ -44,7 +44,7 @@ describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_tit
   });
 });
 
-/** The example game with one setting, of which JSON without it says 3; this version offers `offered`. */
+/** The example game with an additional setting: JSON without it means 3, and this version offers `offered`. */
 function withRounds(offered: number): PlayableGame {
   return playable({
     ...alone,

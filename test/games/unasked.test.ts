@@ -8,13 +8,11 @@ import { begin, inputOf, usualStart } from './random-play';
 
 const PLAYABLE = '../../src/games/frame/playable';
 
-/** A game as far as loading is watched here. */
 interface AnyGame {
   readonly info: { readonly id: string };
   readonly [part: string]: unknown;
 }
 
-/** The example game that notes which of its parts is called. */
 function noted(): { readonly calls: string[]; readonly match: Match } {
   const calls: string[] = [];
   const note = <P extends readonly unknown[], R>(name: string, part: (...parameters: P) => R) => {

@@ -9,7 +9,7 @@ import { draftedGame, gameIn, SMALL } from '../support/host-game';
 import { answerIn, checked, failuresIn } from './check-run';
 import { fails, keepsOpenForms, staysAccepting } from './disturbances';
 
-/** It is played; it is after one more click; its form is made and takes no answers; its form cannot be made. */
+/** `waits`: the form is made but takes no answers; `stops`: it cannot be made. */
 type Round = 'played' | 'played at the second click' | 'waits' | 'stops';
 
 interface Mechanism {
@@ -18,11 +18,8 @@ interface Mechanism {
   readonly asked: AccountQuestion;
   /** All questions that fail on such an account, where there are others. */
   readonly failing?: readonly AccountQuestion[];
-  /** The beginning of the sentence. */
   readonly said: string;
-  /** What a game does then. */
   readonly then: string;
-  /** What becomes of a game's first round. */
   readonly round: Round;
   readonly prepare: (addOn: TestHost) => unknown;
 }
@@ -125,7 +122,6 @@ test.each(rows)('%s: the check says so', (_, { asked, failing = [asked], said, p
   expect(answerIn(check, asked).text).toContain(said);
 });
 
-/** What becomes of the first round of a small game. */
 function firstRound(addOn: TestHost): Round {
   const { desk } = addOn;
   given(desk.create());

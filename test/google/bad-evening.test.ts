@@ -22,7 +22,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The evenings that are played. */
 const EVENINGS = sampled(
   Array.from({ length: 40 }, (_, index) => index + 1),
   [1],

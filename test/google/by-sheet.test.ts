@@ -17,7 +17,6 @@ function decided(): TestHost {
   return test;
 }
 
-/** The highest bid that stands in Answers. */
 function highest(test: TestHost): number {
   const [titles = [], ...rows] = hostTab(test, 'Answers');
   return Math.max(...rows.map((row) => Number(row[titles.indexOf('Bid')])));

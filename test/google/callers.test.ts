@@ -8,7 +8,6 @@ import { draft, refused, SMALL, submittedGame } from '../support/host-game';
 
 quietEvenings('bare calls');
 
-/** The functions made for visitors. */
 const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'readTable', 'checkMove', 'sendMove'];
 
 /** The calls that a function can make before it knows who calls: asking that, and being refused a menu. */

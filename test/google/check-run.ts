@@ -22,7 +22,6 @@ export function failuresIn({ questions }: AccountCheck): readonly AccountQuestio
   return questions.filter(({ answer }) => answer?.kind === 'fails').map(({ id }) => id);
 }
 
-/** All files that there are. */
 export function names(addOn: TestHost): readonly string[] {
   return Object.values(addOn.host.cloud.files()).map(({ name }) => name);
 }

@@ -19,7 +19,6 @@ import {
   submittedGame,
 } from '../support/host-game';
 
-/** What a player's book says. */
 const words = (addOn: TestHost, player: string): string =>
   JSON.stringify(bookTabs(addOn.host, bookOf(addOn, player)));
 

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 /** The code with which a command ended (null where it was killed), and all that it printed. */
 type Ended = readonly [code: number | null, said: string];
 
-/** Runs a command; none of its words may have spaces in it. Rejects where it cannot be started. */
+/** Runs a command, none of whose words may contain spaces. Rejects if it cannot be started. */
 function runCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const [program = '', ...args] = command.split(' ');
@@ -37,7 +37,6 @@ const COPIED = [
 
 const ADDRESS = `https://script.google.com/macros/s/${PAGE}/exec`;
 
-/** A section of a text. */
 function section(file: string, title: string): string {
   const found = fs
     .readFileSync(file, 'utf8')
@@ -47,7 +46,6 @@ function section(file: string, title: string): string {
   return found;
 }
 
-/** The commands of the numbered steps, in order. */
 function commands(text: string): readonly string[] {
   const steps = text.split('\n').filter((line) => /^(\d+\.| {2})/.test(line));
   return [...steps.join('\n').matchAll(/`((?:npm|npx) [^`]+)`/g)].map(([, command = '']) => command);

@@ -45,7 +45,6 @@ const specOf = (questions: readonly Question[]): object => ({
   questions,
 });
 
-/** Asks these in the form, and gives its items as they are then. */
 function ask(addOn: TestHost, id: unknown, questions: readonly Question[]): readonly unknown[] {
   expect(addOn.host.call('open', [id, specOf(questions)])).toMatchObject({ ok: true });
   const items = addOn.host.forms.list()[0]?.items ?? [];

@@ -25,7 +25,6 @@ interface Season extends Host {
 
 const on = (test: TestHost): Season => ({ test, desk: test.desk, pass: (ms) => test.clock.pass(ms) });
 
-/** A season on the built add-on. */
 function season(): Season {
   const test = openTestHost();
   const { desk } = test;
@@ -35,7 +34,6 @@ function season(): Season {
   return on(test);
 }
 
-/** Creates the next match, and everybody answers its first round. */
 function nextMatch(host: Season): void {
   const { desk } = host;
   host.pass(60_000);

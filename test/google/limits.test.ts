@@ -48,7 +48,6 @@ test('where the properties take nothing, the book is looked at instead', () => {
   expect(gameView(addOn.desk).past).toHaveLength(1);
 });
 
-/** The problem shown to the host when preparing stops. */
 function firstRefusal({ desk }: TestHost): CallProblem {
   for (let calls = 0; calls < 30; calls += 1) {
     const answer = desk.prepareNext();

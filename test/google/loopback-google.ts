@@ -83,9 +83,7 @@ async function startTlsProxy(hosts: readonly string[], answer: (asked: Asked) =>
 }
 
 export interface LoopbackGoogle {
-  /** The requests that clasp sent. */
   readonly asked: readonly Asked[];
-  /** The variables to run a program with. */
   readonly env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }

@@ -76,7 +76,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Listens until mocks are restored. */
 function listenToSheets(): readonly Sent[] {
   const sent: Sent[] = [];
   for (const method of ['batchUpdate', 'valuesBatchGetByDataFilter'] as const) {

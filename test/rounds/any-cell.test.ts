@@ -10,7 +10,7 @@ import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 
-/** A cell, as shares of a tab's rows and columns, and its content from now on. */
+/** A cell's place, as shares of a tab's rows and columns, and its new content. */
 interface Edit {
   readonly tab: number;
   readonly row: number;
@@ -23,7 +23,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Every tab of the book but Ledger and Files, which tell when their data was changed: their own tests are elsewhere. */
+/** Every tab except Ledger and Files, which report changes to their data and have their own tests. */
 function tabsOf({ grids, forms }: Paper): readonly Cell[][][] {
   const own = (['roster', 'settings', 'outbox'] as const).map((tab) => grids.get(tab) ?? []);
   return [...own, ...[...forms.values()].map(({ rows }) => rows)];
@@ -40,7 +40,7 @@ function widthOf(tab: readonly (readonly Cell[])[]): number {
   return tab.reduce((widest, row) => Math.max(widest, row.length), 0);
 }
 
-/** A refusal in words is an answer; a bug is none. */
+/** A refusal is an answer; a bug isn't. */
 function answered(answer: Reply<unknown>): void {
   if (!answer.ok) expect(answer.error.text).toMatch(/\.$/);
 }
@@ -51,7 +51,7 @@ function filledRows({ forms }: Paper): number {
     .filter((row) => row.some((cell) => answerText(cell) !== '')).length;
 }
 
-/** Everything that a host does in a round; so many rows belong to rounds before it. */
+/** Everything a host does in a round. `before`: the rows that belong to earlier rounds. */
 function playOn(book: Paper, before: number): void {
   const { desk } = book;
   const { name, submissions, notices } = stageIn(desk);

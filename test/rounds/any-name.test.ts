@@ -25,7 +25,7 @@ const [STAGES = 2] = sampled([2], [1]);
 
 const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at + 2}/own`;
 
-/** A game in practice with these names in place of its first players', each with a channel of their own. */
+/** A practice game whose first players have these names, each with their own channel. */
 const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const book = paper();
   const view = given(book.desk.draft({ game, practice: true }));
@@ -48,12 +48,10 @@ const gameWith = paperOnce((game: string, names: readonly string[]) => {
   return book;
 });
 
-/** The names of this kind that a game can take at once, so that each is borne once. */
 function inGroups(names: readonly string[], size: number): readonly (readonly string[])[] {
   return names.length === 0 ? [] : [names.slice(0, size), ...inGroups(names.slice(size), size)];
 }
 
-/** The titles of a game's own tabs as it begins. */
 function titlesOf(game: PlayableGame): readonly string[] {
   const begun = game.begin(game.sampleRoster, game.sampleSettings, 'seed');
   if (!begun.ok) throw new Error('The example is refused.');
@@ -71,7 +69,6 @@ interface Bearers {
 const groupsIn = (game: PlayableGame, names: readonly string[]): readonly Bearers[] =>
   inGroups(names, game.sampleRoster.length).map((group) => ({ game, group }));
 
-/** Every name in every game. */
 const everywhere = GAMES.flatMap((game) => [
   ...groupsIn(game, [...new Set([...NAMES, ...titlesOf(game)])]),
   ...groupsIn(game, SMALL),

@@ -46,14 +46,13 @@ const ACTIONS = fc.array(
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
-/** A submission of a stage as its player's form shows it, in words. */
 function answersOf(words: StageView['submissions'][number]['words']): Readonly<Record<string, string>> {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
 function change(desk: DeskApi, wanted: Change): undefined {
   const shown = desk.previewChange({ change: wanted });
-  // A change that no longer fits is refused in words; that is an answer, too.
+  // Refusing a change that no longer fits is an answer, too.
   if (shown.ok) desk.applyChange({ change: wanted, reason: 'Because.', token: shown.value.token });
   else expect(shown.error.text).toMatch(/: .*\.$/);
 }
@@ -172,12 +171,12 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         const [now, afresh] = [matchOf(book), played.value.match];
         expect(afresh.stage?.name).toBe(now.stage?.name);
         expect(viewsOf(afresh)).toEqual(viewsOf(now));
-        // Taken in as a new game, it is the same again.
+        // Imported as a new game, it is the same again.
         const other = paper();
         given(other.desk.importFile({ file: isJsonObject(scenario) ? scenario : {} }));
         expect(viewsOf(matchOf(other))).toEqual(viewsOf(now));
       }),
-      // The shortest list of actions that fails says the most.
+      // The shortest failing list of actions says the most.
       { ...runs(2), endOnFailure: false },
     );
   },

@@ -54,7 +54,7 @@ function inBookOf(book: Paper, session: BookSession, reader: ReaderId): string {
   return linesIn(book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? []);
 }
 
-/** Each has their own link and words, and nobody has another's; whoever holds no seat any more has none. */
+/** Each reader has their own link and words, and nobody has another's; former seat holders have none. */
 export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('There is nothing to read.');
@@ -77,7 +77,7 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
     );
     const all = Object.values(got).join('\n');
     const known = keys.flatMap(([player, key]) => (all.includes(key) ? [player] : []));
-    // Whoever does not play the match is not led to their page.
+    // Somebody who doesn't play the match isn't led to their page.
     const isLed =
       reader !== EVERYONE && (session.kind !== 'game' || session.match.roster.includes(reader.player));
     expect({ reader, known }).toEqual({ reader, known: isLed ? [reader.player] : [] });
@@ -91,7 +91,7 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
   }
 }
 
-/** All that a game has told one player alone is in their channel, and in no other. */
+/** News for one player is in that player's channel, and in no other. */
 export function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const { match, past, begun } = sessionOf(book);
   const news = [begun.opening, ...past.map(({ resolved }) => resolved.news)].flat();

@@ -11,14 +11,12 @@ import { sampled } from '../support/sample';
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** The rows of the only form, below its heading. */
 function rowsOf({ forms }: Paper): Cell[][] {
   const [form] = [...forms.values()];
   if (form === undefined) throw new Error('There is no form.');
   return form.rows;
 }
 
-/** The content that the next writes put into the host book. */
 function commitsOf({ ports }: Paper): readonly HostCommit[] {
   const commits: HostCommit[] = [];
   const { book } = ports;

@@ -55,7 +55,6 @@ class LateSenders {
 
   act({ kind, at }: Action): void {
     const player = PLAYERS[at % PLAYERS.length] ?? 'Ann';
-    // Each answer has a second of its own.
     this.book.pass(2 * SECOND);
     switch (kind) {
       case 'form':
@@ -107,7 +106,7 @@ class LateSenders {
       ...pickOf(player),
       [KEY_TITLE]: keyWithMark(keyOf(this.book, player), mark),
     });
-    // A page's row is for the opening it was drawn for: of another one that is open it is none.
+    // A page's row counts only for the opening that the page was drawn for.
     const isOld = mark !== '' && mark !== pageMark(record, player);
     this.#note(player, isOld ? 'nothing that is open' : match.stage.name);
     if (lands) land();
@@ -125,7 +124,7 @@ class LateSenders {
       answers: Object.entries(pickOf(player)),
     });
     if (sent.ok) this.#note(player, match.stage.name);
-    // Whatever its page showed, it is never told to be sent for another opening.
+    // The answer never tells it to send for another opening.
     if (!isOpen) expect(sent).toMatchObject({ ok: false, error: { code: 'other-stage' } });
   }
 

@@ -12,7 +12,6 @@ const settingsWith = (draws: string) => ({ Title: 'Draws', Questions: QUESTIONS,
 
 const facts = (book: Paper): JsonObject => sessionOf(book).match.facts;
 
-/** The messages of a preview by reader. */
 function previewed(book: Paper): ReadonlyMap<string, string> {
   const { messages } = given(book.desk.previewRound());
   return new Map(messages.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
@@ -31,7 +30,6 @@ test('the preview of a round shows each reader the draws that are saved, as the 
   expect(previewed(book)).toEqual(shown);
   const { roster } = sessionOf(book).match;
   const theirs = roster.map((player) => ROLES.filter((word) => shown.get(player)?.includes(word)));
-  // One word each, and each once.
   expect(theirs.map((words) => words.length)).toEqual(roster.map(() => 1));
   expect(new Set(theirs.flat()).size).toBe(roster.length);
   expect(shown.get('everyone')).toMatch(/Order: .* \(drawn\)/);

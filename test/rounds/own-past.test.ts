@@ -23,7 +23,7 @@ const CONTACTS = Array.from({ length: 12 }, (_, at) => ['', `${HOOK}${at + 1}/ow
 /** Something that is done in a match; each can be done in every match. */
 type Act = (book: Paper) => unknown;
 
-/** Applies a correction; looks again where something came in between, as a host does. */
+/** Applies a correction; looks again if something came in between, as a host does. */
 function change(book: Paper, made: Change): void {
   const apply = (): Reply<unknown> => {
     const seen = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
@@ -58,7 +58,6 @@ function compute(book: Paper): void {
   for (let row = first; row < results.length; row += 1) results[row] = [results[row]?.[0] ?? '', '', hours];
 }
 
-/** Ends a match whose host says when it is over, and publishes it. */
 function endAndPublish(book: Paper): void {
   const { stage } = gameIn(book.desk);
   const { roster } = sessionOf(book).match;
@@ -83,7 +82,7 @@ function resolve(book: Paper): void {
   deliver(book);
 }
 
-/** Enters other answers for the first player whom the last resolved stage asked, where there are any. */
+/** Enters other answers for the first player whom the last resolved stage asked, if it asked anybody. */
 function correct(book: Paper): void {
   const last = sessionOf(book).past.at(-1);
   const [player = ''] = last?.stage.asks.flatMap(({ players }) => players) ?? [];
@@ -150,18 +149,15 @@ function actsWith(seat: number, name: string): readonly (Act | 'look')[] {
 
 interface Place {
   readonly name: string;
-  /** Makes a book in which the game can be created. */
   readonly open: (one: Case) => Paper;
   readonly create: (book: Paper, options: PaperGameOptions) => void;
   /** Does in a new book what a season keeps of earlier matches: that there were some, and who played for whom. */
   readonly catchUp: (book: Paper, one: Case) => void;
-  /** What is done in both books before the match. */
   readonly between: (book: Paper, one: Case) => void;
   /** Ends the match, whether it is over or not. */
   readonly putAway: (book: Paper) => void;
 }
 
-/** A match to be played in both books. */
 interface Case extends Pick<PaperGameOptions, 'settings'> {
   readonly name: string;
   readonly game: string;

@@ -28,13 +28,13 @@ const USUAL = {
   purse: 'coins: 40',
   draws: 'Role; each; x | x | x | x | one',
   part: {} as Readonly<Record<string, string>>,
-  /** True where the host empties the part again before the round is resolved. */
+  /** True if the host empties the part again before the round is resolved. */
   takenBack: false,
   sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Answers,
 };
 type Secrets = typeof USUAL;
 
-/** Lands what Ana sends in a round, and the others. */
+/** Lands the answers that Ana and the others send in a round. */
 function landAll(book: Paper, round: number, ofAna: Answers): void {
   const { match } = sessionOf(book);
   for (const player of PLAYERS) {
@@ -67,7 +67,6 @@ function seenOnce<A extends readonly unknown[]>(make: (...asked: A) => Seen): (.
   };
 }
 
-/** A match of which the first round has just opened. */
 const opened = seenOnce((purse: string, draws: string) => {
   const settings = {
     Title: 'Secrets',
@@ -84,7 +83,7 @@ const opened = seenOnce((purse: string, draws: string) => {
   return seenNow({ book, moments: [] });
 });
 
-/** One in whose first round everybody has sent their part. */
+/** The match once everybody has answered its first round. */
 const answered = seenOnce((purse: string, draws: string, sent: Answers) => {
   const seen = opened(purse, draws);
   landAll(seen.book, 1, sent);

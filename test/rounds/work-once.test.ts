@@ -52,10 +52,7 @@ const COUNTED = {
 };
 type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
 
-/**
- * A click's most calls. Six of the eight players are Pokémon, each with four days to explain. Names are found once for
- * the session, and once per form or stage with other players.
- */
+/** A click's most calls. Six players are Pokémon with four days each to explain; names are found once a set of players. */
 const MOST: Readonly<Record<string, Counts>> = {
   desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },
   preview: { judge: 0, page: 0, explainNext: 0, namesAt: 1, rowsByText: 2 },

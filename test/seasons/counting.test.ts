@@ -269,7 +269,6 @@ describe('SN-17 guests', () => {
   });
 });
 
-/** A season of four in its first episode, and a match of theirs. */
 function begunSeason(): { readonly season: Season; readonly match: Match } {
   const people = FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] }));
   const started = startSeason('S', {}, people);

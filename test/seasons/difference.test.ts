@@ -16,7 +16,6 @@ function season(): Season {
 
 const caused = (change: Change): Caused => ({ ...change, cause: 'The match.' });
 
-/** The difference for a season in which `before` was counted. */
 function difference(
   before: readonly Change[],
   after: readonly Change[],

@@ -88,7 +88,7 @@ function randomStep(standings: StepResult['standings'], number: number, chance: 
   return { changes: changesOf(chance), reason: 'by chance' };
 }
 
-/** A season of random steps that can be played: those that cannot are left out. */
+/** A season of random steps, without those that cannot be played. */
 function randomSeason(seed: string): {
   readonly steps: readonly Step[];
   readonly file: unknown;

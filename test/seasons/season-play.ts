@@ -42,7 +42,7 @@ export interface File {
 export const FOUR = [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }, { name: 'Dee' }] as const;
 export const FIRST = { episode: '1' } as const;
 
-/** A season as it is played, or one line for each thing that is wrong with it. */
+/** Plays a season; returns one line for each fault instead if there are any. */
 export function attempt(file: unknown): SeasonResult | readonly string[] {
   // What stands in a file has no undefined in it.
   const played = playSeason(JSON.parse(JSON.stringify(file)), EVERY_GAME);
@@ -50,33 +50,30 @@ export function attempt(file: unknown): SeasonResult | readonly string[] {
   return JSON.parse(JSON.stringify(seasonJson(played.value))) as SeasonResult;
 }
 
-/** The results of all steps after the first episode, of a season that can be played. */
+/** The results of all steps after the first episode. */
 export function played(steps: readonly unknown[], file: File = {}): readonly StepResult[] {
   const result = attempt({ season: 'Test', people: FOUR, ...file, steps: [FIRST, ...steps] });
   if (!('steps' in result)) throw new Error(result.join('\n'));
   return result.steps.slice(1);
 }
 
-/** The result of the last of some steps. */
 export function last(steps: readonly StepResult[]): StepResult {
   const step = steps.at(-1);
   if (step === undefined) throw new Error('There is no step.');
   return step;
 }
 
-/** All faults of a season that cannot be played. */
 export function refused(steps: readonly unknown[], file: File = {}): string {
   const result = attempt({ season: 'Test', people: FOUR, ...file, steps: [FIRST, ...steps] });
   if ('steps' in result) throw new Error('It was played.');
   return result.join('\n');
 }
 
-/** The host's own changes. */
 export function by(...changes: readonly Change[]): JsonObject {
   return { changes, reason: 'as it was' } as unknown as JsonObject;
 }
 
-/** The changes without their causes, which have to be there. */
+/** The changes without their causes, each of which must be there. */
 export function plain(changes: readonly Change[]): readonly Change[] {
   return changes.map(({ cause, ...change }) => {
     expect(cause).toMatch(/^\S.*\S$/u);
@@ -84,7 +81,7 @@ export function plain(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Standings in which nobody carries anything but what is said here. */
+/** Standings in which nobody has anything but what is given here. */
 export function standingsOf(
   some: Readonly<Record<string, Partial<Standing>>>,
   names: readonly string[] = FOUR.map(({ name }) => name),
@@ -100,14 +97,13 @@ export function standingsOf(
   );
 }
 
-/** A game that was kept, its roster included. */
 export function kept(name: string): JsonObject {
   const file: unknown = JSON.parse(readFileSync(`test/kept-games/${name}.json`, 'utf8'));
   if (!isObject(file) || !isObject(file.scenario)) throw new Error(`${name} is no kept game.`);
   return file.scenario as JsonObject;
 }
 
-/** A game that was kept, and people with the names of its roster. */
+/** A kept game, and people with the names of its roster. */
 export function keptWith(
   name: string,
   standing: JsonObject = {},

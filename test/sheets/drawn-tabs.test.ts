@@ -31,7 +31,6 @@ function drawn(...tabs: readonly Tab[]): PaperSheets {
   return sheets;
 }
 
-/** The ids of the tabs whose cells are written. */
 function cellsWritten(written: readonly Request[]): readonly number[] {
   return written.flatMap(({ updateCells }) =>
     updateCells === undefined ? [] : [updateCells.range?.sheetId ?? 0],

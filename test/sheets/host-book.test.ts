@@ -87,7 +87,7 @@ test('what was written is read in one call, of response sheets only what is new'
   expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
 });
 
-/** The response sheet of a tab with so many rows that were counted, and a new one; and the number of its cells read. */
+/** The response sheet of a tab with one new row after `counted` counted ones; and the number of its cells read. */
 function readLate(counted: number): { readonly sheet: ResponseSheet | undefined; readonly cells: number } {
   const sheets = paperSheets();
   const rows = Array.from({ length: counted + 1 }, (_, row) => [row + 1, 'an answer']);
@@ -255,7 +255,6 @@ describe('the ledgers of matches put away', () => {
     return archives.ok && archives.value.map((rows) => rows.map(([number]) => number));
   };
 
-  /** A book in which so many matches were put away. */
   function putAway(sheets: PaperSheets, matches: number): HostBook {
     const book = bookOn(sheets);
     let ledger = rowsAfter([]);

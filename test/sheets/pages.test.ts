@@ -17,7 +17,6 @@ import { sampled } from '../support/sample';
 
 const NOTHING: PageCell = { value: '', look: {}, wrap: false, air: 3, middle: false, line: false };
 
-/** Gives the rows of the sheet that a page and its panes fill. */
 function cellsOnSheet({ rows, panes }: PageLayout): readonly (readonly PageCell[])[] {
   const sheet = rows.map((cells) => [...cells]);
   for (const { row, column, layout } of panes)
@@ -56,7 +55,6 @@ function tabsOf(match: Match): readonly Tab[] {
   ];
 }
 
-/** Everything that is wrong with a page. */
 function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
   const { rows, widths, spans, frozen, rowCount } = page;
   return [
@@ -193,7 +191,7 @@ test('the games differ in their accents, and from a book that is no game’s', (
 
 const FOLDER = join(__dirname, '..', 'kept-games');
 const KEPT = readdirSync(FOLDER);
-/** Of the random ones the last of each game, and all that were kept for something of their own. */
+/** The last random game of each game, and all games kept for something special. */
 const SAMPLE = KEPT.filter((file, at) => gameOf(file) !== gameOf(KEPT[at + 1] ?? ''));
 
 function gameOf(file: string): string {

@@ -1,5 +1,4 @@
-// Hashes of drawn pages of all kinds, so that any change of layout shows. If it's meant, look at the pages and the
-// pictures, then update the hash.
+// Hashes of drawn pages reveal any change of layout. If it's meant, look at the pages and pictures, then update the hash.
 import { sha256 } from 'js-sha256';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import {

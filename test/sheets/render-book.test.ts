@@ -32,7 +32,6 @@ interface Book extends Omit<PaperSheets, 'store'> {
 /** A book on paper, drawn once with two tabs. */
 function drawn(): Book {
   const sheets = paperSheets();
-  // As Google makes it.
   sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
   const known = new Map<string, readonly KnownTab[]>();
   const store: BookTabsStore = { get: (id) => known.get(id), set: (id, tabs) => void known.set(id, tabs) };
@@ -44,13 +43,12 @@ function drawn(): Book {
   return { ...sheets, known, store, draw };
 }
 
-/** The contents of the book: titles, cells and charts by the tabs' ids. */
 const shown = ({ tabs }: Book): unknown =>
   [...tabs]
     .map(([id, { rows, charts }]) => ({ id, rows, charts: [...charts].sort() }))
     .sort((a, b) => a.id - b.id);
 
-/** The contents of a book that was never touched but by the add-on. */
+/** The contents of a book that only the add-on ever touched. */
 function untouched(...tabs: readonly Tab[]): unknown {
   const book = drawn();
   book.draw(...tabs);

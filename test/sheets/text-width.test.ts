@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { fitsLines, linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
 import { runs } from '../games/random-play';
 
-/** The width of text in thousandths of its size. */
 const units = (text: string, bold = false): number =>
   Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
 

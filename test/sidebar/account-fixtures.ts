@@ -7,7 +7,6 @@ export const ANSWERS: readonly AccountAnswer[] = [
   { kind: 'unknown', text: 'Google did not do it: Serviço.' },
 ];
 
-/** The check after so many questions. */
 export function checkAfter(asked: number): AccountCheck {
   const questions = ACCOUNT_QUESTIONS.map(({ id, title }, index) => ({
     id,

@@ -7,7 +7,7 @@ import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
 const ALL = ACCOUNT_QUESTIONS.length;
 
-/** A server that has so many answers, and gains one with each call. */
+/** A server that has this many answers, and gains one with each call. */
 function answering(asked: number): FakeServer {
   let answers = asked;
   const check = (): Reply<AccountCheck> => ({ ok: true, value: checkAfter(answers) });
@@ -20,7 +20,6 @@ function answering(asked: number): FakeServer {
   });
 }
 
-/** Opens the sidebar as the menu does. */
 function openCheck(server: FakeServer): Promise<Opened> {
   return openSidebar(server, async (page) => {
     await page.addInitScript(`window.ROUND_KEEPER_SCREEN = 'account'`);

@@ -12,7 +12,6 @@ const kinds: readonly Exclude<Question['kind'], { readonly type: 'checkboxes' }>
   { type: 'choice', options: [{ value: 'A' }, { value: 'B' }] },
 ];
 
-/** The field of a question named Bid. */
 const htmlOf = (
   kind: Question['kind'],
   notes: readonly NotedAnswer[],

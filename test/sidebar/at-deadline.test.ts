@@ -24,7 +24,6 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();
   await wait.fill('10');
-  // Off unless the host ticks it.
   const early = page.getByLabel('Continue early, once everyone has answered');
   expect(await early.isChecked()).toBe(false);
   await early.check();

@@ -4,7 +4,6 @@ import { PAST } from './stage-fixtures';
 import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer } from './sidebar-page';
 
-/** A game in its second round, whose first can be corrected. */
 export function correctionsServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {}): FakeServer {
   return new FakeServer(playing(), {
     getPast: () => ({ ok: true, value: PAST }),

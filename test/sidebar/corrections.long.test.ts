@@ -5,7 +5,6 @@ import { place } from './screens';
 import { openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
-/** Ana, as her view names her. */
 const ANA = { player: 'Ana', holder: '0:Ana' };
 
 async function correctAna(page: Page): Promise<void> {

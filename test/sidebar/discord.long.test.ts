@@ -17,7 +17,6 @@ function desk(...deliveries: readonly DeliveryView[]): ReturnType<typeof playing
   return playing({ stage: stage({ waitingFor: [] }), deliveries });
 }
 
-/** The messages as the sidebar claims them. */
 const POSTS = [1, 2].map((index): ClaimedPost => ({
   id: `m${index}`,
   address: `${WEBHOOK}?wait=true`,
@@ -45,7 +44,7 @@ const answer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, body, headers: ALLOWED });
 
-/** Plays Discord; each post is answered by the next of these, the last one again and again. */
+/** Plays Discord: answers each post with the next of these, and repeats the last one. */
 async function discord(
   page: Page,
   ...answers: readonly ((route: Route) => Promise<void>)[]

@@ -26,7 +26,6 @@ const columns: readonly Question[] = [
   { title: 'E-mail', help: 'For sharing their book.', required: false, kind: { type: 'text', long: false } },
 ];
 
-/** The mark of the draft. */
 export const SHOWN_DRAFT = 'as it is shown';
 
 export function draft(part: Partial<DraftView> = {}): DraftView {

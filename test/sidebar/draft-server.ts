@@ -6,7 +6,6 @@ import { GAMES, SHOWN } from './game-fixtures';
 import { playing } from './screens';
 import { empty, FakeServer } from './sidebar-page';
 
-/** The sidebar's view of a game that is being set up. */
 export const drafting = (part: Partial<DraftView> = {}): DeskView => ({
   phase: 'empty',
   games: GAMES,

@@ -40,7 +40,6 @@ export const GAMES: readonly GameChoice[] = [
   },
 ];
 
-/** The game of these tests. */
 export const GAME = GAMES[0] as GameChoice;
 
 export const SETTING_QUESTIONS: readonly Question[] = [
@@ -77,5 +76,4 @@ export const SETTING_QUESTIONS: readonly Question[] = [
   { title: 'Heaven board', help: 'One line a row.', required: false, kind: { type: 'text', long: true } },
 ];
 
-/** The match and season of every desk of these tests. */
 export const SHOWN = { match: 'the match', season: 'the season' };

@@ -6,11 +6,8 @@ import { axeViolations } from '../support/axe';
 import { gameAt } from '../support/host-game';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
-/** The button that starts the clock and resolves. */
 const primary = (page: Page): Locator => page.locator('.primary');
-/** Waits until that button can be pressed. */
 const settled = (page: Page): Promise<void> => page.locator('.primary[aria-disabled=false]').waitFor();
-/** The whole text of the page. */
 const words = async (page: Page): Promise<string> =>
   (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 

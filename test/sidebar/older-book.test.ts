@@ -19,7 +19,6 @@ const LOST: CallProblem = {
   agree: 'h9 h7',
 };
 
-/** A server with such a book, until the host goes on. */
 function older(): FakeServer {
   const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error: OFFERED }) });
   server.handlers.goOnFromHere = (input) => {
@@ -37,7 +36,6 @@ test('what is lost is shown before anything is done, and the game goes on once t
   const { page } = await openSidebar(server, undefined, '[role=alert]');
   expect(await bar(page).innerText()).toContain("It doesn't have Round 3; 1 gift.");
   const amount = page.getByText('3 garnets');
-  // Amounts of purses are folded.
   expect(await amount.isVisible()).toBe(false);
   await bar(page).getByText('One by one').click();
   await amount.waitFor();

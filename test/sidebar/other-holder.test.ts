@@ -27,7 +27,6 @@ class PaperServer extends FakeServer {
   override arrived(): void {}
 }
 
-/** Replaces Ann by Zoe in another window. */
 function replaceAnn({ desk }: Paper): void {
   const change = { kind: 'replace-player', player: 'Ann', name: 'Zoe' } as const;
   given(desk.applyChange({ change, reason: 'Ann moved.', token: '' }));

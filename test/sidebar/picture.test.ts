@@ -18,7 +18,6 @@ const textsOf = (view: PictureView): readonly TextShape[] =>
   pictureDrawing(view, measure).shapes.filter((shape) => shape.kind === 'text');
 const saidBy = (view: PictureView): readonly string[] => textsOf(view).map(({ text }) => text);
 
-/** Expects everything within the picture, and every text within its place. */
 function expectInside(view: PictureView): void {
   const { width, height, shapes } = pictureDrawing(view, measure);
   for (const shape of shapes) {

@@ -67,7 +67,6 @@ export function play(part: Partial<GameView> = {}): GameView {
   };
 }
 
-/** The ledger of the game in play, line by line. */
 export const HISTORY: readonly HistoryLine[] = [
   {
     row: 1,

@@ -5,10 +5,8 @@ import { round, stage } from './stage-fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { FakeServer } from './sidebar-page';
 
-/** Round 2, with everyone in. */
 export const COMPLETE = stage({ waitingFor: [] });
 
-/** The players’ books, none of them delivered. */
 export const WAITING = NAMES.map((name, index) =>
   delivery({ id: `w${index}`, title: `${name}’s book`, state: 'waiting' }),
 );

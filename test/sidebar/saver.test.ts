@@ -33,7 +33,6 @@ function setUp(): SaverTest {
   return { saver, saved, states, answer };
 }
 
-/** Lets the time pass, with nothing typed, until a save begins. */
 const stopTyping = (): Promise<void> => jest.advanceTimersByTimeAsync(SAVE_AFTER);
 
 test('saves once, after the typing has stopped', async () => {

@@ -89,7 +89,6 @@ export async function place(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }
 
-/** Opens all that is folded on the screen. */
 export async function openAll(page: Page): Promise<void> {
   await page.locator('main:not([hidden]) summary').evaluateAll((all) => {
     for (const summary of all) if (summary instanceof HTMLElement) summary.click();
@@ -170,7 +169,7 @@ export const SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change' }).click();
       await openAll(page);
-      // A shown one says Hide: the first that still says Show is the next.
+      // An open one says Hide: the first that still says Show is the next.
       const hidden = page.getByRole('button', { name: /^Show \d+ submission/ });
       while ((await hidden.count()) > 0) await hidden.first().click();
     },
@@ -293,7 +292,6 @@ export const SCREENS: readonly ScreenCase[] = [
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];
 
-/** Opens what the host enters with a stage. */
 export async function hostPart(view: GameView['stage']): Promise<Pick<Opened, 'page' | 'server'>> {
   const opened = await openSidebar(new FakeServer(playing({ stage: view })));
   await opened.page.getByText('What you enter').click();

@@ -128,7 +128,6 @@ export function season(part: Partial<SeasonView> = {}): SeasonView {
   };
 }
 
-/** The season with a match that is over and not counted. */
 export const TO_COUNT = season({
   next: { action: 'count', title: 'Count Soullinked' },
   path: season().path.map((step, at) => ({

@@ -6,7 +6,7 @@ import { drawn } from '../support/drawn';
 const MINUTE = 60_000;
 const move = { key: '', stage: 'round-1', answers: [] };
 
-/** The clock, which only pauses move on. */
+/** The clock, which only pauses advance. */
 let now = 0;
 
 beforeEach(() => {

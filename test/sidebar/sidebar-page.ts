@@ -14,19 +14,18 @@ const LATENCY_MS = 25;
 
 const LOOKED = { ok: true, value: null };
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
-/** The answer where saving tells nobody anything. */
 const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
 
-/** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
+/** A stand-in for the add-on: answers with its desk, or as the test scripted, and counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
-  /** The openings that came with calls, the first call first. */
+  /** The openings sent along with calls, in the order of the calls. */
   readonly openings: unknown[] = [];
-  /** The matches and seasons that came with calls. */
+  /** The matches and seasons sent along with calls. */
   readonly shown: unknown[] = [];
-  /** Looks at books that were made beside another call; nobody waits for them. */
+  /** Prefetched looks at books, for which nobody waits. */
   readonly prefetch: unknown[] = [];
-  /** The message with which calls fail on their way; undefined: they do not. */
+  /** The message with which calls fail on their way; undefined if they don't fail. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
   #underway = 0;
@@ -45,7 +44,7 @@ export class FakeServer {
       await sleep(LATENCY_MS);
       return LOOKED;
     }
-    // Made by the sidebar itself, whenever something new is shown: it counts for no test.
+    // The sidebar itself makes this call whenever it shows something new, so no test counts it.
     const byItself = name === 'deliverFates';
     if (!byItself) this.calls.push({ name, input });
     await sleep(LATENCY_MS);
@@ -59,7 +58,7 @@ export class FakeServer {
     return name === 'previewHostFacts' ? TELLS_NOTHING : this.desk();
   }
 
-  /** Keeps calls from now on waiting for their answers; gives the function that lets them go. */
+  /** Holds back the answers to calls from now on; returns the function that releases them. */
   hold(): () => void {
     let open = (): void => undefined;
     const held = new Promise<void>((resolve) => (open = resolve));
@@ -85,7 +84,7 @@ export class FakeServer {
     return { ok: true, value: this.view };
   }
 
-  /** The calls by name, without the readings that happen by themselves. */
+  /** The calls by name, without automatic readings. */
   names(): readonly string[] {
     return this.calls.map(({ name }) => name).filter((name) => name !== 'getDesk');
   }
@@ -95,7 +94,6 @@ export function empty(): DeskView {
   return { phase: 'empty', games: GAMES, shown: SHOWN };
 }
 
-/** The bar at the bottom of the sidebar. */
 export const bottom = (page: Page): Locator => page.getByRole('contentinfo');
 
 export interface Opened {
@@ -122,9 +120,9 @@ export async function openSidebar(
   server: FakeServer,
   /** Done to a window that is used once, before the sidebar opens in it. */
   prepare?: (page: Page) => Promise<unknown>,
-  /** An element on the page once it is open. */
+  /** Selects an element that is on the page once it is open. */
   shown = 'h1',
-  /** True for a screen under a finger. */
+  /** True for a touch screen. */
   touch = false,
 ): Promise<Opened> {
   const isOnce = prepare !== undefined || touch;
@@ -144,14 +142,12 @@ export async function openWithClock(server: FakeServer): Promise<Opened> {
   return openIn(clocked, server);
 }
 
-/** Opens it in this window. */
 export async function openIn(opened: SidebarWindow, server: FakeServer, shown = 'h1'): Promise<Opened> {
   await goToSidebar(opened);
   await opened.page.locator(shown).first().waitFor();
   return { page: opened.page, server, errors: opened.errors };
 }
 
-/** Saves answers to the host's questions, and gives what was saved. */
 export async function saved(page: Page, server: FakeServer): Promise<unknown> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Entry saved').waitFor();

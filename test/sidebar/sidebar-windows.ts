@@ -14,12 +14,10 @@ export interface Answering {
   readonly arrived: () => void;
 }
 
-/** A window with its page, which one test after another opens the sidebar in. */
 export interface SidebarWindow {
   readonly page: Page;
-  /** Which opening of the sidebar is that of this test; calls of a page that was opened before are not answered any more. */
+  /** Identifies this test's opening of the sidebar; calls from pages opened earlier are no longer answered. */
   opening: string;
-  /** Who answers the page's calls in this test. */
   server: Answering;
   errors: string[];
   taken: boolean;
@@ -28,12 +26,11 @@ export interface SidebarWindow {
 /** Windows are reused by the next test, since they cost more than a test. Specially prepared ones aren't among them. */
 const windows: SidebarWindow[] = [];
 
-/** Ends what a test did in its windows. What is open there is left as it is: to leave it costs as much as to open the next. */
+/** Ends what a test did in its windows. The pages stay open: leaving one costs as much as opening the next. */
 export function leaveWindows(): void {
   for (const used of windows) Object.assign(used, { taken: false, opening: '' });
 }
 
-/** Opens the sidebar in this window. */
 export async function goToSidebar(opened: SidebarWindow): Promise<void> {
   openings += 1;
   opened.opening = String(openings);
@@ -92,7 +89,6 @@ export async function newWindow(server: Answering, touch: boolean): Promise<Side
 /** The answer to a page that another test has left. */
 const NO_ANSWER = '';
 
-/** How often the sidebar was opened. */
 let openings = 0;
 
 let served: Promise<string> | undefined;
@@ -111,7 +107,7 @@ function sidebarAddress(): Promise<string> {
       const { port } = server.address() as AddressInfo;
       resolve(`http://127.0.0.1:${String(port)}/`);
     });
-    // The process may end with it: it serves for as long as there are tests.
+    // The process can exit while this server runs.
     server.unref().on('connection', (socket) => socket.unref());
   });
   return served;

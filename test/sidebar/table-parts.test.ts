@@ -184,7 +184,7 @@ describe('the clock', () => {
     expect(aheadBy([])).toBe(0);
     expect(aheadBy([slow])).toBe(2500);
     expect(aheadBy([slow, quick, slow])).toBe(2050);
-    // A computer that slept may be off by something else afterwards.
+    // After a computer slept, its clock can be off by a different amount.
     const later = Array.from({ length: 20 }, () => slow).reduce(addReading, [quick]);
     expect(aheadBy(later)).toBe(2500);
   });

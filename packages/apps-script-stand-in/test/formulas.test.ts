@@ -22,7 +22,6 @@ function shown(formulas: readonly string[]): readonly unknown[] {
   return formulas.map((_, row) => cellsOf(host, book, 'My sums')[row]?.[0]);
 }
 
-/** Expects that each formula shows this. */
 function expectShown(cases: Readonly<Record<string, unknown>>): void {
   const formulas = Object.keys(cases);
   expect(Object.fromEntries(shown(formulas).map((value, at) => [formulas[at], value]))).toEqual(cases);

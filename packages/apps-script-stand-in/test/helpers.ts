@@ -7,7 +7,7 @@ import { openHost, type Host, type HostOptions } from '../src/host';
 
 const folders: string[] = [];
 
-/** Makes an empty folder, which `removeFolders` removes. */
+/** An empty folder, which `removeFolders` removes. */
 export function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'local-host-'));
   folders.push(folder);
@@ -21,7 +21,7 @@ export function removeFolders(): void {
 /** The conditions of an account that is in no organisation and where nothing is late. */
 const AT_ONCE = { anyoneResponds: true, listLagMs: 0, tabLagMs: 0 };
 
-/** Makes a host that runs this script, at noon UTC on 1 March 2026 unless it is given a clock. */
+/** A host that runs this script, at noon UTC on 1 March 2026 unless it is given a clock. */
 export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   const host = openHost({
     folder: newFolder(),
@@ -34,7 +34,7 @@ export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   return host;
 }
 
-/** Makes a host whose script runs the code that it is sent, with the arguments as `a`. */
+/** A host whose script runs the code that it is sent, with the arguments as `a`. */
 export function scratch(options: Partial<HostOptions> = {}): Host {
   return hostOf('function run(code, a) { return new Function("a", code)(a); }', options);
 }

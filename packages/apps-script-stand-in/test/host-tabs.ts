@@ -3,7 +3,6 @@ import type { Host } from '../src/host';
 import type { CellPlace } from '../src/sheets/typing';
 import { listAt, objectAt, objectsAt } from '../src/json';
 
-/** Gives the id of a tab by its title; throws where the book has no such tab. */
 export function sheetIdOf(host: Host, book: string, title: string): number {
   const tabs = objectsAt(host.sheets().get(book, { fields: 'sheets.properties(sheetId,title)' }), 'sheets');
   const found = tabs.map((tab) => objectAt(tab, 'properties')).find((tab) => tab['title'] === title);
@@ -11,7 +10,6 @@ export function sheetIdOf(host: Host, book: string, title: string): number {
   return Number(found['sheetId']);
 }
 
-/** Gives the cells of a tab: as values, or as they are shown. */
 export function cellsOf(
   host: Host,
   book: string,
@@ -24,7 +22,7 @@ export function cellsOf(
   return listAt(objectAt(range, 'valueRange'), 'values').map((row) => (Array.isArray(row) ? row : []));
 }
 
-/** Types into a tab from a cell on, as a person does: `=` begins a formula there. */
+/** Types into a tab, starting at a cell, as a person does: `=` begins a formula. */
 export function typeAt(
   host: Host,
   book: string,
@@ -41,7 +39,7 @@ function placeOf(host: Host, book: string, cell: string): CellPlace {
   return { sheetId, row: Number(row) - 1, column };
 }
 
-/** Gives values as one has to type them for text to stay text, whatever it looks like. */
+/** Values as a person must type them for text to stay text, whatever it looks like. */
 export function asText(
   values: readonly (readonly (string | number)[])[],
 ): readonly (readonly (string | number)[])[] {

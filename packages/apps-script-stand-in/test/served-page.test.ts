@@ -4,7 +4,6 @@ import { cutComments, servedPage } from '../src/services/served-page';
 
 const AS_SERVED = /<script>([^]*)<\/script>/;
 
-/** Gives the script of a page as a browser gets it. */
 const servedScript = (script: string): string =>
   AS_SERVED.exec(servedPage(`<script>${script}</script>`))?.[1] ?? '';
 

@@ -3,18 +3,15 @@ import type { Json } from '../src/json';
 import type { Host } from '../src/host';
 import { cellsOf } from './host-tabs';
 
-/** Sends one batch of requests to the script’s own book. */
 export const batch = (host: Host, requests: Json): Json | undefined =>
   host.call('run', [
     'return Sheets.Spreadsheets.batchUpdate({requests: a}, SpreadsheetApp.getActiveSpreadsheet().getId())',
     requests,
   ]);
 
-/** The cells of a tab as they are shown. */
 export const values = (host: Host, tab = 'Sheet1'): readonly (readonly unknown[])[] =>
   cellsOf(host, host.bookId ?? '', tab, 'FORMATTED_VALUE');
 
-/** Rows of text for a request that writes cells. */
 export const texts = (...rows: string[][]): Json =>
   rows.map((row) => ({ values: row.map((text) => ({ userEnteredValue: { stringValue: text } })) }));
 
@@ -27,5 +24,4 @@ export const put = (sheetId: number, ...rows: string[][]): Json => ({
   },
 });
 
-/** The whole book as text, to compare. */
 export const bookText = (host: Host): string => JSON.stringify(host.cloud.books.get(host.bookId ?? ''));

@@ -12,7 +12,6 @@ import { legalMoves, play, usualStart } from '../random-play';
 
 type Ask = OpenStage['asks'][number];
 
-/** One ask of each form of a game. */
 function formsOf(game: (typeof EVERY_GAME)[number]): ReadonlyMap<string, Ask> {
   const { rounds } = play(game, usualStart(game, 'sections'), legalMoves());
   const asks = rounds.flatMap(({ before }) => before.stage?.asks ?? []);

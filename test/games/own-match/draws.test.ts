@@ -13,7 +13,6 @@ const players = [{ name: 'Ana' }, { name: 'Bo' }];
 const start = (seed = 'draws', settings: JsonObject = {}) =>
   begin(game, { players, settings: { title: 'T', ...settings }, seed });
 
-/** The news by reader. */
 function told(host: JsonObject, ...former: readonly JsonObject[]): Readonly<Record<string, string>> {
   const { news } = good(start().resolve({ ...inputOf([], [], host), formerFacts: former }));
   return Object.fromEntries(news.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
@@ -45,7 +44,6 @@ test('a draw that was saved otherwise before is told as drawn again', () => {
   });
 });
 
-/** The words of the draws of a match, as its facts list them. */
 function wordsIn({ facts }: Match): readonly (readonly string[])[] {
   const draws = isList(facts.draws) ? facts.draws : [];
   return draws.map((drawn) => {

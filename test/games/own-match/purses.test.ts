@@ -2,7 +2,6 @@
 import { readEntire } from '../../../src/games/frame/fields';
 import { pursesField } from '../../../src/games/own-match/purses';
 
-/** The amounts that a text gives, or why it gives none. */
 function read(typed: string): unknown {
   const json = pursesField.fromAnswers((title) => (title === 'Purses' ? typed : ''), '');
   const reading = readEntire(pursesField, json, 'Purses');

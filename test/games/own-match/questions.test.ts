@@ -5,7 +5,6 @@ import { settings } from '../../../src/games/own-match/settings';
 import { listText, readEntire } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
-/** Questions or scores as the settings take them from text, and as text. */
 function typed(title: 'Questions' | 'Scores', text: string): unknown {
   const json = settings.fromAnswers((asked) => (asked === title ? text : ''), '');
   return (json as Record<string, unknown>)[title.toLowerCase()];
@@ -57,7 +56,6 @@ test.each([
   ['for ana', 'for ana', { only: ['ana'] }],
   ['only Ana', 'for Ana', { only: ['Ana'] }],
   ['for Ana, Bo', 'for Ana, Bo', { only: ['Ana', 'Bo'] }],
-  // Bo is a player and a group.
   ['for Bo', 'for Bo', { for: 'Bo' }],
   ['only Bo', 'only Bo', { only: ['Bo'] }],
   ['for Zed', 'for Zed', { for: 'Zed' }],

@@ -70,13 +70,11 @@ function knownDays(events: readonly Event[], player: string): readonly KnownDay[
   );
 }
 
-/** The lines of every day, the first one first. */
 function explain(days: readonly KnownDay[], others: number): readonly (readonly Explanation[])[] {
   let latest = BEFORE_DAYS;
   return days.map((day) => (latest = explainNext(latest, day, others)).lines);
 }
 
-/** A cause without its circumstances. */
 function causeName(cause: Cause): string {
   return cause.kind === 'activity' ? cause.action.do : cause.kind;
 }

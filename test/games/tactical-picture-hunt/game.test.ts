@@ -8,7 +8,6 @@ import { explained, legalMoves, play, usualStart } from '../random-play';
 const game = playable(tacticalPictureHunt);
 const seeds = Array.from({ length: 15 }, (_, index) => `seed ${index}`);
 
-/** A fact about each player, in the order of the roster. */
 function each(facts: unknown, key: string, players: readonly string[]): readonly number[] {
   const list = isObject(facts) ? facts[key] : undefined;
   return players.map((player) => Number(isObject(list) ? list[player] : undefined));

@@ -23,7 +23,6 @@ const NAMES: readonly string[] = Array.from('ABC').flatMap((column) =>
   ),
 );
 
-/** The six kinds of region. */
 const KINDS: readonly (readonly [Dimension, Dimension])[] = DIMENSIONS.flatMap((one, at) =>
   DIMENSIONS.slice(at + 1).map((other) => [one, other] as const),
 );

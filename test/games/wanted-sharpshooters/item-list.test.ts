@@ -9,7 +9,6 @@ function throughForm(items: unknown): unknown {
   return settings.fromAnswers((title) => answers.get(title) ?? '', '');
 }
 
-/** The items of this answer. */
 function typed(items: string): unknown {
   return settings.fromAnswers((title) => (title === 'Items' ? items : ''), '');
 }

@@ -56,7 +56,7 @@ test('what is copied is what is pasted', () => {
     fc.property(block, (cells) => {
       const right = (cells[0]?.length ?? 1) - 1;
       const text = copied(tabOf(cells), { top: 0, left: 0, bottom: cells.length - 1, right });
-      // A last row that is empty text looks like the line end that clipboards add.
+      // A last row of empty text looks like the line end that clipboards add.
       fc.pre(!text.endsWith('\n') && text !== '');
       expect(pasted(text)).toEqual(cells);
     }),

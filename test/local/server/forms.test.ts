@@ -20,7 +20,6 @@ afterEach(() => served.stop());
 /** A page without its style, in which the content that a failing test shows would drown. */
 const content = (text: string): string => text.replace(/<style>.*<\/style>/s, '');
 
-/** The names of the page's fields by the title of their question. */
 async function fields(): Promise<ReadonlyMap<string, string>> {
   const { text } = await served.ask(`/form/${id}`);
   const names = new Map<string, string>();
@@ -65,7 +64,7 @@ test('what is sent lands in the response sheet, once, as text', async () => {
   expect(reply.status).toBe(303);
   const thanks = await served.ask(String(reply.headers['location']));
   expect(content(thanks.text)).toContain('Your response has been recorded.');
-  // As Google's, it has lost what the link filled in.
+  // Like Google's, it has lost what the personal link filled in.
   expect(content(thanks.text)).toMatch(/href="\/form\/[\w-]+\?usp=form_confirm">Submit another response/);
   expect(await responses()).toEqual([
     ['Timestamp', 'Your key', 'Card', 'Whom', 'Realm', 'Words', 'Points'],

@@ -27,6 +27,6 @@ test('what is refused costs nothing, and addresses without end fill no memory', 
   expect(limit.take('phone', 1)).toBe(0);
   expect(limit.take('phone', 1)).toBe(1);
   for (let other = 0; other < 10_000; other += 1) limit.take(`other ${other}`, 1);
-  // Forgotten as the one seen longest ago.
+  // The address seen longest ago is forgotten.
   expect(limit.take('phone', 1)).toBe(0);
 });

@@ -64,7 +64,6 @@ export class Served {
     return ask(this.address, target, asking);
   }
 
-  /** A request as the table's page makes it. */
   post(target: string, body: unknown): Promise<Reply> {
     const headers = {
       Origin: this.address,

@@ -32,7 +32,6 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** A cell's name, such as `B2`, as a selector. */
 function selectorOf(name: string): string {
   return `tbody tr:nth-child(${name.slice(1)}) td:nth-of-type(${name.charCodeAt(0) - 64})`;
 }

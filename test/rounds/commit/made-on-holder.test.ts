@@ -74,7 +74,7 @@ const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | '
   settings: 'reaches nobody',
 };
 
-/** Calls whose inputs name somebody, and that are done to the seat, or make it. */
+/** Calls that name somebody but act on the seat, or create it. */
 const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   startSeason: 'makes the seats',
   previewFile: 'looks at a file',
@@ -84,7 +84,7 @@ const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   endSeason: 'says which seats have won',
 };
 
-/** A window: what it sends along, and who held Ann's seat when it looked. */
+/** A window: what it sends along, and who held Ann's seat when it last looked. */
 interface Window {
   readonly at: Opening & Shown;
   readonly holder: string;
@@ -114,7 +114,7 @@ const between = paperOnce(() => {
 const replaceBetween = (book: Paper, name: string): void =>
   void given(book.desk.substitutePerson({ player: 'Ann', name, reason: 'r' }));
 
-/** Every act that reaches a person, as a window makes it: the call, and its input for whoever it showed. */
+/** Every act that reaches a person, as a window makes it: the call, and its input for the holder shown. */
 const ACTS: readonly (readonly [
   string,
   () => Paper,
@@ -191,7 +191,7 @@ test('what is done to the seat goes through', () => {
 });
 
 describe('a submission', () => {
-  /** The submission of Ann's that a window shows as counting, as it sends it back. */
+  /** Ann's submission that counts, as a window shows it and sends it back. */
   function shownOf(book: Paper) {
     const sent = stageIn(book.desk).submissions.find(
       ({ player, fate }) => player === 'Ann' && fate === 'counts',

@@ -15,7 +15,7 @@ interface Click {
   readonly click: (book: Paper) => Reply<unknown>;
   /** Calls besides one read and one write of the host book. */
   readonly outside?: readonly string[];
-  /** Those after it. */
+  /** Calls after the write. */
   readonly after?: readonly string[];
 }
 const CLICKS: readonly Click[] = [
@@ -109,7 +109,6 @@ function deskIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'desk' in value ? value.desk : undefined;
 }
 
-/** All that the host book holds. */
 function shown(book: Paper): unknown {
   return { grids: Object.fromEntries(book.grids), drawn: book.drawn() };
 }

@@ -16,10 +16,9 @@ interface Edited<From> {
   readonly title: string;
   readonly book: () => Paper;
   readonly look: (book: Paper) => From;
-  /** Saves one field, and another one. */
   readonly one: (book: Paper, from: From, text: string) => Reply<unknown>;
   readonly other: (book: Paper, from: From) => Reply<unknown>;
-  /** The two as they stand. */
+  /** The current values of the two fields. */
   readonly stands: (book: Paper) => readonly [one: string, other: string];
   readonly texts: readonly [first: string, second: string];
   /** The name of the first, and the second as it stands once it is saved. */
@@ -163,7 +162,6 @@ test('a game is created as its window shows it, or not at all', () => {
   given(book.desk.create({ draft: draftOf(book).mark }));
 });
 
-/** A set-up of a game with four players, as a window shows it. */
 const withEmailIn = (draft: DraftInput, name: string, column: number, text: string): DraftInput => ({
   ...draft,
   roster: draft.roster.map((row) =>

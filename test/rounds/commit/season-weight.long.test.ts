@@ -26,7 +26,6 @@ function charactersIn({ grids }: Paper): number {
   return JSON.stringify([...ledger.slice(from), ...others]).length;
 }
 
-/** Begins a match and resolves its first stage. */
 function firstClick(book: Paper): Weight {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.create());

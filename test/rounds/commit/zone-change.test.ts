@@ -66,7 +66,7 @@ test('a trigger or a click notes it, too; while another window is at work it can
 describe('an answer that comes after the change and before the host’s next click has the new zone’s time', () => {
   const [BERLIN, NEW_YORK, TOKYO] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
 
-  /** A game in a zone, with an answer of Ann's; then the zone is another, and Bob's comes. */
+  /** A game with Ann's answer; then its zone changes, and Bob's answer comes. */
   function changed(from: string, to: string, look: (book: Paper) => unknown): Paper {
     const book = created();
     book.place.zone = from;

@@ -34,7 +34,7 @@ function outgoing(book: Paper): OutgoingView {
 
 const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book, player).tabs);
 
-/** Posts what waits, from the host's window; gives the addresses with the texts. */
+/** Posts the waiting messages from the host's window; returns addresses and texts. */
 const post = (book: Paper): readonly string[] =>
   postWaiting(book).map(({ address, body }) => `${address} ${body}`);
 

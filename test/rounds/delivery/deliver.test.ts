@@ -31,7 +31,6 @@ const stateOf = (book: Paper, title: string): string | undefined =>
 const noteOf = (book: Paper, title: string): string | undefined =>
   gameIn(book.desk).deliveries.find((delivery) => delivery.title === title)?.note;
 
-/** The same call for each book. */
 const each = (call: string): readonly string[] => ['public', ...PLAYERS].map(() => call);
 
 test('one read, a look at all books, a drawing of all, and one write; messages are left to a window', () => {
@@ -156,7 +155,7 @@ test.each(['waiting', 'allowed'])(
       /^Writing a book: not now\. Until then, it shows the game as it was before/,
     );
     expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
-    // Refused again in the same way, it is not written down once more.
+    // The same refusal isn't written down twice.
     book.plant('books.draw', refusal);
     expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
     given(book.desk.deliverSome());

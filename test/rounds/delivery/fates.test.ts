@@ -25,7 +25,6 @@ function answer(book: Paper): void {
   given(book.desk.deliverFates());
 }
 
-/** The words of a player's own book on their answers. */
 function says(book: Paper, player: string): readonly string[] {
   const rows = bookOf(book, player).tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
   const from = rows.findIndex((row) => row.startsWith('Your answers'));
@@ -34,7 +33,6 @@ function says(book: Paper, player: string): readonly string[] {
   return end < 0 ? below : below.slice(0, end);
 }
 
-/** All that is the game's: the host book and the books of others. */
 function gameOf(book: Paper, without: string): string {
   const others = [...book.books].filter(([name]) => !name.startsWith(`${without}'s book`));
   return JSON.stringify([[...book.grids], others, book.posts, [...book.forms]]);

@@ -5,7 +5,6 @@ import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms'
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-/** The form of the open stage as it is to be. */
 function specNow(book: Paper): FormSpec {
   const session = sessionOf(book);
   const [ask] = session.match.stage?.asks ?? [];

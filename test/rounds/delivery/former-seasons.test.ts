@@ -25,7 +25,7 @@ function fileOf(book: Paper, player: string): GameFile | undefined {
 
 const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
 
-/** Plays a duel of the first two people, counts it, and puts it away. */
+/** Plays a duel of the first two people, counts it, and archives it. */
 function playDuel(book: Paper, winner: string): void {
   beginOwnDuel(book);
   deliverAll(book);

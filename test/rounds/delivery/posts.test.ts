@@ -17,7 +17,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 const EVERYONE = 'Discord, public channel';
-/** After this long, nobody takes a claimed message to be on its way any more. */
+/** After this long, a claimed message is no longer taken to be on its way. */
 const PATIENCE = 2 * 60_000;
 
 /** A round that is resolved, its books drawn, and its messages waiting. */
@@ -194,7 +194,6 @@ test('a window that comes back late does not undo what the host decided meanwhil
   expect(states(book)).toEqual(['posting', 'posting']);
   report(book, other, { kind: 'unknown' }, { kind: 'not-tried' });
   expect(states(book)).toEqual(['unsure', 'waiting']);
-  // A message that is out is out.
   report(book, late, { kind: 'unknown' }, { kind: 'posted' });
   expect(states(book)).toEqual(['unsure', 'done']);
 });

@@ -22,7 +22,7 @@ function look(desk: DeskApi): void {
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
 
-/** Resolves with the looks of this click; gives the number of looks that it has made itself. */
+/** Resolves with this click's prefetched looks; returns how many looks it made itself. */
 function resolveWith(book: Paper, prefetch = LOOKS): number {
   return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, prefetch }))));
 }

@@ -35,7 +35,6 @@ const channels = paperOnce((id: string, practice: boolean = true) => {
   });
 });
 
-/** Writes into the cell of a player's contact, as a host does by hand. */
 function setContact({ grids }: Paper, player: string, column: string, value: string | number): void {
   const [header = [], ...rows] = grids.get('roster') ?? [];
   const row = rows.find(([name]) => name === player);
@@ -48,13 +47,11 @@ interface Sent {
   readonly body: { readonly content: string; readonly allowed_mentions: unknown };
 }
 
-/** Resolves the open stage; what it tells waits to be posted. */
 function resolve({ desk }: Paper): void {
   given(desk.submitForPractice({ players: [] }));
   given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 
-/** Everything that is posted now. */
 const posted = (book: Paper): readonly Sent[] =>
   postWaiting(book).map(({ address, body }) => ({ address, body: JSON.parse(body) as Sent['body'] }));
 

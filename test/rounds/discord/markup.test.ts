@@ -45,7 +45,6 @@ const RULES: readonly Rule[] = [
   { name: 'emoji', pattern: /^:(?![\w+-]*(?:https?|steam):\/\/)(\+1|-1|[a-z][\w+-]*|100|1234|8ball):/i },
 ];
 
-/** Gives a message as Discord's app shows it. */
 function shownByDiscord(message: string): Shown {
   const links: string[] = [];
   const markup: string[] = [];
@@ -224,6 +223,6 @@ test('the address of a players’ page stands in brackets, so that Discord loads
   expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
     `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,
   );
-  // Elsewhere it is as it was.
+  // The plain text is unchanged.
   expect(plainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
 });

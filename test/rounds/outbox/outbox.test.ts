@@ -38,7 +38,6 @@ const PEOPLE = {
 
 const gridOf = (outbox: readonly Delivery[]): Grid =>
   outboxTab(outbox, PEOPLE).rows.map((row) => row.map(cellValue));
-/** Reads the tab in the book of these two. */
 const readIn = (outbox: Grid | undefined): readonly Delivery[] => {
   const session = between();
   return deliveriesOf({ ...session, people: PEOPLE, snapshot: { ...session.snapshot, outbox } });
@@ -107,7 +106,6 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
     61,
   );
   expect([hasSeen(outbox, BO, ROW), hasSeen(outbox, BO, 61)]).toEqual([true, false]);
-  // A message to Ann stands in line.
   expect(hasSeen(outbox, ANN, 61)).toBe(true);
   expect(hasSeen(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
 });

@@ -24,7 +24,6 @@ const garnets = paperOnce(() => {
   return book;
 });
 
-/** Ana's distribution, with so many points bought. */
 function send(book: Paper, bought: number): void {
   const { match } = sessionOf(book);
   const titles = match.stage?.asks[0]?.questions.map(({ title }) => title) ?? [];

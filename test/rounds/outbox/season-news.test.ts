@@ -6,7 +6,6 @@ import { changedMessages, countedMessages } from '../../../src/rounds/outbox/sea
 import type { People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 
-/** The seats of the season, each with whoever holds it. */
 function heldBy(names: Readonly<Record<'Ann' | 'Bob' | 'Cy', string>>): People {
   const held = Object.entries(names).map(([seat, name]) => ({ seat, id: asSecret(`id of ${name}`), name }));
   const since = { row: 1, at: 0, since: '', changes: 0, forMatch: false };
@@ -98,7 +97,7 @@ test('a reason at a count is told to everyone where the change is public, below 
   };
   const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named opponent.';
   expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'Reason: lost the death match.']);
-  // Of a change that its owner alone knows everyone is told nothing, the reason neither.
+  // Everyone learns nothing of a change that only its owner knows, not even the reason.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });
 

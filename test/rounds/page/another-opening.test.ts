@@ -14,7 +14,6 @@ import type { Paper } from '../../support/paper-ports';
 
 const MINUTE = 60_000;
 
-/** The sending of a page as it was read. */
 const sendingOf = (book: Paper, player: string, { stage }: PlayerPage, tapped?: number): object => ({
   key: keyOf(book, player),
   stage: stage?.name,

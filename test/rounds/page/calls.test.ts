@@ -20,7 +20,7 @@ describe('who gets in', () => {
     const book = withPage(created());
     const answer = refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
     expect(answer).toMatchObject({ code: 'no-page' });
-    // Of a book without a game, or without a page, just the same is said.
+    // The answer is the same for a book without a game or without a page.
     expect(refused(PAGE_CALLS.readPage(created().ports, { key, stamp: '' }))).toEqual(answer);
   });
 

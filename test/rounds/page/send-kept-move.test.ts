@@ -11,14 +11,12 @@ import { sampledByName } from '../../support/sample';
 
 const MINUTE = 60_000;
 
-/** The first player whom the open stage asks. */
 function asked(book: Paper): string {
   const [player] = sessionOf(book).match.stage?.asks.flatMap(({ players }) => players) ?? [];
   if (player === undefined) throw new Error('Nobody is asked.');
   return player;
 }
 
-/** The sending of a page that is open, with answers drawn by chance. */
 function sendingOf(book: Paper, player: string, seed: string): object {
   const { name, mark } = pageOf(book, player).stage ?? {};
   const answers = sampleAnswers(book, player, seed);
@@ -43,7 +41,6 @@ function bySheet(book: Paper): Paper {
   return book;
 }
 
-/** Games, each with how many of its stages are played. */
 const PLAYED: readonly (readonly [game: string, stages: number])[] = [
   ['soullinked', 2],
   ['pokemon-snap', 2],

@@ -43,7 +43,7 @@ test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) =
   const book = withPage(created(LIVE));
   const answer = refused(PAGE_CALLS.readTable(book.ports, { key, stamp: '' }));
   expect(answer).toMatchObject({ code: 'no-page' });
-  // Of a book without a game, or without a page, just the same is said.
+  // The answer is the same for a book without a game or without a page.
   expect(refused(PAGE_CALLS.readTable(created(LIVE).ports, { key, stamp: '' }))).toEqual(answer);
 });
 

@@ -25,7 +25,6 @@ function fileOf(book: Paper): JsonObject {
   return given(book.desk.exportFile({ what: 'season' })).content;
 }
 
-/** The last step of the file, played. */
 function lastOf(file: JsonObject): JsonObject {
   const result = playSeason(file, GAMES);
   if (!result.ok) throw new Error(JSON.stringify(result.error));

@@ -41,7 +41,6 @@ function keysIn(value: Json, place: Place = []): readonly KeyPlace[] {
   ]);
 }
 
-/** The file with the object at this place changed. */
 function changedAt(value: Json, place: Place, change: (object: JsonObject) => JsonObject): Json {
   const [step, ...rest] = place;
   if (step === undefined) return isObject(value) ? change(value) : value;

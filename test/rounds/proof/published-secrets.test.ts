@@ -27,14 +27,12 @@ function sendAs(book: Paper, player: string): string {
   );
 }
 
-/** Lets the open stage's deadline pass, at which it is resolved by itself. */
 function atDeadline(book: Paper): void {
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(2 * HOUR);
 }
 
-/** Resolves the open stage with whatever is in. */
 function playOn(book: Paper): void {
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
   deliver(book);

@@ -19,7 +19,6 @@ interface Played {
 
 let known: Played | undefined;
 
-/** The same game for all tests, which only look at it. */
 function played(): Played {
   known ??= playOn();
   return known;
@@ -61,7 +60,6 @@ test('a hash that was lost is told with the time of the restoring, one that was 
     expect(proof.isNotedLost).toBeUndefined();
     expect(proof.steps.join(' ')).not.toContain('Restored');
   }
-  // Any other hash is not in the record.
   expect(prove(record, { hash: '0'.repeat(22) }, GAMES).holds).toBe(false);
   const session = sessionOf(book);
   expect(prove(record, {}, GAMES).scenario).toEqual(scenarioOf(session.record, session.people, GAMES));

@@ -7,12 +7,10 @@ import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 
 const page = readFileSync('docs/scenarios.md', 'utf8');
 
-/** The part of the page about a game. */
 function partOf(game: string): string {
   return page.split(/^## /mu).find((part) => part.startsWith(`${game}\n`)) ?? '';
 }
 
-/** An answer to a question that some field takes. */
 function answerTo({ kind }: Question): string {
   switch (kind.type) {
     case 'whole':
@@ -46,7 +44,6 @@ const kept = files.map((name) => {
   return { scenario, result: resultJson(played.value) };
 });
 
-/** The names of all fields of these objects. */
 const keysOf = (objects: readonly unknown[]): readonly string[] =>
   objects.flatMap((object) => (isObject(object) ? Object.keys(object) : []));
 const at = (object: unknown, key: string): unknown => (isObject(object) ? object[key] : undefined);

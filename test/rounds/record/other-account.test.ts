@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { created, drafted, gameIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-/** Everything that is there was made by somebody else than who clicks now. */
+/** Hides every form and book, as if another account had made them. */
 function hideAll(book: Paper): void {
   for (const file of [...book.forms.values(), ...book.books.values()]) file.hidden = true;
 }

@@ -37,7 +37,6 @@ function seated(seat: string, name: string, forMatch = false): Entry {
 /** Gives the people after these rows, the first of which is row 1 of second 1. */
 const after = (...entries: readonly Entry[]): People => foldRecords(NO_RECORDS, ledgerOf(...entries)).people;
 
-/** A season that begins with Ann and Bob. */
 function seasonWith(...names: readonly string[]): Entry {
   return {
     kind: 'season-started',

@@ -4,7 +4,6 @@ import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Recording } from './recording';
 
-/** Makes a test of each of these evenings. */
 export function compareEvenings(evenings: Readonly<Record<string, () => Recording>>): void {
   test.each(Object.entries(evenings))('the evening %s', (name, evening) => {
     const file = path.join(__dirname, `${name}.txt.gz`);

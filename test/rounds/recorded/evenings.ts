@@ -280,7 +280,6 @@ export function formulas(): Recording {
     .look();
 }
 
-/** Writes what formulas would give: this score for everyone. */
 function compute(book: Paper, score: number): void {
   const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
   const first = results.findIndex(([title]) => title === 'Player') + 1;

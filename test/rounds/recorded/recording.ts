@@ -49,7 +49,6 @@ export class Recording {
     return this;
   }
 
-  /** Does these one after the other. */
   steps(list: readonly Step[]): this {
     for (const [name, act] of list) this.step(name, act);
     return this;
@@ -68,7 +67,6 @@ export class Recording {
     return this;
   }
 
-  /** Records all that can be looked up now. */
   look(): this {
     this.lines.push('# look', ...this.#written(kept(this.book)).map((line) => `+ ${line}`));
     return this;
@@ -96,14 +94,12 @@ export class Recording {
   }
 }
 
-/** How often each of them is there. */
 function tally(lines: readonly string[]): Record<string, number> {
   const times: Record<string, number> = {};
   for (const line of lines) times[line] = (times[line] ?? 0) + 1;
   return times;
 }
 
-/** The lines that weren't there before, or not as often. */
 function addedTo(before: readonly string[], after: readonly string[]): readonly string[] {
   const left = tally(before);
   return after.filter((line) => {

@@ -16,7 +16,6 @@ export const HOOK = 'https://discord.com/api/webhooks/';
 
 export type Act = (book: Paper) => unknown;
 
-/** What is done, and its name in the recording. */
 export type Step = readonly [name: string, act: Act];
 
 /** Sends a sample answer by a player's page; the phone says when Send was tapped, this long before. */
@@ -30,7 +29,7 @@ export const send =
       ...(tappedBefore === undefined ? {} : { tapped: book.ports.now() - tappedBefore }),
     });
 
-/** Makes a call of the host's; its answer is recorded. */
+/** Makes one of the host's calls and records its answer. */
 export const call =
   (make: (desk: DeskApi, book: Paper) => unknown): Act =>
   (book) =>
@@ -42,7 +41,7 @@ export const pass =
     book.pass(ms);
   };
 
-/** Looks at a correction and makes it; where it names a submission, that is found first. */
+/** Previews a correction, then makes it. A function builds one that needs the book, such as a submission's id. */
 export const change = (made: Change | ((book: Paper) => Change), reason = 'It was misread.'): Act =>
   call((desk, book) => {
     const one = typeof made === 'function' ? made(book) : made;
@@ -51,13 +50,12 @@ export const change = (made: Change | ((book: Paper) => Change), reason = 'It wa
     return [preview, desk.applyChange({ change: one, reason, token })];
   });
 
-/** Gives the id of a player's nth submission: of the open stage, or of one that is resolved. */
+/** The id of a player's nth submission: of the open stage, or of the resolved one called `past`. */
 export function idOf({ desk }: Paper, player: string, nth = 0, past = ''): string {
   const { submissions } = past === '' ? stageIn(desk) : given(desk.getPast({ stage: past }));
   return submissions.filter((one) => one.player === player).at(nth)?.id ?? '';
 }
 
-/** Corrects what a player sent for the open stage, or for one that is resolved. */
 export const correctSent = (
   kind: 'accept-late' | 'meant-before' | 'remove-submission',
   player: string,
@@ -69,19 +67,17 @@ export const correctSent = (
     id: idOf(book, player, nth, past),
   }));
 
-/** Rows that were sent and haven't come yet. */
 export type OnTheirWay = (() => void)[];
 
 interface Picked {
-  /** The key in the row, where it isn't the player's. */
+  /** The key in the row, if it isn't the player's. */
   readonly key?: string;
-  /** The mark of the page that it is sent from. */
+  /** The mark of the page that sends the row. */
   readonly mark?: string;
-  /** Where the row waits, where it doesn't come at once. */
+  /** Where the row waits, if it doesn't come at once. */
   readonly way?: OnTheirWay;
 }
 
-/** A row of the form of Soullinked: what a player picks. */
 export const pick =
   (player: string, card = 1, { key = '', mark = '', way }: Picked = {}): Act =>
   (book) => {
@@ -92,13 +88,12 @@ export const pick =
     else way.push(land);
   };
 
-/** The rows that were on their way come. */
 export const arrive =
   (way: OnTheirWay): Act =>
   () =>
     way.splice(0).forEach((land) => land());
 
-/** The ledger's row of this kind, the last one, has this typed into a column. */
+/** Types this into a column of the ledger's last row of this kind. */
 export const typeOver =
   (kind: string, column: number, typed: (cell: string) => string): Act =>
   ({ grids }) => {
@@ -123,7 +118,6 @@ export const practise = (players: readonly string[]): Act =>
 export const prepare = call((desk) => desk.prepareNext());
 export const archive = call((desk) => desk.archive({ reason: '', uncounted: false }));
 
-/** Counts the match as its preview shows it. */
 export const count = call((desk) => {
   const preview = desk.previewCount();
   const token = preview.ok ? preview.value.token : '';

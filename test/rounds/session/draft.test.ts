@@ -21,12 +21,10 @@ function snapshotOf(draft: Draft): HostSnapshot {
   };
 }
 
-/** Gives a book without a game. */
 function session(snapshot: HostSnapshot): EmptySession {
   return { kind: 'empty', snapshot: { ...snapshot, readAt: 0 }, games: GAMES, ...sessionLedger([]) };
 }
 
-/** Gives a draft as the sidebar shows it. */
 function shown(draft: Draft): DraftView {
   const view = draftView(session(snapshotOf(draft)), 'next');
   if (view === undefined) throw new Error('There is no draft.');

@@ -16,7 +16,6 @@ const counting = (book: Paper): readonly string[] =>
     .sort();
 const EVERYONE = ['Ann', 'Bob', 'Cy', 'Dee'];
 
-/** Round 1, in which everyone has sent. */
 const sent = paperOnce(() => {
   const book = created();
   book.pass(60_000);

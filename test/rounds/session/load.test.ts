@@ -15,7 +15,6 @@ import {
 import { type Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
-/** The book, of which a read gives something else. */
 function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
   const read = (): ReturnType<HostBook['read']> => {
     const snapshot = book.ports.book.read();

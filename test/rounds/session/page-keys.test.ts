@@ -7,7 +7,6 @@ const GAME = {
   replaced: [],
 };
 
-/** The number of letters compared, and the result. */
 function compared(digest: string): readonly [found: boolean, letters: number] {
   const letters = jest.spyOn(String.prototype, 'charCodeAt');
   const found = isPlayersKey(GAME, digest);

@@ -27,7 +27,6 @@ function withZoe(game: string, stages: number): { readonly book: Paper; readonly
   return { book, player };
 }
 
-/** Zoe holds all of these seats. */
 function heldByZoe(seats: readonly string[]): People {
   const zoe = { id: asSecret('id'), name: 'Zoe', key: asSecret('key'), formerKeys: [] };
   const holding = { person: zoe.id, row: 1, at: 0, since: 'Round 2', changes: 0, forMatch: false };

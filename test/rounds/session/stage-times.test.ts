@@ -23,7 +23,6 @@ const graced = paperOnce(() => {
 const land = (book: Paper, player: string): void =>
   book.land('pick', { ...Object.fromEntries(sampleAnswers(book, player)), [KEY_TITLE]: keyOf(book, player) });
 
-/** Gives what becomes of the answer once its row is there. */
 function sendByForm(book: Paper, player: string): string | undefined {
   land(book, player);
   return fatesNow(sessionOf(book)).find((one) => one.player === player)?.fate.kind;
@@ -31,7 +30,7 @@ function sendByForm(book: Paper, player: string): string | undefined {
 
 const fateOn = (page: PlayerPage | null): string | undefined => page?.submissions.at(-1)?.fate;
 
-/** Gives what the page says at once. `kept`: as the stage is kept for pages, so that the sheet need not be read. */
+/** `kept`: whether the page answers from the stage kept for pages, without reading the sheet. */
 function sendByPage(book: Paper, player: string, kept: boolean): string | undefined {
   const { mark } = pageOf(book, player).stage ?? {};
   if (!kept) book.page.stage = '';

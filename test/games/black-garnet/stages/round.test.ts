@@ -54,7 +54,6 @@ test.each([0, 10])(
     expect(mayIn(held)).toEqual(['Bo']);
     const both = entered(second, { missions: [FAILURE, SUCCESS] }).match;
     expect([named(both), mayIn(both)]).toEqual([[], []]);
-    // The next round begins with what the mission has left.
     const third = resolved(second, {}, { missions: [FAILURE] }).next;
     expect(mayIn(third)).toEqual(missionCost === 0 ? ['Ana', 'Bo'] : ['Bo']);
     expect(named(third)).toEqual([

@@ -10,7 +10,6 @@ const meadows = byPlayer(
   text({ title: 'Meadow' }),
 );
 
-/** The JSON that this text in the form says. */
 function typed(field: typeof garnets | typeof meadows, answer: string): unknown {
   return field.fromAnswers(() => answer, '');
 }

@@ -137,7 +137,7 @@ test('a page that would have to lead some here and others there is a mistake of 
   const shared = variants(
     'do',
     choice({ title: 'Do', options: optionsOf(['give', 'lend']) }),
-    // The page that both visit comes first, and cannot tell them apart.
+    // The page that both paths visit comes first, so it cannot tell the paths apart.
     { to: text({ title: 'To' }), points: whole({ title: 'Points' }) },
     { give: { asks: ['to', 'points'] }, lend: { asks: ['to'] } },
     {},

@@ -15,7 +15,6 @@ function start(settings: object): Match {
   return begin(game, { players: game.sampleRoster, settings, seed: 'priority' });
 }
 
-/** A reader's tabs, one line a row. */
 function lines(match: Match, reader: Reader): readonly string[] {
   return match.view(reader).flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' | ').trim()));
 }

@@ -10,7 +10,7 @@ const GAME = gameOf('tactical-picture-hunt');
 
 const begun = (): Match => begin(GAME, usualStart(GAME, 'a seed that is long enough'));
 
-/** The match after its open stage, every move a sample; `send` decides whose come. */
+/** The match after its open stage, with sample moves from the players that `send` picks. */
 function after(match: Match, send: (player: string) => boolean = () => true): Match {
   const sent = (match.stage?.asks ?? []).flatMap((ask) =>
     ask.players.filter(send).map((player) => ({

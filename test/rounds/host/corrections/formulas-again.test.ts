@@ -49,7 +49,6 @@ function withFormulas(book: Paper, further: Further = () => undefined): void {
   book.formulas.add('0 1');
 }
 
-/** The row and the column of a player's cell in Results. */
 function placeOf(results: Cell[][], column: string, player: number): readonly [number, number] {
   const top = results.findIndex(([first]) => first === 'Player');
   return [top + 1 + player, results[top]?.indexOf(column) ?? -1];
@@ -154,7 +153,7 @@ test('after a correction that was applied alone, Resolve waits until they decide
   apply(book, again(book));
   expect([goldIn(book), listed(book)]).toEqual([AFTER, []]);
   expect(refused(book.desk.decideAgain({})).code).toBe('nothing-to-decide');
-  // What formulas decided again they can decide once more.
+  // Rounds that formulas decided again can be decided once more.
   const asBefore: First = { ...SEVEN, answers: { Bid: '2' } };
   apply(book, again(book, asBefore), asBefore);
   expect([goldIn(book), listed(book)]).toEqual([BEFORE, []]);

@@ -42,7 +42,6 @@ function leftRows(book: Paper, player?: string): readonly unknown[] {
   return (now?.rows ?? []).filter(([title]) => title === 'Left');
 }
 
-/** The outcome of the game by its export. */
 function exportedOutcome(book: Paper): unknown {
   const again = playScenario(given(book.desk.exportFile({ what: 'game' })).content, GAMES);
   if (!again.ok) throw new Error(JSON.stringify(again.error));
@@ -120,7 +119,7 @@ test.each(
   const { seat, sense } = sessionOf(book).game.givenUp;
   expect(preview(book, leaves(player)).summary).toContain(`${seat} ${sense}`);
   correct(book, leaves(player));
-  // Where the seat alone was asked, the next stage is open, and needs its forms.
+  // If only that seat was asked, the next stage is open and needs its forms.
   given(book.desk.prepareNext());
   for (let stages = 0; stages < 100; stages += 1) {
     const { stage } = gameIn(book.desk);

@@ -87,13 +87,12 @@ test('meant for the round before it counts there, leaves this one, and others re
   ]);
   for (const [name, { tabs }] of book.books)
     if (!name.startsWith("Ann's book")) expect(JSON.stringify(tabs)).not.toMatch(/too late|meant for/);
-  // Round 2 goes on, and never reads it.
   land(book, 'Ann', { card: 1 });
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
   given(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(4);
-  // Gone back to, Round 1 keeps it.
+  // After going back, Round 1 still has it.
   goBack(book, 'round-1');
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
 });

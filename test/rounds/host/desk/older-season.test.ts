@@ -56,7 +56,6 @@ test('its host reads what it lacks in the season’s words, and folded of purses
   const asked = refused(book.desk.goOnFromHere({ row }));
   for (const { text, details = [], folded = [] } of [refusal, asked]) {
     expect(text).toContain(LACKS);
-    // One time, in one zone.
     expect(text.match(/\d\d:\d\d \w+/g)).toEqual(['12:00 UTC']);
     expect(`${text} ${details.join(' ')}`).not.toMatch(/garnet|Round 1|No\. \d/);
     expect(folded).toContain('Ann gave Dee 3 garnets.');

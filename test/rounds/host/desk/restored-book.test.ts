@@ -24,7 +24,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
-/** Sends an answer of the player's; `mark`: that of the page it is sent from. */
+/** `mark`: that of the page that sends the answer. */
 function send(book: Paper, player: string, card: number, mark = ''): void {
   book.pass(MINUTE);
   book.land('pick', { [KEY_TITLE]: keyWithMark(keyOf(book, player), mark), ...pickOf(player, card) });
@@ -39,7 +39,6 @@ function resolveAndTell(book: Paper): void {
   given(book.desk.prepareNext());
 }
 
-/** The cards that count in the open stage, by player. */
 function counting(book: Paper): Readonly<Record<string, unknown>> {
   const { match, inputs } = sessionOf(book);
   const counts = match.judge(inputOf(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
@@ -74,7 +73,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect(asked.details?.join('\n')).toContain('Round 1 has 3 answers');
   expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until it’s open again.');
   expect([...book.grids]).toEqual(before);
-  // Another row, or another agreement, is none.
+  // Neither another row nor another agreement is accepted.
   expect(refused(book.desk.goOnFromHere({ row: 'x' })).code).toBe('lost-another');
   expect(refused(book.desk.goOnFromHere({ row, agreed: 'yes' })).agree).toBe(asked.agree);
   expect([...book.grids]).toEqual(before);

@@ -31,7 +31,6 @@ function imported(season: JsonObject): Paper {
   return book;
 }
 
-/** The standings after the last step of a file. */
 function lastStandings(file: JsonObject): unknown {
   const result = playSeason(file, GAMES);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -76,7 +75,7 @@ test('a season goes on elsewhere: standings, matches and file are the same', () 
   expect(after.matches.map(({ ending, players, title }) => [ending, players, title])).toEqual(
     before.matches.map(({ ending, players, title }) => [ending, players, title]),
   );
-  // One row of it is read by a click: everything before is in a tab of its own.
+  // A click reads one row of it: everything before is in a separate tab.
   expect(book.archives).toHaveLength(1);
   expect(book.grids.get('ledger')?.map((row) => row[4])).toEqual(['season-goes-on']);
 });

@@ -32,6 +32,6 @@ test('a game is put away with a reason, its ledger stays, and another can be set
   given(book.desk.create());
   const play = gameIn(book.desk);
   expect(play.game.id).toBe('black-garnet');
-  // Of the game before nothing is delivered any more.
+  // Nothing of the former game is delivered any more.
   expect(play.deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
 });

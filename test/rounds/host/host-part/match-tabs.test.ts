@@ -6,7 +6,6 @@ import { keyOf } from '../../../support/paper-page';
 import { created, resolve, stageIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
-/** The match's tabs, up to date. */
 function inSheets(book: Paper): { readonly answers: Cell[][]; readonly history: Cell[][] } {
   given(book.desk.updateAnswers({}));
   const [{ answers = [], history = [] } = {}] = [...book.matchSheets.values()];

@@ -110,7 +110,6 @@ describe('in a season', () => {
     return JSON.stringify(playerPage(session, holder(session.people, player).id));
   };
   const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
-  /** The duel of two of four people. */
   function duel(book: Paper): void {
     beginOwnDuel(book);
     prepareAll(book);

@@ -12,7 +12,6 @@ const shooters = paperOnce(() => {
   return book;
 });
 
-/** The title of the host's question about this, and the first player. */
 function asked(book: Paper, about: string): { readonly title: string; readonly player: string } {
   const title = stageIn(book.desk).hostQuestions.find((question) => question.title.includes(about))?.title;
   return { title: title ?? '', player: gameIn(book.desk).players[0]?.name ?? '' };

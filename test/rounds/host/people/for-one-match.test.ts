@@ -14,7 +14,7 @@ function called(people: People, name: string): NonNullable<ReturnType<typeof per
   return person;
 }
 
-/** The titles of the tabs that somebody's book has of its own, beside what everyone reads. */
+/** The titles of the tabs in somebody's book that aren't for everyone. */
 function ownTabs(book: Paper, name: string): readonly string[] {
   const session = inSeason(book);
   const shared: readonly string[] = [FRAME_TITLES.now, FRAME_TITLES.season];

@@ -8,7 +8,6 @@ import { seasonIn } from '../../../support/paper-season';
 
 const MOST_STEPS = 400;
 
-/** All texts within a value, each for itself. */
 function textsWithin(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.split('\n');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : [];

@@ -55,7 +55,6 @@ const over = paperOnce(() => {
   return book;
 });
 
-/** The texts that wait to be posted, with whom each is for. */
 function told(book: Paper): readonly Message[] {
   return (book.grids.get('outbox') ?? []).flatMap(([id, kind, player, , , , text]) =>
     String(id).startsWith('discord:')
@@ -103,7 +102,6 @@ function countedWithout(): { readonly book: Paper; readonly player: string } {
 
 const leftOut = (book: Paper) => seasonIn(book).matches[0]?.leftOut ?? [];
 
-/** The tab Season as everyone reads it, in one text. */
 function everyonesTab(book: Paper): string {
   const session = loaded(book);
   const season = recordIn(session);

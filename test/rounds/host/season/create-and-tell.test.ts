@@ -20,7 +20,6 @@ const drafted = paperOnce(() => {
   return book;
 });
 
-/** The number of steps and of books left. */
 function left({ desk }: Paper): readonly number[] {
   const { toPrepare, deliveries } = gameIn(desk);
   return [

@@ -40,7 +40,6 @@ function face(book: Paper, candidate: string, opponent: string): void {
   given(book.desk.changeStandings({ changes, reason: 'the main match' }));
 }
 
-/** Counts the match with these eliminated, without a reason typed. */
 function countWith(book: Paper, out: readonly string[]): void {
   const changes = out.map((player) => ({ player, eliminated: true }) as const);
   const { token } = given(book.desk.previewCount({ leaveOut: [], changes, reason: '' }));

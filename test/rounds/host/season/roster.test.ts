@@ -18,7 +18,6 @@ import {
 
 const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
 
-/** Saves the draft with Dee as a guest. */
 function inviteDee(book: Paper): void {
   const { place, ...typed } = draftIn(book);
   const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
@@ -38,7 +37,6 @@ test('who plays for somebody else is no guest of that match, and isn’t in for 
   ).toBe('plays-for-another');
 });
 
-/** The tabs that a player of Soullinked has alone. */
 const OWN_TABS = ['rounds', 'board', 'submissions'];
 
 test('who plays on for somebody does so in later matches, and neither book has anything of the other’s', () => {

@@ -15,7 +15,6 @@ import {
   SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
-/** The keys of those who hold seats, with their names. */
 function keysIn(session: Session): unknown {
   if (session.kind === 'empty') throw new Error('Nobody is there.');
   const { people } = session;

@@ -57,12 +57,10 @@ function ask({ desk }: Paper): void {
   given(desk.askWinner({ by: 'death' }));
 }
 
-/** What a page asks its reader as a winner. */
 function asksOf(book: Paper, player: string): readonly string[] {
   return pageOf(book, player).words.flatMap(({ title, link }) => (link === undefined ? [] : [title]));
 }
 
-/** Sends the form, as with the link that a player was given. */
 function send(book: Paper, key: string, duel: string): void {
   book.pass(60_000);
   book.land('you decide', { 'Duel F': duel, [KEY_TITLE]: key });
@@ -75,13 +73,11 @@ const winnersIn = (book: Paper) => draftIn(book).place.winners;
 const openForms = ({ forms }: Paper): readonly string[] =>
   [...forms].flatMap(([name, { accepting }]) => (accepting ? [name] : []));
 
-/** The kind and addressee of each message with the question. */
 const messagesOf = ({ grids }: Paper) =>
   (grids.get('outbox') ?? [])
     .filter((cells) => cells.join().includes('Duel F'))
     .map(([, kind, name]) => [kind, name]);
 
-/** The draft as a window shows it, before the host edits it. */
 function shownDraft(book: Paper) {
   const { game, place, ...rest } = draftIn(book);
   return { ...rest, game: game.id, place };

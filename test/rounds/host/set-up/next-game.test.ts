@@ -33,7 +33,6 @@ function nextIn(book: Paper, game: string): DraftView {
   return draft;
 }
 
-/** Gives the cells of the first player, by column. */
 const firstOf = ({ columns, roster }: DraftView): Readonly<Record<string, string>> =>
   Object.fromEntries(columns.map(({ title }, at) => [title, roster[0]?.[at] ?? '']));
 
@@ -71,7 +70,7 @@ test('while it is set up the game before stays; creating it archives that one, a
   expect(session.rows.map(({ entry }) => entry.kind)).toEqual(['set-up']);
   expect([...session.people.persons.values()].map((person) => person.key)).not.toContain(key);
   expect(given(book.desk.getDesk()).draft).toBeUndefined();
-  // Of the game before nothing is delivered any more, and its links lead to its books.
+  // Nothing of the former game is delivered any more, and its links lead to its books.
   const { deliveries, toPrepare } = gameIn(book.desk);
   expect(deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
   expect(toPrepare.length).toBeGreaterThan(draft.roster.length);

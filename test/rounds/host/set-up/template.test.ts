@@ -66,7 +66,6 @@ test('a match begins with a template, its players its own', () => {
   expect(sessionOf(book).record.settings).toEqual(template.settings);
 });
 
-/** What the template offers for the round after the open one. */
 function offered(book: Paper): string | undefined {
   const { hostQuestions } = stageIn(book.desk);
   return hostQuestions.find(({ title }) => title === 'Next questions')?.fromTemplate;

@@ -29,7 +29,6 @@ const live = paperOnce(() => {
   return book;
 });
 
-/** The player who claims, and the questions of their form. */
 function claim(book: Paper): { readonly player: string; readonly labels: readonly string[] } {
   const [ask] = stageIn(book.desk).asks;
   const [question] = ask?.questions ?? [];

@@ -16,7 +16,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
-/** A game whose open stage ends in 10 hours and is then resolved by itself, 5 minutes later. */
+/** A game whose open stage ends in 10 hours and is then resolved automatically, 5 minutes later. */
 const goingOn = paperOnce(() => {
   const book = created();
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
@@ -58,7 +58,7 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   book.alarm.answers = 'set';
   given(book.desk.getDesk());
   expect(says(book)).toMatch(/automatically at about/);
-  // One that did not run is set once more.
+  // An alarm that didn't run is set again.
   book.pass(11 * HOUR);
   expect(says(book)).toMatch(/checks every ten minutes/);
 });

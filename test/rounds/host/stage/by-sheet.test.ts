@@ -36,7 +36,6 @@ function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
   return { book, results };
 }
 
-/** Fills in columns of the players' rows. */
 function fill(results: Cell[][], column: number, cells: readonly Cell[]): void {
   cells.forEach((cell, at) => {
     const row = results[FIRST + at] ?? [];
@@ -151,7 +150,6 @@ describe('by itself', () => {
     return { book, results };
   }
 
-  /** Lets the open round's deadline pass, and looks. */
   function look(book: Paper): void {
     given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
     book.pass(2 * HOUR);

@@ -11,7 +11,6 @@ const HOUR = 60 * MINUTE;
 const PASSES: CallProblem = { code: 'service-failed', text: 'Not now.', passes: 'google' };
 const STAYS: CallProblem = { code: 'service-failed', text: 'Never.' };
 
-/** Has the next calls of these names refused. */
 function refuse(book: Paper, times: number, problem: CallProblem, ...calls: readonly string[]): void {
   for (const call of calls) for (let time = 0; time < times; time += 1) book.plant(call, problem);
 }
@@ -28,7 +27,6 @@ const past = paperOnce((what: 'close' | 'resolve') => {
   return book;
 });
 
-/** Runs it once, and gives how long it took. */
 function run(book: Paper): { readonly ms: number; readonly left: number } {
   const began = book.ports.now();
   const done = runDeadlines(book.ports);

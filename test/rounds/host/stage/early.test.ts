@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WAIT = 30;
 
-/** A game with a deadline in ten hours that goes on once everyone is in. */
+/** A game with a deadline in ten hours that continues once everyone has answered. */
 const early = paperOnce((wait: number | null = WAIT) => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
@@ -36,7 +36,7 @@ const send = (book: Paper, ...players: readonly string[]): unknown =>
   given(book.desk.submitForPractice({ players }));
 const endsEarlyAt = (book: Paper): number | undefined => sessionOf(book).record.pending.endsEarlyAt;
 
-/** Everything that others than the host can read. */
+/** Everything that people besides the host can read. */
 function readable(book: Paper): unknown {
   const session = sessionOf(book);
   const { id } = personOf(book, 'Dee');
@@ -145,7 +145,6 @@ test('a match in which it cannot apply shows no trace of it, and keeps it for th
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
   expect(traces(book)).not.toMatch(/everyone is in|everyone has answered|going on earlier|45 minutes/i);
-  // Other choices can still be made.
   given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   given(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginSoullinked(book);
