@@ -175,7 +175,7 @@ describe('a phone that was away', () => {
     return page;
   }
 
-  /** The times at which Send was tapped, as each try tells it. */
+  /** The time of the tap on Send that each try reports. */
   function tapsTold(page: Page): readonly number[] {
     const taps: number[] = [];
     page.on('request', (request) => {

@@ -67,11 +67,11 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   const other = names.at(-1) ?? '';
   await look(first, named('1-opened'), /./);
 
-  // Between two matches there is one stage: what follows is seen in games of several.
+  // Between matches there is one stage; what follows needs a game with several.
   resolve(started);
   if (started.game().stage !== null) {
     const before = started.game().past.at(-1);
-    // Whoever has had a result is told of its correction.
+    // Results are delivered first: only players who have had one are told of its correction.
     while (started.game().deliveries.some(({ state }) => state === 'waiting'))
       given(started.api.deliverSome());
     await look(first, named('2-resolved'), /./);
@@ -97,7 +97,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     );
     if (submission !== undefined && before !== undefined) {
       change(started, { kind: 'remove-submission', stage: before.name, id: submission.id });
-      // In the match of the sample nothing comes of an answer.
+      // In the sample's own match, answers have no effect, so nothing is corrected.
       await look(first, named('8-corrected'), game === 'own-match' ? /./ : /was corrected/);
     }
     const open = started.game().past.at(-1);

@@ -47,7 +47,7 @@ async function expectTargets(page: Page): Promise<void> {
   expect(await page.evaluate(tooSmall, LEAST_ZOOMED)).toEqual([]);
 }
 
-/** The controls that are lower or narrower than this; of a board the open cells, each as far as it takes taps. Runs in the page. */
+/** The controls smaller than this; of a board, the tap areas of its open cells. Runs in the page. */
 function tooSmall(least: number): readonly string[] {
   const targets = 'button, .tap:not(.cell), .cell:not(.closed) input, summary, a, select, input[type=text]';
   return [...document.querySelectorAll<HTMLElement>(targets)]

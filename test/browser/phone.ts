@@ -162,7 +162,7 @@ function brokenWords(): readonly string[] {
   return found;
 }
 
-/** The words of cells that are cut off, and the names of tables that do not show that they can be scrolled. Runs in the page. */
+/** The words of cells that are cut off, and tables that don't show that they scroll. Runs in the page. */
 function cutOff(): readonly string[] {
   for (const each of document.querySelectorAll('details')) each.open = true;
   const cells = [...document.querySelectorAll<HTMLElement>('td, th, dt, dd')].filter(

@@ -11,7 +11,7 @@ import { draft, gameView } from '../support/host-game';
 const MOST = { create: 22, round: 9 } as const;
 /** The waits of the sidebar's first paint: a read, and a look at the triggers where deadlines can need one. */
 const PAINT = { live: 1, other: 2 } as const;
-/** The most calls for a form that changes: per changed question, and besides, such as the stage's name after sending. */
+/** The most calls for a form that changes: for each changed question, and for everything else. */
 const MOST_OF_FORM = { question: 3, besides: 5 } as const;
 
 interface Played {
@@ -53,7 +53,7 @@ export function expectFewWaits({ creation, rounds, isLive }: Played): void {
     // All of them leave at once, with the call that resolves.
     expect([...new Set(round.prefetch)]).toEqual(['UrlFetchApp.fetchAll']);
     expect(round.paint).toHaveLength(isLive ? PAINT.live : PAINT.other);
-    // Of the game in both its calls; of forms where it changes some.
+    // Both calls lock the game; forms are locked, too, if some change.
     expect([4, 6]).toContain(round.beside.lock);
     expect(round.beside.user).toBeLessThanOrEqual(12);
     for (const { calls, questions, isMade } of round.forms) {

@@ -33,7 +33,7 @@ function waitingForDd(): TestHost {
   });
 }
 
-/** Resolves round 1; the write takes so long, and something happens so long before its end. */
+/** Resolves round 1. Its write takes `ms`; `act` happens `before` ms before its end. */
 function resolveWhile(test: TestHost, ms: number, before = 0, act: () => void = () => undefined): void {
   const run = (): void => {
     test.clock.pass(ms - before);
@@ -65,11 +65,10 @@ function opened(test: TestHost): void {
   prepare(test.desk);
 }
 
-// A write that takes no time is one whose begin and end are the same.
 describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
   const ms = seconds * SECOND;
 
-  // At its begin and its end it is as while the write takes no time.
+  // npm test tries only the middle: the start and the end are like a write that takes no time.
   test.each(sampled([...new Set([ms, ms / 2, 0])], [ms / 2]))(
     'what comes %i ms before its end is early',
     (before) => {

@@ -100,7 +100,7 @@ export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
     const name = trace[nth - 1] ?? '';
-    // One that only reads fails alike before and after.
+    // A failed read is the same before and after.
     if (when === 'after' && isRead(name)) continue;
     const at = `${nth} ${name}`;
     const test = copyOf(start);
@@ -123,7 +123,6 @@ function inTurn(
 ): void {
   const { start, contents, trace } = undisturbed(action);
   let test = copyOf(start);
-  /** True where such a call was made. */
   const isReached = (call: string): boolean => {
     test.host.faults.resetCounts();
     const isDone = !disturbed(test, call);

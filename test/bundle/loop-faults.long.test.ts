@@ -72,7 +72,7 @@ test('killed after any change of a round with five channels, it ends as one that
     test.host.faults.clear();
     given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     await decideWhatIsUnsure(test, discord, undisturbed);
-    // The stage that is open may still stand in the form's words as the one before: the window writes it there.
+    // The form's text can still name the former stage; the window's prepare call updates it.
     prepare(test.desk);
     // Lines that the host has marked as done by hand say so.
     const byHand = /"userEnteredValue": { "stringValue": "Marked as done by the host." },? /g;

@@ -19,7 +19,7 @@ const PAIRS = [
   ['books', 'books'],
 ] as const satisfies readonly (readonly [outer: Only, inner: Only])[];
 
-/** Makes a call for each, the one within the other before the nth service call of that; answers with what the inner says. */
+/** Makes the inner call just before the nth service call of the outer one; returns the inner call's answer. */
 function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnType<DeskApi['prepareNext']> {
   const { host, desk } = test;
   const answers: ReturnType<DeskApi['prepareNext']>[] = [];

@@ -13,7 +13,7 @@ quietEvenings('counted calls');
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
-/** Of such a match five tabs stay in each own book: with the last one put away these are too many. The public book has four. */
+/** Each archived match leaves five tabs in a player's book (four in the public book): the 21st makes them too many. */
 const MATCHES = 21;
 const OLD = /, matches up to /;
 
@@ -47,7 +47,7 @@ function secretOf(name: string, number: number): string {
   return `secret of ${name}, ${number}.`;
 }
 
-/** A season with so many matches that the next one begins with books too full, and that one drafted. */
+/** A season with its next match drafted, and so many before it that books are too full when it begins. */
 function longSeason(): TestHost {
   return madeOnce('long season', () => {
     const test = openTestHost();
@@ -110,7 +110,7 @@ test('what was private is on no shelf but its reader’s, and never in a copy th
   const test = tooFull();
   const { host } = test;
   const whole: string[] = [];
-  // A copy that still holds all is looked at whenever it may be shared.
+  // Lists each copy that is shared while it still has all tabs.
   host.faults.watch = ({ name }) => {
     if (!/ermissions/.test(name)) return;
     for (const [title, { readers, tabs }] of booksOf(test)) {

@@ -20,14 +20,14 @@ import { newFolder } from '../support/temp-folders';
 /** All but the shortest, which is played as the command plays it. */
 const DRAWN_ONCE = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between');
 
-/** So many of the sample's players, the fewest that the game has a use for; the others are played with the whole sample. */
+/** The fewest useful players of the sample; games not listed are played with all of them. */
 const FEWER: Readonly<Record<string, number>> = {
   'black-garnet': 3,
   soullinked: 4,
   'wanted-sharpshooters': 5,
 };
 
-/** Whether anybody answers a stage. In Picture Hunt, of 50 stages, nobody does after the first period until the last round. */
+/** Whether anybody answers a stage. In Picture Hunt (50 stages), only the first period and the last round have answers. */
 function isAnswered(game: string, stage: StageView): boolean {
   return game !== 'tactical-picture-hunt' || /^period-1-|^round-([1-5]|30)$|^challenge-/.test(stage.name);
 }
@@ -77,7 +77,7 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
   });
 }
 
-/** A game of forms that stay, one of forms that change, one of the host's own, and the one that is played as the command plays it. */
+/** A game whose forms stay, one whose forms change, the host's own match, and the one played as the command plays it. */
 const SAMPLE = ['soullinked', 'wanted-sharpshooters', 'own-match', 'between'];
 
 test.each(

@@ -141,7 +141,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
       fc.property(seeds, fc.nat(), (seed, which) => {
         const base = play(game, startOf(seed), legalMoves(20));
         const reader = base.first.roster[which % base.first.roster.length] ?? '';
-        // The same game, but for what another player sends from some stage on: of that the reader often learns nothing.
+        // Another player sends something else from some stage on. Compared for as long as the reader can't know.
         const others = base.first.roster.filter((player) => player !== reader);
         const other = chanceFrom(`other ${seed} ${which}`).pick(others);
         const from = which % Math.max(1, base.rounds.length);

@@ -134,7 +134,7 @@ test.each(GAMES.map(({ info }) => [info.id]))(
     for (const match of matchesOf(id)) {
       for (const player of match.roster) {
         const shown = match.page(player).holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []));
-        // While points are distributed, garnets stand where they are spent, and there is nothing else.
+        // During the distribution, garnets are shown beside the question that spends them, not under what one holds.
         const isAtQuestion = id === 'black-garnet' && match.stage?.name === 'distribution';
         expect(shown).toEqual(isAtQuestion ? [] : match.has(player));
       }

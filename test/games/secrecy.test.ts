@@ -93,7 +93,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         const base = play(game, start, legalMoves(15));
         const stages = base.rounds.length;
         const from = chanceFrom(seed).whole(0, Math.max(0, stages - 1));
-        // Another play that is the same up to a stage, in which everybody then sends something else.
+        // A play that is the same up to a stage; from then everybody sends something else.
         const other = play(
           game,
           start,
@@ -136,7 +136,7 @@ function replay(base: RandomGame, change: Change): readonly Resolved[] {
   return resolutions;
 }
 
-/** Submissions that refuse or replace nothing: junk, late, by a stranger, or replaced by the original. */
+/** Submissions without effect: junk, late, by a stranger, or replaced by the original. */
 function noise(submissions: readonly Sent[], stage: OpenStage, chance: Chance): readonly Sent[] {
   const earlier = samples(stage, chance).filter(({ player }) =>
     submissions.some((each) => each.player === player),

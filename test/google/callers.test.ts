@@ -63,7 +63,7 @@ describe('called by a visitor', () => {
     '%s does nothing and tells nothing',
     (name, at) => {
       const changes = [jest.spyOn(addOn.store, 'write'), jest.spyOn(addOn.store, 'remove')];
-      // Of each function another two, so that each argument is tried with many.
+      // npm test tries two arguments per function, different ones for each.
       const two = TRIES.filter((_, nth) => nth === at % TRIES.length || nth === (at + 2) % TRIES.length);
       for (const args of sampled(TRIES, two)) {
         addOn.host.faults.resetCounts();

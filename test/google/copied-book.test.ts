@@ -28,7 +28,7 @@ const world = ({ store }: TestHost): string =>
     [...store.documents()].filter(([name]) => /^(books|forms|drive|triggers)/.test(name)).sort(),
   );
 
-/** The calls that see to this account and this spreadsheet, and not to its game, and one that looks for a click of the game's. */
+/** The calls about the account or the spreadsheet instead of the game, and the prefetch, which only looks. */
 const NOT_OF_THE_GAME: readonly string[] = [
   'prefetchAccess',
   'askAccount',

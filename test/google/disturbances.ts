@@ -14,7 +14,7 @@ function after(host: Host, call: string, run: () => void): void {
   host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
 }
 
-/** Whatever a form is told, it takes answers, or takes none. */
+/** Forms always accept answers, or never do, whatever they are set to. */
 export const staysAccepting =
   (accepting: boolean) =>
   ({ host }: TestHost): void =>
@@ -24,7 +24,7 @@ export const staysAccepting =
       }
     });
 
-/** The players' page is entered, and answers so: it is asked then, and not again by the check that follows. */
+/** Saves an address of the players' page that answers so. It is asked then, and not again by the check that follows. */
 export function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
   return (addOn: TestHost): void => {
     addOn.answers.push({ code, ...more });

@@ -104,7 +104,7 @@ test.each([[false], [true]])(
         ok: true,
         value: { url: `https://docs.google.com/forms/d/e/${published}/viewform` },
       });
-      // Questions that differ in title and help alone, and lead to no pages; in a form that may be connected, none is copied.
+      // Copied only if they lead to no page and differ just in title and help; never in a form that may be connected.
       expect(addOn.host.faults.count(/Item\.duplicate$/)).toBe(isFresh ? 2 : 0);
       return { shown: shown(addOn, id), waits: waitsIn(addOn.host.faults.trace()).length };
     });

@@ -1,4 +1,4 @@
-// Google's limits, each brought about on the built bundle, and each survived: time, properties, quotas, a thousand responses.
+// The built bundle survives each of Google's limits: time, properties, quotas, a thousand responses.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';

@@ -150,7 +150,7 @@ describe('what it costs', () => {
     const { host, desk } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
     given(desk.submitForPractice({ players: [] }));
-    // What a visitor finds is left with the stage and the checkpoint, without the checkpoint, and without both.
+    // Visitors find the stage and the checkpoint kept, only the stage, or neither.
     const [first, second] = [2, 3];
     for (const nth of reads === 0 ? [] : [first, second])
       host.faults.fail('Properties.setProperties', 'Argument too large: value', { nth });

@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)(
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
     expect(test.clock.now() - began).toBe(PAUSES_MS[0]);
-    // The one book, by itself.
+    // Only the failed book is looked at again.
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(1);
     expect(hostContents(test)).toBe(contents);
   },

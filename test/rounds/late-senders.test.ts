@@ -39,7 +39,7 @@ interface Drawn {
   readonly mark: string;
 }
 
-/** A game among late senders. Each answer has a power card and a cell, and a number of its own: the time at which it was sent. */
+/** A game among late senders. Each answer has a power card, a cell, and a unique number: the time when it was sent. */
 class LateSenders {
   readonly book: Paper;
   /** The stage for which each answer was sent, by its player and the second of its row. */
@@ -152,7 +152,7 @@ class LateSenders {
     const { token } = given(this.book.desk.previewChange({ change }));
     given(this.book.desk.applyChange({ change, reason: 'r', token }));
     const after = this.#session();
-    // The stage that is open again has exactly what it had, and all others keep theirs.
+    // The reopened stage still has the answers that it had before.
     const again = after.inputs.submissions;
     const before = had.get(toStage) ?? [];
     expect(again.slice(0, before.length)).toEqual(before);

@@ -49,7 +49,7 @@ function send(book: Paper): void {
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: name, mark, answers, tapped: book.ports.now() }));
 }
 
-/** Types what the formulas of the match in the book would give now: another score of everyone's each time. */
+/** Types what the match's formulas would give now: a different score for everyone each time. */
 function compute(book: Paper): void {
   given(book.desk.updateAnswers({}));
   const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
@@ -117,7 +117,7 @@ const sayTo = (to: 'everyone' | { readonly player: string }, text: string): Act 
   return ({ desk }) => given(desk.sayWord({ to, text }));
 };
 
-/** The acts of a match in their order, and the places at which two books of it are compared; somebody else takes this seat. */
+/** The acts of a match in order; its two books are compared at each `look`. `name` takes over this seat. */
 function actsWith(seat: number, name: string): readonly (Act | 'look')[] {
   const rarely = sampled<'look'>(['look'], []);
   return [

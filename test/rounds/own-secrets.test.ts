@@ -23,7 +23,7 @@ const QUESTIONS = [
 
 type Answers = Readonly<Record<string, string | number>>;
 
-/** Everything in which the two matches may differ; the usual one of each. */
+/** Everything in which two compared matches can differ, with its default. */
 const USUAL = {
   purse: 'coins: 40',
   draws: 'Role; each; x | x | x | x | one',
@@ -56,7 +56,7 @@ function seenNow({ book, moments }: Seen): Seen {
   return { book, moments: [...moments, readBy(book)] };
 }
 
-/** Plays a story once for each choice of its arguments, and gives a copy of the match as it was then, each time. */
+/** Caches a story by its arguments: it is played once, and each call gets a copy of the match. */
 function seenOnce<A extends readonly unknown[]>(make: (...asked: A) => Seen): (...asked: A) => Seen {
   const made = new Map<string, Seen>();
   return (...asked) => {

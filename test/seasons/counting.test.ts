@@ -169,7 +169,7 @@ describe('SN-5 what takes effect', () => {
       },
       kind: 'between',
     };
-    // Nobody has the tokens that the roster says: Ana's cannot become fewer.
+    // In the standings nobody has the roster's tokens, so Ana can't lose any.
     expect(plain(last(played([gifts])).changes)).toEqual([{ player: 'Bo', tokens: 1 }]);
   });
 
@@ -233,7 +233,7 @@ describe('SN-17 guests', () => {
       purse !== undefined || !names.includes(String(player));
     expect(step.changes).toEqual(all.changes.filter(keeps));
     expect(step.changes.some(({ player }) => names.includes(String(player)))).toBe(true);
-    // A name alone is filled in as for the others.
+    // Guests given only by name get their columns filled in like everyone.
     const named = last(
       played(
         [out, { match: { ...match, players: listed, stages: [] }, kind: 'extra', guests: [' jun', 'IVO'] }],

@@ -215,7 +215,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     );
     const kinds = (step: object, more: object = {}): readonly unknown[] =>
       plain(last(played([step], { ...file, ...more })).changes);
-    // As the host counts it: nobody falls, the other does, both do.
+    // The host's choices when counting: nobody is eliminated, the other player is, both are.
     expect(kinds({ ...DUEL, leaveOut: [0] })).toEqual([]);
     expect(
       kinds({

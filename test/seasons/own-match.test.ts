@@ -30,7 +30,7 @@ test('what a score is above its start goes into its purse, scores of one purse t
   ]);
   expect(plain(step?.changes ?? [])).toEqual([
     { player: 'Bo', purse: 'garnets', by: 5 },
-    // Cut to what the purse has: nothing goes below 0.
+    // Cy's garnets are cut to what the purse has: nothing goes below 0.
     { player: 'Cy', purse: 'Petals', by: 5 },
     { player: 'Cy', purse: 'garnets', by: -3 },
   ]);

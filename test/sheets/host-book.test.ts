@@ -18,7 +18,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     'the host',
   );
 
-/** The rows with which a season goes on: the first of them is known by its kind. */
+/** The rows that continue a season: the first one is recognized by its kind. */
 const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   rowsAfter(ledger).map((row) => ({
     ...row,
@@ -133,7 +133,7 @@ test('a tab that was deleted by hand costs a second read; a deleted ledger is to
   expect(read.ok && read.value.outbox).toBeUndefined();
   sheets.tabs.delete(OWN_TABS.ledger.sheetId);
   const without = bookOn(sheets).read();
-  // Its last row is known all the same.
+  // The ledger's last row is still remembered.
   expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
   expect(without.ok && without.value.ledger).toBeUndefined();
   sheets.knownLedger.memory = NOTHING_KNOWN;

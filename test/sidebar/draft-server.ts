@@ -26,7 +26,7 @@ export function draftServer(first: DeskView = empty()): FakeServer {
     saveDraft: ({ place: _, ...input }: DraftInput) =>
       show(
         drafting({
-          // A save changes what was typed, and never which columns there are.
+          // A save never changes the columns.
           ...(server.view.draft !== undefined ? { columns: server.view.draft.columns } : {}),
           ...input,
           game: draft().game,

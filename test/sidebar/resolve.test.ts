@@ -82,7 +82,7 @@ test('while the server is slow a second click does nothing, and the bar says wha
   const { page } = await openSidebar(server);
   const release = server.hold();
   await page.getByRole('button', { name: RESOLVE }).dblclick();
-  // The books of the rounds before are those of this one, too; none is called written before its call was answered.
+  // Every book is listed as still to write until its call is answered.
   await page
     .getByRole('contentinfo')
     .getByText('Resolving Round 2, then writing Ana’s book, Bo’s book, Chen’s book and 5 more…')

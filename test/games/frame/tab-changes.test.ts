@@ -64,9 +64,9 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
   (_, game) => {
     const start = usualStart(game, 'changes');
     const { rounds } = play(game, start, legalMoves());
-    // The last stages may not follow any more: the game is looked at as it stood after the stage that is corrected.
+    // Later stages may not fit after the correction, so the game is compared right after the corrected stage.
     const several = rounds.flatMap(({ input }, index) => (input.submissions.length > 1 ? [index] : []));
-    // The first stage changes least; a short game may have no other that several submit in.
+    // A correction of the first stage changes least, but a short game may have no other with several submissions.
     const corrected = several.find((index) => index > 0) ?? several[0] ?? 0;
     const inputs = rounds.slice(0, corrected + 1).map(({ input }) => input);
     const before = matchAfter(begin(game, start), inputs);

@@ -124,7 +124,7 @@ test('what a player reads about their changes is what happened, and adds up (PS-
       STATS.map((stat) => after?.stats[stat]),
     );
   }
-  // Fewer are a sign that it takes more for possible than can be.
+  // Fewer certain explanations would mean that impossible causes are considered.
   expect(certain).toBe(5683);
 });
 

@@ -42,7 +42,7 @@ test('a form keeps its questions over the whole game, that of challenges over a 
     if (before.stage?.name.endsWith('-first') === true) period += 1;
     for (const { form, title, help, questions } of before.stage?.asks ?? []) {
       const drawn = { title, help, questions };
-      // Its squares have the names of the two dimensions that the period's axes leave.
+      // A challenge names squares by the dimensions that the period's axes leave, so it differs by period.
       const name = form === 'challenge' ? `${form} of period ${period}` : form;
       expect(drawn).toEqual(forms.get(name) ?? drawn);
       forms.set(name, drawn);

@@ -12,7 +12,7 @@ const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'].ma
 }));
 const UNITS = { lives: /^lives|life$/, bullets: /^bullets?$/, garnets: /^garnets?$/, bellflowers: /^bellfl/ };
 
-/** The sum of what the log tells of someone, or of a storage, in one unit. */
+/** The sum of the log's changes for a player or a storage, in one unit. */
 function told(match: Match, whose: string, unit: RegExp): number {
   const rows = tabLines(match, 'everyone', 'Log').map((line) => line.split(' | '));
   return rows.reduce((sum, [, what = '']) => {

@@ -21,7 +21,7 @@ interface Edited<From> {
   /** The current values of the two fields. */
   readonly stands: (book: Paper) => readonly [one: string, other: string];
   readonly texts: readonly [first: string, second: string];
-  /** The name of the first, and the second as it stands once it is saved. */
+  /** The first field's name; `saved`: the second field's value once it is saved. */
   readonly field: string;
   readonly saved: string;
 }

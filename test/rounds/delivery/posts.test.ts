@@ -190,7 +190,7 @@ test('a window that comes back late does not undo what the host decided meanwhil
   given(book.desk.settleDelivery({ id: second.id, was: 'unsure', as: 'waiting' }));
   const other = given(book.desk.claimPosts());
   report(book, late, { kind: 'not-tried' }, { kind: 'not-tried' });
-  // The other window posts them now: they must not wait once more.
+  // The other window is posting them now, so the late report must not make them wait again.
   expect(states(book)).toEqual(['posting', 'posting']);
   report(book, other, { kind: 'unknown' }, { kind: 'not-tried' });
   expect(states(book)).toEqual(['unsure', 'waiting']);

@@ -118,7 +118,7 @@ test.each<[string, boolean, BookState]>([
   if (copied?.ok !== true) throw new Error('It was not copied.');
   expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
   expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);
-  // Nobody is sent to it, and it is not tried once more.
+  // A useless copy is shared with nobody, and copying isn't retried.
   const shared: unknown[] = [];
   const share = (given: readonly unknown[]): [] => (shared.push(...given), []);
   if (isUseless) fillShelves({ books: { ...books, share }, hosts: ports.hosts }, session, [copied.value]);

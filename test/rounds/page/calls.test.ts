@@ -31,9 +31,9 @@ describe('who gets in', () => {
       expect(PAGE_CALLS[call](book.ports, { key: `wrong ${tries}`, stage: 'round-1' }).ok).toBe(false);
     }
     expect(book.calls).toEqual([]);
-    // Only so many are counted, then not even that is done.
+    // Only 50 wrong keys are counted; after that, nothing is written at all.
     expect(book.page.shown.get('wrong-keys')?.text).toBe('50');
-    // And whoever belongs there gets in all the same.
+    // Players still get in.
     expect(pageOf(book, 'Ann').person).toBe('Ann');
   });
 
@@ -168,7 +168,7 @@ describe('a move', () => {
     const checks = Array.from({ length: 15 }, () => checked('Ann'));
     expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);
     expect(checked('Bob')).toMatchObject({ ok: true, value: { problems: [] } });
-    // A wrong key is counted under no name of its own.
+    // All wrong keys share one counter.
     const kept = book.page.shown.size;
     for (let tries = 0; tries < 30; tries += 1) checked('Ann', `wrong ${tries}`);
     expect([...book.page.shown.keys()].slice(kept)).toEqual(['wrong-keys']);

@@ -8,7 +8,7 @@ import { created } from '../../support/paper-game';
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
-/** Makes a click whose change is written, and of which pages hear nothing. */
+/** Makes a click whose change is written but never reaches the data kept for pages. */
 function unheard(book: Paper, click: () => unknown): void {
   const { game } = book.page;
   const shown = new Map(book.page.shown);

@@ -17,7 +17,7 @@ import { paperOnce, type Paper } from '../../support/paper-ports';
 const playerPage = (session: GameSession, player: string): PlayerPage =>
   pageOfReader(session, playerOf(session, player).id);
 
-/** Different moves of a player, some of which would be refused: all that checking and sending them answers. */
+/** The replies to checking several moves of a player, some of which are refused. */
 function told(book: Paper, player: string): readonly unknown[] {
   const { match } = sessionOf(book);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
@@ -26,7 +26,7 @@ function told(book: Paper, player: string): readonly unknown[] {
   return Array.from({ length: 4 }, (_, index) => {
     const chance = chanceFrom(`move ${index}`);
     const [one, other] = [0, 1].map(() => asked.toAnswers(asked.sample(player, chance)));
-    // Parts of two moves seldom make a third.
+    // A mix of two moves is seldom a legal move.
     const mixed = (one ?? []).map(({ title, answer }, at) =>
       index < 2 || at % 2 === 0 ? [title, answer] : [title, other?.[at]?.answer ?? ''],
     );

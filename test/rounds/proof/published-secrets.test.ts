@@ -39,7 +39,7 @@ function playOn(book: Paper): void {
   given(book.desk.prepareNext());
 }
 
-/** The cause of an entry of each kind in the open stage; null where the game brings it by itself. */
+/** Causes an entry of each kind in the open stage; null if the game has one anyway. */
 const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> = {
   'set-up': null,
   zone: (book) => {

@@ -64,7 +64,7 @@ function countedMoves({ scenario, result }: (typeof kept)[number]): readonly unk
   });
 }
 
-/** Fields of every game, and of its stages: those are in the tables. */
+/** Fields shared by all games and stages: the page lists them in its tables. */
 const SHARED = ['name', 'submissions', 'stage', 'counted', 'refused', 'state', 'views'];
 
 test.each(GAMES.map((game) => [game.info.id, game] as const))(

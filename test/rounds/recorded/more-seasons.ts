@@ -33,7 +33,7 @@ const named = (player: string): Step => [
   `Ann names ${player}`,
   change({ kind: 'submission', stage: 'opponent', player: 'Ann', answers: { Opponent: player } }),
 ];
-/** Counts what the match leaves now, without these of its changes. */
+/** Counts the match's present results, without these changes. */
 const countBut = (leaveOut: readonly number[], aside: string): Step => [
   `count without ${leaveOut.join()}`,
   call((desk) => {

@@ -54,7 +54,7 @@ export class Recording {
     return this;
   }
 
-  /** Records how each of these would be answered now, without what the desk says before it, and the rows it would add. */
+  /** Records how each step would be answered now, and the rows it would add, without what the desk already says. */
   would(list: readonly Step[]): this {
     const shown = this.#written(this.book.copy().desk.getDesk());
     for (const [name, act] of list) {

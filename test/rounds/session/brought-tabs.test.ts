@@ -41,7 +41,7 @@ const SUMS = tab('', 'Sums', [
   ['=Answers!B:B', 2],
 ]);
 
-/** What is brought to a match of these players that asks for these scores, and who bids what is called so. */
+/** The former tabs brought to a match with these players and scores, whose question has the title `asked`. */
 function brought(
   former: readonly FormerTab[],
   players: readonly string[],

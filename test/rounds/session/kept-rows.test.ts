@@ -2,7 +2,7 @@
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
 import { keepRows, roomLeft, type Room } from '../../../src/rounds/session/kept-rows';
 
-/** Keeps of so many rows, each of a player; those at some places would count. Gives the places of those kept and left. */
+/** Keeps rows, one per listed player; rows at the indexes in `valid` would count. Returns the indexes kept and left. */
 function keptOf(players: readonly string[], valid: readonly number[], room: Partial<Room>) {
   const rows = players.map((player, at) => ({ player, at }));
   const read = ({ player, at }: (typeof rows)[number]): ReceivedSubmission => ({

@@ -92,7 +92,7 @@ test.each([
   ['Europe/Berlin', '02:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '03:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '02:30', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
-  // The first is over where a round opens between the two.
+  // The round opens between the two occurrences of 02:30, so the first one is past.
   ['Europe/Berlin', '02:30', '2026-10-25T00:45:00Z', '2026-10-26T01:30:00.000Z'],
   ['America/New_York', '02:30', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
   ['America/New_York', '01:30', '2026-10-31T12:00:00Z', '2026-11-01T05:30:00.000Z'],

@@ -14,7 +14,7 @@ const COLUMNS = ['Gold', 'Out', 'Winner'] as const;
 
 type First = Extract<Change, { readonly kind: 'submission' }>;
 
-/** What the formulas of a test say besides, of the round in Answers. */
+/** More formulas of a test, for the round that is in Answers. */
 type Further = (results: Cell[][], round: string, gold: ReadonlyMap<string, number>) => void;
 
 /** Lets formulas compute Results each time that they are read. */

@@ -28,7 +28,7 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
   const read = reads();
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }));
   expect(sent()).toEqual([true]);
-  // The one that sent.
+  // The only read is that of sendMove.
   expect(reads() - read).toBe(1);
   // What the host does shows at once.
   given(book.desk.setAccepting({ accepting: false }));

@@ -120,7 +120,7 @@ function play(book: Paper): void {
   }
 }
 
-/** Says where a private text stands that is not for its reader there. */
+/** The places where somebody can read a private text that isn't for them. */
 function leaks(book: Paper, secrets: readonly Private[]): readonly string[] {
   const session = inSeason(book);
   const { persons } = session.people;

@@ -55,7 +55,7 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   const session = inSeason(book);
   const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
   expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
-  // So is a new link.
+  // A new link is also for whoever has the seat again.
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);

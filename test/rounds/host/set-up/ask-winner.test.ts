@@ -130,7 +130,7 @@ test('it is read between two matches, with a former key only from before it was 
   expect(duelIn(book)).toBe(DUEL);
   send(book, keyOf(book, 'Ann'), OTHER);
   expect(duelIn(book)).toBe(OTHER);
-  // What the host types wins.
+  // The host's entry overrides the winner's.
   const shown = shownDraft(book);
   const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
   given(book.desk.saveDraft({ ...shown, settings }));

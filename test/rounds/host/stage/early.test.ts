@@ -129,7 +129,7 @@ test('ALL-19 the next deadline is never before the one that was promised', () =>
   expect((deadline ?? 0) - goneOnAt).toBeCloseTo(24 * HOUR, -4);
 });
 
-/** What the host reads of it, and what stands on the rules page. */
+/** What the host and the rules page say about resolving early. */
 function traces(book: Paper): string {
   const { says } = gameIn(book.desk).atDeadline;
   const rules = bookTabs(sessionOf(book), undefined).filter(({ title }) => title === 'Rules');

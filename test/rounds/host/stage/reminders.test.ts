@@ -31,7 +31,7 @@ const reminders = ({ posts }: Paper): readonly string[] =>
   posts.map(([, text]) => text).filter((text) => text.startsWith('Round 1: The deadline is'));
 
 test('everyone is reminded of the deadline once, in the last hours, and of nothing else', () => {
-  // It is the same when nobody is missing: its absence would say so.
+  // Reminders go out even if nobody is missing: without one, everyone would know that all have answered.
   for (const players of [['Ann'], []]) {
     const book = watched();
     wake(book);
@@ -56,7 +56,7 @@ test('who is missing reads it in their own book, and nobody else does', () => {
       textOf(book, name).includes('didn’t have an answer that counted yet'),
     );
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
-  // Nor when their books are drawn again for something else.
+  // Drawing the books again for another reason changes nothing.
   given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
   deliver(book);
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
