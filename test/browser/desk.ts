@@ -63,7 +63,7 @@ export class Desk {
     await this.says('Entry saved');
   }
 
-  /** Resolves the open stage, players missing or not, and goes on to what comes next; the end comes without a click. */
+  /** Resolves the open stage, with players missing or not, and continues; the end needs no further click. */
   async resolve(): Promise<void> {
     await this.click(/^Resolve (?!it)/);
     const asked = this.sidebar.getByRole('dialog').getByRole('button', { name: 'Resolve it' });

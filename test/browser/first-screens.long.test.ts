@@ -35,7 +35,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
     }
   }
   expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
-  // What stands first is said nowhere else.
+  // The first facts are repeated nowhere else.
   const first = (await page.locator('section.first').allInnerTexts()).join();
   const said = await page.locator('.said').allInnerTexts();
   expect([name, said.filter((line) => line !== '' && first.includes(line))]).toEqual([name, []]);
@@ -45,7 +45,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
   await page.close();
 }
 
-/** The text of the first screen, as far as it is not below the window. */
+/** The text of the first screen, without what is below the window's edge. */
 const seenOn = (page: Page): Promise<string> =>
   page.evaluate((height) => {
     const seen = [
@@ -63,7 +63,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   const named = (event: string): string => `${game}-${event}`;
   const names = started.game().players.map(({ name }) => name);
   const [first = '', second = ''] = names;
-  // Somebody of another part, where the game has several.
+  // A player of another group, if the game has several.
   const other = names.at(-1) ?? '';
   await look(first, named('1-opened'), /./);
 

@@ -20,7 +20,7 @@ export function play(started: Started, game: string, stages = 0, players?: reado
   for (let played = 0; played < stages; played += 1) resolve(started);
 }
 
-/** Has everyone answer, and resolves the stage; where the host decides it, by the sample. */
+/** Has everyone answer, and resolves the stage; if the host decides it, with the sample's decision. */
 export function resolve(started: Started): void {
   given(started.api.submitForPractice({ players: [] }));
   const { name, hostSample } = started.stage();

@@ -90,7 +90,7 @@ describe('in Wanted Sharpshooters', () => {
     const page = await openPage(started, 'Ana');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Action: no answer yet.').waitFor();
-    // By the keyboard alone.
+    // With only the keyboard.
     for (const [role, name] of [
       ['radio', /^Shoot$/],
       ['checkbox', /^Bo /],
@@ -108,7 +108,7 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input:checked:focus').waitFor();
     await expectWell(page);
-    // Who opens the link again, in another tab, finds what they tapped.
+    // The link opened again in another tab shows what was tapped.
     const again = await page.context().newPage();
     await again.goto(page.url());
     await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
@@ -134,7 +134,7 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('radio', { name: 'Shoot', exact: true }).check();
     await page.getByRole('checkbox', { name: /^Chen / }).check();
     resolve(started);
-    // The page looks by itself much later: Send alone brings the new round.
+    // The page's next automatic look is much later, so it is Send that brings the new round.
     await page.getByRole('button', { name: 'Send instead' }).click();
     const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
     await left.getByText('Chen', { exact: true }).waitFor();

@@ -56,7 +56,7 @@ class SeasonHost {
 
   async settings(answers: Readonly<Record<string, string>>): Promise<void> {
     const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
-    // Settings that lack something open by themselves.
+    // Settings that lack something open automatically.
     if (this.draft()?.atCells.some(({ row }) => row === null) === true) {
       await this.desk.sidebar.locator('details[open]').and(fold).waitFor();
     } else {
@@ -185,7 +185,7 @@ async function ownDuel(): Promise<void> {
   });
 }
 
-/** The clicks since the last main match was over, in the season's main matches alone. */
+/** The clicks since the last main match was over, counting only main matches. */
 function clicksSince(): number {
   const { clicks } = host;
   host.clicks = 0;

@@ -48,7 +48,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByLabel('Who takes over').selectOption('Nobody');
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
-  // Everyone is told that she left, and why: the reason isn't for the record alone.
+  // Everyone is told that she left and why: the reason isn't only for the record.
   await desk.says('If the change is public, everyone does.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');

@@ -106,7 +106,7 @@ test('taps that were not sent survive a reload, can be undone one by one, and no
   await page.close();
 });
 
-/** Expects that all that is tapped stands between the top of the screen and the bar, with clock and target. */
+/** Expects everything tapped between the top of the screen and the bar, with clock and target. */
 async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
   const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(() => {
     const boxes = [...document.querySelectorAll(${JSON.stringify(tapped)})].map((one) => one.getBoundingClientRect());

@@ -61,7 +61,7 @@ test('two stages, from the form of a player to everyone’s books', async () => 
   await desk.heading(next);
   const { deliveries, players } = started.game();
   expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  // Whoever is asked has the link to the stage's form in their book.
+  // Every player who is asked has the link to the stage's form in their book.
   for (const { name, link, book } of players) {
     const shown = JSON.stringify(started.table.book(/\/d\/([^/]+)/.exec(book)?.[1] ?? '').tabs);
     expect([name, shown.includes(link)]).toEqual([name, true]);

@@ -39,7 +39,7 @@ test('killed after any change, or failing at a call of any kind, the round is re
       sleep(test, 2);
       const at = [how, nth, name];
       expect([...at, openStage(test.desk).name, rows(test, 'resolved')]).toEqual([...at, 'round-2', 1]);
-      // What nobody knows of is never posted again by itself.
+      // A post whose outcome is unknown is never retried automatically.
       expect([...at, new Set(textsOf(test)).size]).toEqual([...at, textsOf(test).length]);
       const left = gameView(test.desk).deliveries.filter(
         ({ kind, state }) => kind === 'book' && state !== 'done',

@@ -9,7 +9,7 @@ import { draft, gameView } from '../support/host-game';
 
 /** The most waits of a click, edits of forms aside. */
 const MOST = { create: 22, round: 9 } as const;
-/** The waits of the sidebar's first paint: a read, and a look at the triggers where deadlines can need one. */
+/** The waits of the sidebar's first paint: a read, and a look at the triggers if deadlines can need one. */
 const PAINT = { live: 1, other: 2 } as const;
 /** The most calls for a form that changes: for each changed question, and for everything else. */
 const MOST_OF_FORM = { question: 3, besides: 5 } as const;
@@ -21,7 +21,7 @@ interface Played {
   readonly isLive: boolean;
 }
 
-/** Plays a game with a webhook for each of so many players, where it takes so many, for at most so many stages. */
+/** Plays at most `stages` stages of a game with a webhook per player, with `players` players if the game takes so many. */
 export async function playByClicks(game: string, players: number, stages = Infinity): Promise<Played> {
   const test = openTestHost({ quiet: 'counted calls' });
   // As Google gives them.

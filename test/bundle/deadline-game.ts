@@ -1,4 +1,4 @@
-// A game on the bundle whose stages are resolved by themselves.
+// A game on the bundle whose stages are resolved automatically.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
@@ -23,7 +23,7 @@ function enterOwnChannel(test: TestHost): void {
   deliverAll(test.desk);
 }
 
-/** The same, whose open stage ends 8 hours from now and is then resolved by itself. */
+/** The same game; its open stage ends in 8 hours and is then resolved automatically. */
 export function goingOn(options: DraftOptions = SMALL): TestHost {
   const make = (): TestHost => {
     const test = game(options);

@@ -1,4 +1,4 @@
-// A spreadsheet that lost what Google keeps beside its tabs: only the host is asked for co-hosts and the page's address.
+// A spreadsheet that lost its document and script properties: only the host is asked for co-hosts and the page's address.
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { CO, coHostOf, deskOf } from '../support/co-hosts';

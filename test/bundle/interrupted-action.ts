@@ -7,7 +7,7 @@ import { hostContents } from '../support/host-books';
 
 const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** A sentence of the program's that does not blame itself; empty where it managed all the same. */
+/** A sentence of the program that doesn't blame the program; empty if the action succeeded all the same. */
 const SENTENCE = /^$|^[A-Z](?![^]*mistake of its own)[^]*[.)]$/;
 
 /** True for a call that changes nothing: a script killed after it leaves the same as one killed before it. */
@@ -81,7 +81,7 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
   }
 }
 
-/** Kills an action at later and later calls, so many apart, until it is finished: then it leaves the same as undisturbed. */
+/** Kills an action at later and later calls, `apart` apart, until it finishes with the undisturbed result. */
 export function killAgainAndAgain(action: HostAction, apart = 3): void {
   const start = quietly('own faults', action.before);
   const whole = copyOf(start);
@@ -162,7 +162,7 @@ export function killInTurn(action: HostAction, chosen: Chosen): void {
   });
 }
 
-/** The desk's answer where it says no: an exception of the script's would have a name before it. */
+/** The desk's refusal; an exception thrown by the script would start with its name. */
 function sentenceOf(run: () => void): string {
   try {
     run();

@@ -1,4 +1,4 @@
-// Whatever a host does by hand to the tabs of the host book: the game goes on. What is wrong in the ledger is in test/rounds.
+// The game continues whatever a host does by hand to the host book's tabs. Ledger faults are tested in test/rounds.
 import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';

@@ -10,7 +10,7 @@ import { deliverAll, gameView, prepare, submittedGame } from '../support/host-ga
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { everyCall, failAtCalls, isRead, killAgainAndAgain, killAtCalls } from './interrupted-action';
 
-/** Each with a channel, beside the public one. */
+/** The number of players, each with a channel in addition to the public one. */
 const PLAYERS = 4;
 
 describe.each([CREATE_LARGE_GAME, ...HOST_ACTIONS])('$name', (action) => {

@@ -10,8 +10,7 @@ quietEvenings('own faults');
 
 const chosen = newKinds();
 
-// A click that decides something, one that delivers as well, and one that makes files. The others make the same kinds of
-// calls; creating, which makes most, is killed again and again below.
+// Clicks that decide, deliver and make files; others make the same kinds of calls. Creating, with the most, is below.
 const SHORT = HOST_ACTIONS.filter(({ name }) =>
   /^(resolving a round|resolving a round and delivering .*|replacing a player .*)$/.test(name),
 );

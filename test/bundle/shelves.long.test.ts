@@ -32,7 +32,7 @@ function begin(test: TestHost): void {
   prepare(desk);
 }
 
-/** Plays the match in the book, with a word for each player alone. */
+/** Plays the match in the book, with a private message for each player. */
 function playOut({ desk }: TestHost, number: number): void {
   const answers = Object.fromEntries(PEOPLE.map((name) => [`Tell ${name}`, secretOf(name, number)]));
   given(desk.saveHostFacts({ answers }));

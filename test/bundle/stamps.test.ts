@@ -122,7 +122,7 @@ describe('the column of the times', () => {
     ]);
     resolve(test);
     expect(fates(openStage(test.desk))).toEqual([]);
-    // Also one whose row is where others were that are done with.
+    // Also a response whose row is where already counted ones were.
     const header = (cells(test.host, test.host.bookId ?? '', responseTab(test.host))[0] ?? []).map(String);
     const column = String.fromCharCode(65 + header.indexOf('Timestamp'));
     test.clock.pass(HOUR);

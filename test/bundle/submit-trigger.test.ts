@@ -25,7 +25,7 @@ function send(test: TestHost): void {
 
 const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
 
-/** Makes the trigger's run; false where it was killed or a call failed. */
+/** Runs the trigger; false if it was killed or a call failed. */
 function runs({ host }: TestHost): boolean {
   try {
     host.call(HANDLER, [], { withUi: false });
@@ -42,7 +42,7 @@ function runs({ host }: TestHost): boolean {
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
   host.fireDue().map(({ error }) => error?.message);
 
-// In the long run it is killed after every change, and each call fails on a host of its own.
+// The long run kills it after every change, and fails each call on a separate host.
 test('killed after a change, or failing at a call, of any kind, the game is untouched and the next run finishes', () => {
   const start = quietly('own faults', round);
   send(start);

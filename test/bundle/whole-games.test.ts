@@ -32,7 +32,7 @@ function isAnswered(game: string, stage: StageView): boolean {
   return game !== 'tactical-picture-hunt' || /^period-1-|^round-([1-5]|30)$|^challenge-/.test(stage.name);
 }
 
-/** Plays a practice game to its end by few calls, of which the books are drawn at the end alone. */
+/** Plays a practice game to its end with few calls and draws its books only at the end. */
 function playDrawnOnce(game: string): PlayedPractice {
   const test = openTestHost({ quiet: 'a beginning' });
   const { host, desk, clock } = test;

@@ -35,7 +35,7 @@ test('deploying and releasing need nothing that is left out by --omit=dev', asyn
   const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
-  // They are run by tsx, run clasp, and bundle the program, which imports libraries of its own.
+  // The release's scripts run with tsx, call clasp, and bundle the program, which imports its own libraries.
   expect(Object.keys(dependencies)).toEqual(
     expect.arrayContaining([...new Set(used), 'tsx', '@google/clasp', 'preact', 'js-sha256']),
   );

@@ -38,7 +38,7 @@ const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Every game, and those with further settings once more. */
+/** Every game with its usual settings, and again with the further ones. */
 const PLAYED = EVERY_GAME.flatMap((game) => {
   const further = FURTHER_SETTINGS[game.info.id];
   const usual = (seed: string) => usualStart(game, seed);

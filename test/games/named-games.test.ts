@@ -1,4 +1,4 @@
-// The catalogue alone names the games: their ids stand in no other code than their own.
+// Only the catalogue names the games: their ids are in no code but their own.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { GAMES } from '../../src/games/catalogue';

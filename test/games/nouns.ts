@@ -38,7 +38,7 @@ const WRONG = [
   ),
 ];
 
-/** True where a number does not agree with its noun: “1 bellflowers”, “2 life”. */
+/** True if a number doesn't agree with its noun: “1 bellflowers”, “2 life”. */
 export function wrongIn(text: string): boolean {
   return WRONG.some((pattern) => pattern.test(text));
 }

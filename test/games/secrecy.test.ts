@@ -174,7 +174,7 @@ function sung(move: unknown, canary: string): unknown {
   };
 }
 
-/** All others' tabs and news are the same to the byte; a player's own differ in their submissions alone. */
+/** Others' tabs and news are identical to the byte; a player's own differ only in their submissions. */
 function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void {
   expect(other.length).toBe(base.rounds.length);
   for (const [at, { resolved: one }] of base.rounds.entries()) {

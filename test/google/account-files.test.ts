@@ -51,7 +51,7 @@ describe('throwaway files', () => {
     addOn.host.faults.kill('FormResponse.submit');
     expect(() => checked(addOn)).toThrow();
     addOn.host.call('openRoundKeeper');
-    // A check in another window may go on.
+    // A check in another window can continue.
     expect(names(addOn).length).toBe(before.length + 2);
     addOn.clock.pass(700_000);
     addOn.host.call('openRoundKeeper');

@@ -16,7 +16,7 @@ interface Mechanism {
   readonly what: string;
   /** The question that asks it before a game. */
   readonly asked: AccountQuestion;
-  /** All questions that fail on such an account, where there are others. */
+  /** All questions that fail on such an account, if more than `asked`. */
   readonly failing?: readonly AccountQuestion[];
   readonly said: string;
   readonly then: string;

@@ -8,7 +8,7 @@ import { openTestHost } from '../support/host';
 
 quietEvenings('bare calls');
 
-/** Calls of these take the name of a function: where it stands among the arguments. */
+/** Methods that take a function's name, with the index of that argument. */
 const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
 
 /** The functions that Google calls by names of its own choosing. */

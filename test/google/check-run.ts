@@ -43,7 +43,7 @@ export function momentsOfCheck(): readonly Moment[] {
     whole.host.faults.resetCounts();
     ({ next } = given(whole.desk.askAccount()));
     whole.host.faults.trace().forEach(({ name, outcome }, index) => {
-      // A call that fails by itself has no moment after it.
+      // A call that fails without being disturbed has no moment after it.
       if (outcome === 'done') moments.push({ name, nth: index + 1, start });
     });
   }

@@ -155,7 +155,7 @@ describe('a co-host', () => {
     expect(gameView(addOn.desk)).toEqual(before);
     expect(addOn.host.triggers()).toEqual(triggers);
     expect(addOn.host.books()).toEqual(files);
-    // A new link alone makes no file.
+    // A new link without a new book makes no file.
     given(co.replaceKey({ person: holderOf(co, player) }));
   });
 
@@ -186,7 +186,7 @@ describe('a co-host', () => {
     given(co.getDesk());
     const owners = [...new Set(addOn.host.triggers().map(({ user }) => user))];
     expect(owners).toEqual([HOST]);
-    // The host's window sets the alarm anew.
+    // The host's window sets the alarm again.
     given(addOn.desk.getDesk());
     expect(alarms(addOn)).toHaveLength(1);
     addOn.clock.pass(19 * HOUR);

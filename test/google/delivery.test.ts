@@ -1,4 +1,4 @@
-// Who may read the books, and what a host reads who may not do something.
+// The readers of the books, and what a host without permission for something reads.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';

@@ -5,7 +5,7 @@ import { newFolder } from '../support/temp-folders';
 import { PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 import { spawn } from 'node:child_process';
 
-/** The code with which a command ended (null where it was killed), and all that it printed. */
+/** A command's exit code (null if it was killed) and everything that it printed. */
 type Ended = readonly [code: number | null, said: string];
 
 /** Runs a command, none of whose words may contain spaces. Rejects if it cannot be started. */

@@ -120,7 +120,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   expect(shown).toContainEqual(['Sums 2', 'A2', "='Answers 2'!A2"]);
   expect(shown).toContainEqual(['Results 2', 'C5', "=INDEX('Sums 2'!E:E, MATCH($A5, 'Sums 2'!A:A, 0))"]);
   expect(shown).toHaveLength(2 + 3 * 3 + 3 * 6);
-  // An answer meanwhile changes no formula.
+  // An answer that arrives during the copying changes no formula.
   test.host.conditions.rowLagMs = 0;
   given(desk.submitForPractice({ players: ['Ana'] }));
   expect(given(desk.bringFormulas({ token: look.token }))).toMatchObject({

@@ -1,5 +1,4 @@
-// Matches that formulas decide, on the built add-on: the templates of docs/own-match, and those of other designers, retold in
-// `hosted`. Their formulas give what their pages say. The long run plays all.
+// The formulas of docs/own-match's templates and of published matches give what their pages say. The long run plays all.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';

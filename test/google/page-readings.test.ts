@@ -35,7 +35,7 @@ function look(
   return { ...reading, waits: waitsIn(addOn.host.faults.trace()).length };
 }
 
-/** The waits of so many looks of one open page, so far apart. */
+/** The waits of each look of one open page: `number` looks, `pause` apart. */
 function looks(addOn: TestHost, key: string, number: number, pause: number): readonly number[] {
   let { stamp } = given(read(addOn, key));
   return Array.from({ length: number }, () => {

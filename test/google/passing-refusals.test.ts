@@ -1,4 +1,4 @@
-// What passes by itself and what does not: one place decides it, and the docs say the same.
+// Which refusals are temporary: one place decides it, and the docs say the same.
 import { readFileSync } from 'node:fs';
 import { passingOf, type Failure, type Passing } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
@@ -7,7 +7,7 @@ import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
 interface KnownRefusal {
   readonly what: string;
   readonly failures: readonly Failure[];
-  /** How it passes; undefined where the very same call would be refused again. */
+  /** How it passes; undefined if a retry would be refused again. */
   readonly passes: Passing | undefined;
 }
 

@@ -34,7 +34,7 @@ function delivered(): TestHost {
 const BOOKS = SMALL.players + 1;
 const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
 
-/** The game as it is where nothing goes wrong. */
+/** The contents of the undisturbed game. */
 let contents = '';
 beforeAll(() => {
   const whole = resolved();
@@ -46,7 +46,7 @@ const undoneIn = ({ deliveries }: GameView): number =>
   deliveries.filter(({ state }) => state !== 'done').length;
 const undone = ({ desk }: TestHost): number => undoneIn(gameView(desk));
 
-/** Draws two books once more, the fewest that can leave together, and counts calls from then on. */
+/** Has two books drawn again, the fewest that are sent together, and counts calls from then on. */
 function drawTwoAgain(test: TestHost): GameView {
   for (const { id } of gameView(test.desk).deliveries.slice(0, 2)) waitAgain(test, id);
   test.host.faults.resetCounts();
@@ -121,7 +121,7 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
     test.host.faults.clear();
     test.clock.pass(minutes * 60_000);
   }
-  // Answers begin the row anew.
+  // An answer ends the row of failures.
   expect(warned()).not.toContain('one by one');
   drawTwoAgain(test);
   expect(together()).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const ID = '123456789012345678';
 const HOOK = 'https://discord.com/api/webhooks/';
 
-/** A game in which the first player has left, stages go on early, and all others are called by name. */
+/** A game whose first player has left, whose stages resolve early, and whose other players are mentioned on Discord. */
 function evening(): { readonly book: Paper; readonly players: readonly string[] } {
   const [email, zone] = ['', ''];
   const contacts = Array.from({ length: 12 }, (_, at) => [email, `${HOOK}${at + 1}/own`, zone, ID] as const);

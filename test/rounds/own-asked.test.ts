@@ -1,4 +1,4 @@
-// Who is asked next in a match of the host's own (OM-13), through the loop: typed, from Results, and corrected.
+// The players asked next in the host's own match (OM-13), through the loop: typed, from Results, and corrected.
 import { given } from '../../src/commands/desk-calls';
 import { BIDS_BY_FORMULAS, refused } from '../support/host-game';
 import { correct, resolve, sessionOf, stageIn, submitted } from '../support/paper-game';

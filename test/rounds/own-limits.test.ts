@@ -1,4 +1,4 @@
-// Limits follow from what counts (OM-5): where a former round is corrected, they are worked out anew for answers that wait.
+// Limits follow from what counts (OM-5): correcting a former round recomputes them for waiting answers.
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';

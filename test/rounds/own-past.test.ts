@@ -235,7 +235,7 @@ const IN_A_SEASON: Place = {
   // Since when somebody plays may be a round of an earlier match: here it is the episode in both.
   between: (book, one) => handOver(book, one, 'Yul'),
   putAway: (book) => {
-    // What is said after the last round, and chosen for deadlines, goes on into the season's next match.
+    // Messages after the last round and the choice for deadlines carry over into the season's next match.
     given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
     resolve(book);
     given(book.desk.archive({ reason: 'Over.', uncounted: true }));

@@ -43,7 +43,7 @@ test('an answer to questions that a correction has taken away is in no more', ()
   const answers = { 'Next questions': 'Why?; text; optional' };
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(fates()).toEqual([['Ana', 'refused', 0]]);
-  // An empty form is an answer where all may be left out.
+  // An empty form is an answer if every question is optional.
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Bo') });
   expect(fates()).toEqual([
     ['Ana', 'refused', 0],

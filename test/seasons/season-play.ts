@@ -44,7 +44,7 @@ export const FIRST = { episode: '1' } as const;
 
 /** Plays a season; returns one line for each fault instead if there are any. */
 export function attempt(file: unknown): SeasonResult | readonly string[] {
-  // What stands in a file has no undefined in it.
+  // Like a real file, the JSON has no undefined.
   const played = playSeason(JSON.parse(JSON.stringify(file)), EVERY_GAME);
   if (!played.ok) return played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
   return JSON.parse(JSON.stringify(seasonJson(played.value))) as SeasonResult;

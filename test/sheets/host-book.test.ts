@@ -1,4 +1,4 @@
-// The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
+// The host book: one read and one write, more only if it was changed by hand, and nothing half written.
 import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';

@@ -1,4 +1,4 @@
-// A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
+// Drawing a book from the memory of its tabs: one write if the memory is right, and the same book if it isn't.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import { type BookTabsStore, type KnownTab, layOutBooks, renderBooks } from '../../src/sheets/render-book';
 import { chartIds, placedTabs } from '../../src/sheets/render';

@@ -6,8 +6,7 @@ import { runs } from '../games/random-play';
 const units = (text: string, bold = false): number =>
   Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
 
-// The widths of Arial, as its makers publish them. Each is multiplied by its character's code, so that a change of any
-// width changes the sum.
+// Arial's published widths, each multiplied by its character's code, so that changing any width changes the sum.
 test('every sign of the table has its width', () => {
   const signs = [
     ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),

@@ -1,4 +1,4 @@
-// What the sidebar says before it has read the game, and where that fails.
+// What the sidebar says before it has read the game, and if reading fails.
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
 /** Keeps every line that the page shows, from its first drawing on. */

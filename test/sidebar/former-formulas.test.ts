@@ -7,7 +7,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const [GAME] = GAMES;
 
-/** A round of a season's match, before which another of this game was put away. */
+/** A round of a season's match, after another match of this game was archived. */
 function inSeason(): FakeServer {
   if (GAME === undefined) throw new Error('No game.');
   const [last] = season().matches;

@@ -12,7 +12,7 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByText('What you enter').click();
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
-  // What is typed and taken back is nothing to save.
+  // Text that is typed and deleted again needs no saving.
   await page.getByLabel('Missions held').fill('');
   await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
   await page.getByLabel('Missions held').fill('2');

@@ -49,7 +49,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(after.stage?.name).not.toBe(first.stage?.name);
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
   expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
-  // The sidebar beside it follows, before it would look by itself.
+  // The sidebar follows before its next automatic look.
   const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE);
   expect(stored).toContain(after.stage?.at.stage);
   beside.view = given(game.desk.getDesk());

@@ -1,4 +1,4 @@
-// The picture of a stage under Messages: seen, downloaded, copied where the browser lets it, and switched on.
+// The picture of a stage under Messages: shown, downloaded, copied if the browser allows it, and switched on.
 import { playing } from './screens';
 import { PICTURE, round } from './stage-fixtures';
 import { downloadedBytes } from '../support/browser';

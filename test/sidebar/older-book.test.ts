@@ -1,4 +1,4 @@
-// A book that has lost its last rows: the sidebar says so, shows what is lost, and goes on only once the host agrees.
+// A book that has lost its last rows: the sidebar shows what is lost, and continues only once the host agrees.
 import type { Page } from 'playwright-core';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { playing } from './screens';

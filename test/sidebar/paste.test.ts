@@ -27,7 +27,7 @@ test.each([
   ['=SUM(A1)\n-\nName', ['=SUM(A1)', '', '', ''], ['-', '', '', ''], ['Name', '', '', '']],
   ['Name', ['Name', '', '', '']],
   [' \n\t\n'],
-  // One line is a player where what stands behind the name is theirs.
+  // One line is a single player if the words after the name fit that player's columns.
   ['Ada, Hell, Moon', ['Ada', 'Hell', 'Moon', '']],
   ['Ada, , , ada@example.com', ['Ada', '', '', 'ada@example.com']],
 ])('%j is read as rows', (text, ...expected) => {

@@ -1,4 +1,4 @@
-// A player’s link in the sidebar: copied, and made anew.
+// A player’s link in the sidebar: copied and replaced.
 import { NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';

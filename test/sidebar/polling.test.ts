@@ -1,4 +1,4 @@
-// How often the sidebar and the table look again by themselves: less often while that fails.
+// How often the sidebar and the table look again automatically: less often while looks fail.
 import { paceOf, pollPause } from '../../sidebar/panel/live/shown-table';
 import { pauseAfter } from '../../sidebar/shared/pause';
 

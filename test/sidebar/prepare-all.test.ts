@@ -6,7 +6,7 @@ import { playing } from './screens';
 
 type Answer = (reply: Reply<DeskView>) => void;
 
-/** The calls that wait for their answers, by what they are asked to make alone. */
+/** The calls that wait for their answers, by their `only` argument. */
 function waitingCalls(): Map<unknown, Answer> {
   const calls = new Map<unknown, Answer>();
   const runner = (answer: Answer): object => ({

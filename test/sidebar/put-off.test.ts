@@ -1,4 +1,4 @@
-// Books that Google refused for a moment: an open window of the host's says so, and draws them again by itself.
+// Books that Google refused for a moment: an open host window says so and retries automatically.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import { delivery } from './play-fixtures';
 import { playing } from './screens';

@@ -91,7 +91,7 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Round 2 is resolved');
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
-  // The ways to help and to a fresh look stay, and help leads back to where it was opened.
+  // Help and Refresh stay available, and help leads back to where it was opened.
   const bottom = page.getByRole('contentinfo');
   expect(await bottom.getByRole('button').allInnerTexts()).toEqual(['Help', 'Refresh']);
   await page.getByRole('button', { name: /^Continue to/ }).click();

@@ -5,7 +5,7 @@ import { FakeServer, openSidebar, openWithClock } from './sidebar-page';
 
 test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
   const open = stage();
-  // The clock stands: on a busy machine a minute passes before the page is read.
+  // The clock is stopped, since on a busy machine a minute can pass before the page is read.
   const now = (open.deadline ?? 0) - 3 * 3600_000 - 12 * 60_000;
   const { page } = await openSidebar(new FakeServer(playing({ stage: open })), (opened) =>
     opened.clock.setFixedTime(now),

@@ -162,7 +162,7 @@ test('a change that another window was before is refused, and what was typed sta
   await page.getByRole('button', { name: 'Change the standing of Ana' }).click();
   await page.getByLabel('How many, change 1').fill('3');
   await page.getByLabel('Reason (required)').fill('a bonus');
-  // Another window changes something meanwhile: the token is of what the host looked at.
+  // Another window has changed something, but the token is that of the state the host looked at.
   server.view = between({ token: '1 3' });
   await page.getByRole('button', { name: 'Make the change' }).click();
   await page.getByRole('alert').waitFor();

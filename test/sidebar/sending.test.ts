@@ -1,4 +1,4 @@
-// A page's sending: it goes on by itself until the answer has arrived, less and less often, and says nothing untrue meanwhile.
+// A page retries sending until the answer has arrived, less and less often, and says nothing untrue while it does.
 import { callsInLine } from '../../sidebar/player/page-calls';
 import { sendPatiently } from '../../sidebar/player/sending';
 import { drawn } from '../support/drawn';

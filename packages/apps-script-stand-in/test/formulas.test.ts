@@ -1,4 +1,4 @@
-// Formulas: each shows what Google's help says, or #NAME? where this machine does not compute it.
+// Formulas: each shows what Google's help says, or #NAME? if the stand-in doesn't compute it.
 import { cellsOf, typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 

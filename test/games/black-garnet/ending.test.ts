@@ -1,4 +1,4 @@
-// The last public message of a game is whole by itself: the winners first, how they won, then what follows.
+// A game's last public message is complete: the winners first, how they won, then what follows.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';

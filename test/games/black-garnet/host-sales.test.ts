@@ -1,4 +1,4 @@
-// The host's sales (BG-14): told to the buyer alone, the same whenever they are entered, and typed as lines.
+// The host's sales (BG-14): only the buyer is told, the result doesn't depend on when they're entered, typed as lines.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Answered } from '../../../src/games/frame/fields';
 import type { Match } from '../../../src/games/frame/match';

@@ -50,7 +50,7 @@ test('a chart of some columns of its table draws those of its lines that are amo
   expect(section?.charts).toMatchObject([{ rows: [0, 4], labels: 1, series: [0] }]);
 });
 
-/** Every cell of a home page, and of a picture, stands on the tab that it names. */
+/** Expects every cell of a home page, and of a picture, on the tab that it names. */
 function expectRepeats(match: Match, reader: Audience): void {
   const tabs = match.view(reader);
   const pictures = reader === 'everyone' ? match.picture() : [];

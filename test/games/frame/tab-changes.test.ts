@@ -78,7 +78,7 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
     );
     let changes = 0;
     for (const reader of ['everyone', ...before.roster.map((player) => ({ player }))] as const) {
-      // A tab that draws others once more is told by those.
+      // A tab that repeats others is covered by their differences.
       for (const tab of after.view(reader).filter(({ repeats }) => repeats !== true)) {
         const old = before.view(reader).filter(({ title }) => title === tab.title);
         const rows = (list: readonly Tab[]): readonly string[] =>

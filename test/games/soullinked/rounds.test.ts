@@ -1,4 +1,4 @@
-// The promises of Soullinked alone, over random games: cards are played once, cells only halve, points add up.
+// Soullinked's own promises, over random games: cards are played once, cells only halve, points add up.
 import fc from 'fast-check';
 import { soullinked } from '../../../src/games/soullinked/game';
 import { playable } from '../../../src/games/frame/playable';

@@ -1,4 +1,4 @@
-// The promises of every game of Tactical Picture Hunt besides those of all games: see ../random.test.ts.
+// The promises of Tactical Picture Hunt; those of all games are in ../random.test.ts.
 import { isObject } from '../../../src/games/frame/json';
 import { playable } from '../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';

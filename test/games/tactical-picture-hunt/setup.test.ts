@@ -1,4 +1,4 @@
-// The draws of a game whose host gives nothing (PH-1, PH-2): each stands by itself.
+// The draws of a game whose host gives nothing (PH-1, PH-2): each is independent of the others.
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';

@@ -1,4 +1,4 @@
-// The account of Wanted Sharpshooters: a death for whoever died, for whoever killed, and for those who had a target of it.
+// The account of Wanted Sharpshooters: a death as told to the victim, the killer, and those who had the victim as a target.
 import { lineText } from '../../../src/games/frame/account';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
 import { logLines, ownLines } from '../../../src/games/wanted-sharpshooters/account';

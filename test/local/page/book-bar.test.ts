@@ -1,4 +1,4 @@
-// The names of the books side by side, where there is no room for the words that all of them have in common.
+// The short names of the books in the bar, without the words that all of them share.
 import { byGame, shortTitles } from '../../../src/local/page/book-bar';
 
 const titlesOf = (...titles: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-// Delivering while no match of a season is in the book: its books and messages go out then, each to its reader alone.
+// Delivering between a season's matches: books and messages go out, each only to its reader.
 import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -11,7 +11,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const BOB = 'https://discord.com/api/webhooks/1/bob';
 const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 
-/** A season whose first match was put away before it was told that it counts. */
+/** A season whose first match was archived before anyone was notified that it counts. */
 const between = paperOnce(() => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);

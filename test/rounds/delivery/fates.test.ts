@@ -78,7 +78,7 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   answer(book);
   expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06 UTC: Counts so far.']);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
-  // Its memory is lost: the books are written once more, with the same.
+  // With its memory lost, it writes the books once more, unchanged.
   book.deliveredFates.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);

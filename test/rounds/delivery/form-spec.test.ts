@@ -1,4 +1,4 @@
-// What of a form has changed since it was made, and what is drawn anew for it.
+// The changes to a form since it was made, and what is redrawn for them.
 import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
 import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';

@@ -18,7 +18,7 @@ import {
   seasonStarted,
 } from '../../support/paper-season';
 
-/** The book of whoever holds a seat; the public book if no seat is named. */
+/** The book of the person who holds a seat; the public book if no seat is named. */
 function fileOf(book: Paper, player: string): GameFile | undefined {
   return findBook(filesOf(inSeason(book)), player === '' ? undefined : personOf(book, player).id);
 }

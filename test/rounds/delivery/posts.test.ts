@@ -1,4 +1,4 @@
-// Messages to Discord: claimed by one window alone, reported, set aside where Discord takes none, and never twice.
+// Messages to Discord: claimed by only one window, reported, set aside if Discord refuses them, and never posted twice.
 import { given } from '../../../src/commands/desk-calls';
 import {
   deliver,

@@ -20,7 +20,7 @@ function textIn(book: Paper, player: string, titles: RegExp): string {
   return JSON.stringify(tabsIn(book, player).filter(({ title }) => titles.test(title)));
 }
 
-/** A season whose first match is over, counted, published where it says so, and told. */
+/** A season whose first match is over, counted and delivered; `published`: also published. */
 const firstMatch = paperOnce((published = false) => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   if (published) given(book.desk.publishEverything());

@@ -1,4 +1,4 @@
-// Shelves: which matches of a book's go onto one, and where their tabs are linked.
+// Shelves: which of a book's matches go onto one, and where their tabs are linked.
 import { copyBooks, fillShelves, neededShelf } from '../../../src/rounds/delivery/shelves';
 import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
@@ -14,7 +14,7 @@ import { count, draftNext, loaded, prepareAll, seasonStarted } from '../../suppo
 
 const EARLIER = 2;
 
-/** A public book between matches, with so many matches put away, each of 10 tabs, after two of an earlier season. */
+/** A public book between matches: this many archived ones with 10 tabs each, after two of an earlier season. */
 function bookWith(matches: number): {
   readonly session: BetweenSession;
   readonly season: SeasonRecord;

@@ -1,4 +1,4 @@
-// Calls by name: in a player's own channel alone, and nowhere else is anything of a Discord id.
+// Discord mentions: only in a player's own channel; Discord ids appear nowhere else.
 import { given } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/markup';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';

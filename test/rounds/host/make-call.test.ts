@@ -40,7 +40,7 @@ const CHANGES: readonly object[] = [
   { kind: 'of another kind' },
 ];
 
-/** The same with each part in turn odd, or left out. */
+/** Variants of the object, each with one property odd or left out. */
 function oddly(whole: object): readonly object[] {
   return Object.keys(whole).flatMap((name) => [
     ...ODD.map((odd) => ({ ...whole, [name]: odd })),

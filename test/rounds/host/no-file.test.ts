@@ -1,4 +1,4 @@
-// Files that the host gives and that are none: each call that takes one answers with a sentence.
+// Uploads that aren't valid files: each call that takes a file answers with a sentence.
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';

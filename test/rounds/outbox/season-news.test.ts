@@ -1,4 +1,4 @@
-// A season's acts in messages: what is public to everyone, a purse that is not to its owner alone.
+// A season's changes in messages: public ones go to everyone, a private purse's only to its owner.
 import { makeChanges } from '../../../src/seasons/changes';
 import { startSeason } from '../../../src/seasons/start';
 import type { Caused, Season } from '../../../src/seasons/types';

@@ -50,7 +50,7 @@ describe.each([
 });
 
 const STAGES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** The first stage of each kind, where there is more than one kind. */
+/** The first stage of each kind, for games with more than one kind. */
 const FIRST_OF_KIND: Readonly<Record<string, readonly number[]>> = {
   'pokemon-snap': [0, 5],
   'black-garnet': [0, 1, 2],

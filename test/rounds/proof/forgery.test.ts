@@ -1,4 +1,4 @@
-// A record that somebody wrote anew, hashes and all: it fits itself, and a hash that was noted gives it away.
+// A forged record with recomputed hashes is consistent in itself, but a hash that somebody noted gives it away.
 import { GAMES } from '../../../src/games/catalogue';
 import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
@@ -42,7 +42,7 @@ function inLetters(hash: string): string {
   ).join('');
 }
 
-/** A record with other data in some rows, and its hashes worked out anew: the seed is in it. */
+/** A record with other data in some rows and recomputed hashes, which is possible since it contains the seed. */
 function rewritten(
   record: PublishedRecord,
   dataOf: (row: PublishedRow, entry: Entry) => string,
@@ -59,7 +59,7 @@ function rewritten(
   });
 }
 
-/** The record with the submissions of a round late, its hashes and its outcome worked out anew. */
+/** The record with a round's submissions made late, its hashes and outcome recomputed. */
 function forged(round: number): PublishedRecord {
   const record = published();
   const rows = rewritten(record, (row, entry) =>

@@ -9,7 +9,7 @@ const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json',
   readonly scenario: JsonObject;
 };
 
-/** The lists and objects in which the game has keys of its own; players, scores and currencies are no keys. */
+/** The lists and objects with the game's own keys; names of players, scores and currencies aren't such keys. */
 const KEYS_IN: readonly RegExp[] = [
   /^players\[\d+\]$/,
   /^settings$/,

@@ -173,6 +173,6 @@ test('a text that can be no hash is called that, and accuses nobody', () => {
       steps: [expect.stringContaining('isn’t the hash of a seed')],
     });
   }
-  // A hash of the record is none of the seed.
+  // A hash of the record is not taken for one of the seed.
   expect(proofOf(untouched, { commitment: round })).toMatchObject({ isRecord: false });
 });

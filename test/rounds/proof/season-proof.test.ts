@@ -1,4 +1,4 @@
-// The proof of a season's matches (SN-14): publishing one releases its rows alone, and each proves itself.
+// The proof of a season's matches (SN-14): publishing one releases only its rows, and each proves itself.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
@@ -38,7 +38,7 @@ const published = paperOnce(() => {
   return book;
 });
 
-/** All that stands in books, but for Ann's own Season tab: that has her purse, and why it changed. */
+/** Everything in books except Ann's own Season tab, which has her purse and why it changed. */
 function shownToOthers({ books }: ReturnType<typeof published>): string {
   return JSON.stringify(
     [...books].map(([name, { tabs }]) =>

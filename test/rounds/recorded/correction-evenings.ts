@@ -169,7 +169,7 @@ export function settings(): Recording {
     .look();
 }
 
-/** Words of the host's: to everyone and to one, changed, taken back, and in two windows. */
+/** Messages from the host: to everyone and to one player, changed, undone, and in two windows. */
 export function words(): Recording {
   const book = created({ webhook: `${HOOK}9/all`, contacts: [['', `${HOOK}1/ann`, '']] });
   const say = (to: string, text: string, more: { nth?: number; before?: string } = {}): Step => [

@@ -36,7 +36,7 @@ const atDeadline = (
 const trigger: Step = ['the trigger', ({ ports }) => runDeadlines(ports)];
 const later = (ms: number): Step => ['later', pass(ms)];
 
-/** Reminders, forms that close, rounds that go on by themselves or early, pauses, and deadlines moved. */
+/** Reminders, forms that close, rounds that resolve automatically or early, pauses, and moved deadlines. */
 export function deadlines(): Recording {
   const contacts = [
     ['', `${HOOK}1/ann`, ''],

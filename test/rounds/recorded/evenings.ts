@@ -215,7 +215,7 @@ export function own(): Recording {
     .look();
 }
 
-/** The host's sales and missions in The Black Garnet, told as they are entered and taken back. */
+/** The host's sales and missions in The Black Garnet, sent as they are entered and undone. */
 export function sales(): Recording {
   const prices = { 'Price to learn the stats of a duel type': '1', 'Price of a mission hint': '2' };
   const settings = { 'Last round': '3', 'Cost of a Black Mission': '0', ...prices };

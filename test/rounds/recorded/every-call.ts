@@ -1,4 +1,4 @@
-// What every call of the host's answers in one state of the book after the other: each on a copy of its own.
+// The answer of every host call in each of several states of the book, each call on its own copy.
 import { ok } from '../../../src/games/frame/result';
 import { HOST_CALL_NAMES, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCallAs } from '../../../src/rounds/host/make-call';
@@ -17,7 +17,7 @@ const START = { name: 'Younger', currencies: [{ name: 'garnets', shown: 'owner' 
 const CHOICE = { leaveOut: [], changes: [{ player: 'Ann', tokens: 2 }], reason: '' };
 const DAY = { deadline: Date.UTC(2026, 2, 2, 12) };
 
-/** Inputs beside those that other tests use, many of them wrong. */
+/** More inputs than other tests use, many of them wrong. */
 const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   goOnFromHere: [{ row: 'x', agreed: 'x' }, {}],
   draft: [

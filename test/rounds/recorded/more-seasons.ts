@@ -1,4 +1,4 @@
-// Evenings of seasons in which matches are counted anew, purses wait, people come and go, and drafts lie beside matches.
+// Evenings of seasons: matches are recounted, purses wait, people come and go, and drafts exist during matches.
 import { given } from '../../../src/commands/desk-calls';
 import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
 import { deliver } from '../../support/paper-game';
@@ -273,7 +273,7 @@ export function drafts(): Recording {
 
 const draftTimings = [{ title: 'Round', seconds: 7200, graceSeconds: 77, clock: '' }];
 
-/** A season with substitutes and uncounted matches goes on in another book, and a game alone in a third. */
+/** A season with substitutes and uncounted matches continues in another book, and a single game in a third. */
 export function imported(): Recording {
   const from = seasonStarted(FOUR.map((name, at) => ({ name, purses: { garnets: at } })));
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);

@@ -1,6 +1,5 @@
-// What a whole evening does, click by click: the answer of each call, and every line that the click adds to what anybody
-// can see or the book keeps. Sentences are numbered in the order in which they first come up, with their numbers and names
-// beside them: a recording changes if another sentence is chosen, and stays as it is if one is worded anew.
+// Records an evening click by click: each call's answer, and every line it adds to what anybody sees or the book keeps.
+// Sentences are recorded as numbers, with the names in them, so choosing another shows but rewording one doesn't.
 import { createHash } from 'node:crypto';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Person } from '../../../src/rounds/record/people';

@@ -133,7 +133,7 @@ export function sheets(): Recording {
     .look();
 }
 
-/** Formulas decide over answers that are corrected later: every such round is listed, and stands or is decided anew. */
+/** Answers are corrected after formulas decided: each such round is listed, and kept or decided again. */
 export function decided(): Recording {
   const compute = (column: number, cells: readonly Cell[]): Step => [
     'computed',

@@ -1,4 +1,4 @@
-// A phone's word on when Send was tapped: the host reads it beside a late submission, and nothing is judged by it.
+// The time of the tap on Send that a phone reports: shown to the host beside a late answer, and never used to judge it.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';

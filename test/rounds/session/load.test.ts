@@ -1,4 +1,4 @@
-// Loading: one read in all usual cases, more only where the book was changed or has forgotten something.
+// Loading: one read usually, more only if the book was changed by hand or has forgotten something.
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/host-book';

@@ -33,7 +33,7 @@ function heldByZoe(seats: readonly string[]): People {
   return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NOBODY, zoe));
 }
 
-/** A name where it stands alone, not after the substitute's. */
+/** A name that isn't preceded by the substitute's. */
 const alone = (player: string): RegExp =>
   new RegExp(`(?<!for )(?<![\\p{L}\\p{N}])${player}(?![\\p{L}\\p{N}])`, 'u');
 const textOf = (tabs: readonly Tab[]): string => JSON.stringify(tabs.map(plainTab));
@@ -94,7 +94,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
         ...page
       }: PlayerPage = playerPage(session, personOf(book, reader).id);
       expect(names).toContainEqual([player, shown]);
-      // The questions keep their choices: the page draws them with the names beside them.
+      // The questions keep their choices; the page adds the substitutes' names when it draws them.
       const { kit, news } = page;
       expect(JSON.stringify([kit.holds, kit.part, news])).not.toMatch(alone(player));
       expect(JSON.stringify(stage?.ask?.notes ?? [])).not.toMatch(

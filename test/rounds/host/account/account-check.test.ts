@@ -1,4 +1,4 @@
-// The check of the account: one question a call, kept at once, begun anew after the last; and its report.
+// The account check: one question per call, saved right away, restarted after the last; and its report.
 import {
   accountCheck,
   askAccount,

@@ -1,4 +1,4 @@
-// The desk: the game as it stands, in words.
+// The desk: the present state of the game, in words.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
@@ -31,7 +31,7 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
     expect.stringMatching(/^The key belongs to Bob\. Eve has played for Bob since .*\.$/),
     expect.stringMatching(/^The key isn’t valid: it’s missing, was changed/),
   ]);
-  // To the host alone, and not in the record, which everyone may read in the end.
+  // Only the host reads it. The record doesn't have it, since everyone can read that in the end.
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());
   const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];

@@ -90,7 +90,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     playStage(book.desk);
     playStage(book.desk);
     expect(shownTo(book, undefined)).toContain('Target of round 1');
-    // Whoever opens the table now has not shown it there.
+    // A table that is opened now hasn't shown the target yet.
     expect(given(book.desk.getTable()).scene.target).toBeNull();
     const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).toContain('The target is');

@@ -64,7 +64,7 @@ test('to everyone: in every book and page, in the public channel, in the record,
   // Sent again, since Google lost the answer.
   say(book, said);
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
-  // On the page it stands by itself: a game may fold the parts of its own.
+  // On the page the message has its own part, since a game can fold its parts.
   for (const player of PLAYERS)
     expect(JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id).words)).toContain('second');
   expect(book.posts).toEqual([[PUBLIC, message.text]]);

@@ -1,4 +1,4 @@
-// The host's entries for the open stage: they are told then, once, and refused where they do not fit.
+// The host's entries for the open stage: sent right away, once, and refused if they don't fit.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Question } from '../../../../src/games/frame/fields';
 import { created, deliver, gameIn, playedTo, sessionOf, stageIn } from '../../../support/paper-game';

@@ -48,14 +48,14 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   expect(called(people, 'Bob')).toEqual(before);
   const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
   expect([bob, gone.length > 0]).toEqual([[], true]);
-  // What is in the purse now is for whoever has the seat again.
+  // What is in the purse now belongs to Bob, who has the seat again.
   given(
     book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
   );
   const session = inSeason(book);
   const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
   expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
-  // A new link is also for whoever has the seat again.
+  // A new link is also Bob's.
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);

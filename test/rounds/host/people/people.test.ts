@@ -1,4 +1,4 @@
-// New links, substitutes and contacts of a season's people: between matches, and beside one that they do not play (SN-11).
+// New links, substitutes and contacts of a season's people: between matches, and during one they don't play (SN-11).
 import { byHolder, holderOf } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
@@ -72,7 +72,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   expect(JSON.stringify(page)).toContain('a bonus');
   expect(JSON.stringify(page)).toContain('2 garnets');
   expect(JSON.stringify(page)).not.toContain('private joke');
-  // It is so in the next match, and once that is put away, too.
+  // The same holds in the next match, and once that is archived.
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.create());
   playToTheEnd(book);

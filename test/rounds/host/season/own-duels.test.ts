@@ -131,7 +131,7 @@ test('the host picks the match that the next one is like; the last of its kind c
   expect(like({ kind: 'main', like: 1 })).toEqual(duel);
   expect(like({ kind: 'main', like: 2 })).toEqual(['The Vault', 'Your key; text', 'The Vault (episode 4)']);
   expect(like({ kind: 'main', like: 0 })).toEqual([undefined, undefined, undefined]);
-  // What the host types doesn't unsay where the rest is from.
+  // Typing something doesn't hide where the other values come from.
   like({ kind: 'death' });
   given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, settings: others[0][1] }));
   expect(draftIn(book).from).toBe('The Number Duel (episode 4)');

@@ -1,4 +1,4 @@
-// Who plays a match of a season: in the order of joining, late, as a guest, for somebody else, or not at all.
+// The players of a season's match: in the order of joining, late, as a guest, for somebody else, or not at all.
 import { given } from '../../../../src/commands/desk-calls';
 import { holder, nameOf } from '../../../../src/rounds/record/people';
 import { refused } from '../../../support/host-game';

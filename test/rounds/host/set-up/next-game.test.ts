@@ -1,4 +1,4 @@
-// The next game alone: as easy to start as a season's next match, with new links and books.
+// The next single game: as easy to start as a season's next match, with new links and books.
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import type { DraftView } from '../../../../src/rounds/reply/draft-view';

@@ -78,7 +78,7 @@ test.each(['on its own', 'in a season'])(
     const book = where === 'in a season' ? seasonStarted() : paper();
     if (where === 'in a season') {
       given(book.desk.draft({ template, kind: 'main' }));
-      // Saved again, as whoever changes a field does.
+      // Saves the draft again, as changing any field does.
       given(book.desk.saveDraft({ ...draftIn(book), game: 'own-match' }));
       given(book.desk.create());
     } else {

@@ -66,7 +66,6 @@ test('one click brings Answers and History up to date, takes Results and resolve
   expect(kindsOf(book).slice(-2)).toEqual(['host-facts', 'resolved']);
   const [{ answers } = {}] = [...book.matchSheets.values()];
   expect(answers?.[0]?.[0]).toBe('Round 1');
-  // Answers that the host saved over others are no matter: they are taken anew.
   expect(stageIn(book.desk).name).toBe('round-2');
 });
 
