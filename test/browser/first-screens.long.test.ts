@@ -83,9 +83,9 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     await look(first, named('4-word'), /From the host: We go on at nine/);
     if (!live) {
       given(started.api.setAccepting({ accepting: false }));
-      await look(first, named('5-paused'), /takes no answers/);
+      await look(first, named('5-paused'), /isn’t taking answers/);
       given(started.api.setAccepting({ accepting: true }));
-      await look(first, named('6-open-again'), /takes answers again/);
+      await look(first, named('6-open-again'), /You can answer again/);
       given(started.api.setDeadline({ deadline: clock.now() + HOUR }));
       clock.pass(2 * HOUR);
       given(started.api.submitForPractice({ players: [first] }));
@@ -108,5 +108,5 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   await look(first, named('10-over'), /What happened:/);
   await look(other, named('10-over-other'), /What happened:/);
   given(started.api.publishEverything());
-  await look(first, named('11-published'), /can be read now/);
+  await look(first, named('11-published'), /can now read all answers/);
 });
