@@ -92,5 +92,6 @@ test('a winner is asked from the set-up, their page leads to the form, and their
   await form.getByText('Received.').waitFor();
   await desk.click('Refresh');
   await desk.sidebar.getByText('Ana answered').waitFor();
-  expect(await desk.sidebar.getByLabel('Second abilities').inputValue()).toBe('true');
+  const filledIn = desk.sidebar.locator('select:has(option[value="true"]:checked)');
+  await desk.sidebar.getByLabel('Second abilities').and(filledIn).waitFor();
 });
