@@ -145,6 +145,15 @@ function drawnAfter(session: Session): readonly Tab[] {
 
 /** Whether links and season are unchanged, which the host's tabs show in addition to the match. */
 function sameBesideMatch(before: Session, after: Session): boolean {
+  // Most commits change none of what these tabs are drawn from.
+  const isUntouched =
+    before.kind === 'game' &&
+    after.kind === 'game' &&
+    before.record.files === after.record.files &&
+    before.people === after.people &&
+    before.season === after.season &&
+    before.snapshot.roster === after.snapshot.roster;
+  if (isUntouched) return true;
   const beside = (session: Session): readonly Tab[] =>
     session.kind === 'game' ? tabsBesideMatch(session) : drawnAfter(session);
   return before.kind === after.kind && JSON.stringify(beside(before)) === JSON.stringify(beside(after));
