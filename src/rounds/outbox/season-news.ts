@@ -91,6 +91,8 @@ export function seasonMessages(
     case 'seated':
     case 'waits':
     case 'waits-no-more':
+    case 'question-asked':
+    case 'question-settled':
     case 'waits-for-host':
     case 'word':
     case 'zone':

@@ -104,6 +104,8 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'match-counted':
     case 'waits':
     case 'waits-no-more':
+    case 'question-asked':
+    case 'question-settled':
       return steps;
   }
 }

@@ -150,6 +150,15 @@ const waits = {
 const kept = object({ row: number('row'), at: number('at'), ...waits });
 export type KeptAct = ValueOf<typeof kept>;
 
+/** A question to winners, as version 1.0.0 first recorded it; drafts keep them now (SN-23). */
+const question = {
+  ahead: flag('ahead'),
+  by: kind,
+  game: openText('game'),
+  titles: listOf(openText('title')),
+  people: listOf(secret('person')),
+};
+
 const settings = { currencies: optional(currencies), inherit: optional(inherit) };
 
 export const SEASON_ENTRIES = {
@@ -188,6 +197,8 @@ export const SEASON_ENTRIES = {
     words: optional(listOf(keptMessageField)),
     /** Acts that wait for a purse. */
     waiting: optional(listOf(kept)),
+    /** No longer written. */
+    asked: optional(listOf(object({ row: number('row'), ...question }))),
   }),
   /** Opens an episode, which closes the previous one. */
   'episode-opened': object({ episode: openText('episode') }),
@@ -238,6 +249,9 @@ export const SEASON_ENTRIES = {
   waits: object(waits),
   /** A waiting act is dropped. */
   'waits-no-more': object({ row: number('row') }),
+  /** No longer written, and neither is the next. */
+  'question-asked': object(question),
+  'question-settled': object({ rows: listOf(number('row')) }),
   'season-settings': object(settings),
   'season-ended': object({ winners: listOf(openText('winner')) }),
   'end-taken-back': object({ reason: openText('reason') }),

@@ -149,6 +149,9 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
     case 'waits-no-more':
       return { ...record, waiting: without(record, entry.body.row) };
+    case 'question-asked':
+    case 'question-settled':
+      return record;
     case 'season-settings': {
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {

@@ -1,6 +1,8 @@
 // Texts that are no entry are read as none, and nothing throws.
 import fc from 'fast-check';
+import { given } from '../../../src/commands/desk-calls';
 import { readEntry } from '../../../src/rounds/record/entries';
+import { count, firstMatchOver, loaded } from '../../support/paper-season';
 
 test('nothing else is an entry, and nothing throws', () => {
   fc.assert(
@@ -17,5 +19,27 @@ test('nothing else is an entry, and nothing throws', () => {
     ['rewound', '{"toStage":"a","reason":"","reopened":{"titles":[],"left":{"stage":5,"from":1}}}'],
   ] as const) {
     expect(readEntry(kind, text)).toBeUndefined();
+  }
+});
+
+test('rows about questions to winners that are no longer written are still read', () => {
+  const question = {
+    ahead: false,
+    by: 'main',
+    game: 'black-garnet',
+    titles: ['Second abilities'],
+    people: ['p1'],
+  };
+  const book = firstMatchOver();
+  count(book);
+  given(book.desk.archive({ reason: '' }));
+  const [first] = loaded(book).rows;
+  expect(first?.entry.kind).toBe('season-goes-on');
+  for (const [kind, body] of [
+    ['question-asked', question],
+    ['question-settled', { rows: [5] }],
+    ['season-goes-on', { ...first?.entry.body, asked: [{ row: 5, ...question }] }],
+  ] as const) {
+    expect(readEntry(kind, JSON.stringify(body))).toMatchObject({ kind });
   }
 });
