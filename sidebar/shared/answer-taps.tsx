@@ -17,7 +17,7 @@ const LONG_NOTE = 60;
 /** How many characters fit on a button in a row of many. */
 const TINY = 3;
 
-/** Choices as buttons, of which one can be chosen. */
+/** Choices as buttons. One can be chosen. */
 export function Taps({
   name,
   labels,
@@ -96,7 +96,7 @@ function tapClass(why: string | undefined, isLine = false): string {
   return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
-/** Choices as buttons, of which several can be chosen, with the limit and the number chosen. */
+/** Choices as buttons. Several can be chosen; the limit and the number chosen are shown. */
 export function TickTaps({
   kind: { options, amount },
   about,
@@ -145,7 +145,7 @@ export function TickTaps({
   );
 }
 
-/** Squares, of which several can be chosen. They have the table's pictures if it shows the same number of squares. */
+/** Squares as buttons. Several can be chosen. They have the table's pictures if it shows the same number of squares. */
 export function Squares({
   options,
   value,

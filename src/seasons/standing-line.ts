@@ -1,4 +1,4 @@
-// Standings: one person's as a line, as fans write it (`Episode 5 · 4 garnets · 1 token`), and everyone's as JSON.
+// One person's standing as a line of text (`Episode 5 · 4 garnets · 1 token`), and everyone's standings as JSON.
 import { sameName, byCodeUnit } from '../games/frame/names';
 import { amountText } from '../games/frame/typed-number';
 import type { MatchKind } from '../games/frame/season';

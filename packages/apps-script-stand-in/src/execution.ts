@@ -124,7 +124,7 @@ const needsFull = [
 
 const auth = 'https://www.googleapis.com/auth/';
 
-/** For each prefix of call names, the scopes of which one is needed. */
+/** For each prefix of call names, the scopes that allow it; one is enough. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^SpreadsheetApp\.openById$/, ['spreadsheets']],

@@ -14,7 +14,7 @@ export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): b
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The matches for which this window has used the sheet; for these, its part of the screen starts unfolded. */
+/** The matches whose sheet this window has used. Their part of the screen starts unfolded. */
 const used = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {

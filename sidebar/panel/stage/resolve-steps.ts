@@ -106,7 +106,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
       known: play.deliveries,
       show,
       say,
-      // The round is resolved only once: a retry after a failed delivery skips this step.
+      // Skipped once the round is resolved, so a retry only repeats the deliveries.
       ...(written.current ? {} : { resolve: () => resolve(open, say) }),
     });
   const start = (): void => {

@@ -148,7 +148,7 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
 
 /**
  * Builds a stage, with the orders for `resolve` typed by its asks.
- * @throws if two asks share a form, which would then be rewritten back and forth forever
+ * @throws if two asks share a form: each would rewrite it for itself, again and again
  */
 export function stage<State, Event extends GameEvent, Open, const A extends Asks<Known<Open, Event>>>(
   spec: StageSpec<State, Event, A>,

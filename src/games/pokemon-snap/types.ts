@@ -212,7 +212,7 @@ export interface Results {
 /** How a tie in AP was broken (PS-16): by the winner's order (or what both winners' orders share), a draw, or both. */
 export type TieBreak = 'order' | 'order-and-draw' | 'draw';
 
-/** Pokémon tied at `ap`, some of which came before the rest. Both lists are in roster order. */
+/** Pokémon tied at `ap`. Those in `before` were placed ahead of the rest. Both lists are in roster order. */
 export interface Tie {
   readonly ap: number;
   readonly before: readonly string[];
@@ -220,7 +220,7 @@ export interface Tie {
   readonly brokenBy: TieBreak;
 }
 
-/** The end with its reasons, all of which are public (PS-18). */
+/** How the game ended, and why. Everything here is public (PS-18). */
 export interface Outcome {
   /** The winning photographer, or both if tied. */
   readonly winners: readonly string[];

@@ -6,7 +6,7 @@ import type { Boards, Open, Square } from './types';
 
 type PairScored = EventOf<Event, 'pair-scored'>;
 
-/** The cells of which the player knows that their pair claimed them (SL-3, SL-6). */
+/** The cells that the player knows their pair claimed (SL-3, SL-6). */
 export function knownCorners({ own, partnerPick, missing }: PairScored): readonly Square[] {
   if (own === null || missing.length > 0) return [];
   return partnerPick.kind === 'shown' ? cornersOf(own, partnerPick.pick) : [own];

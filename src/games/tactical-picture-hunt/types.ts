@@ -39,7 +39,7 @@ export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
 /** Blocks along a side of the board, and squares along a side of a block. */
 export const BLOCK_SIDE = 3;
 export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
-/** Squares in a region: where two axes cross, each of which covers a third of the board. */
+/** Squares in a region. An axis covers a third of the board; a region is where two axes cross. */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
 /** A square's place, counted from 0 at the top left. */

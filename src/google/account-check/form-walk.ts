@@ -18,7 +18,7 @@ const WAY = 'Which way?';
 const PLAYER = 'Your name';
 const KEY = 'Your key';
 
-/** Answers with this text, of which one leads past the second page. */
+/** Answers with this text. The answer to `WAY` skips the second page. */
 export function answersWith(text: string): Readonly<Record<string, string>> {
   return { [PLAYER]: 'Nobody', [QUESTION]: text, [WAY]: 'Past', [KEY]: 'None' };
 }

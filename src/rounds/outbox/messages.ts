@@ -60,7 +60,7 @@ export function publicNews(
   return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
 }
 
-/** Says who played for whom, if there were substitutes. */
+/** A line that names the substitutes and whose seats they played; none if there were no substitutes. */
 export function playedLines(substitutes: readonly string[]): readonly string[] {
   return substitutes.length === 0 ? [] : [`Played by: ${listed(substitutes, '; ')}.`];
 }

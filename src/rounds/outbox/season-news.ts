@@ -100,7 +100,7 @@ export function seasonMessages(
   }
 }
 
-/** Messages when a match is counted, or previewed. `reason` is the cause of the host's own changes; may be empty. */
+/** The messages to send when a match is counted. `reason`: the cause of the changes that the host added; may be empty. */
 export function countedMessages(
   told: Told,
   changes: readonly Caused[],

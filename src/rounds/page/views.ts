@@ -34,7 +34,7 @@ export interface PageFirst {
 export interface PageAsk {
   readonly title: string;
   readonly help: string;
-  /** True if no earlier stage asked the reader this, so the help is new to them. */
+  /** True if no earlier stage showed this reader the same help. */
   readonly isNew: boolean;
   readonly questions: readonly Question[];
   /** Choices to tap on the page instead of typing. */

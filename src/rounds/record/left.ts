@@ -4,10 +4,10 @@ import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
 import { nameOf, type People } from './people';
 
-/** Who has left, by the first stage for which that is the list. */
+/** For each stage at which the list changed: the people who have left by then. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
 
-/** Who has left when this stage opens; `before` are the stages resolved before it. */
+/** The people who have left when this stage opens. `stages`: the stages resolved before it. */
 export function leftAt(
   { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   stage: string | undefined,

@@ -25,7 +25,7 @@ const PARTS_OF_ALL = {
   parts: whole({ title: '', min: 1, max: MOST_PARTS }),
 };
 
-/** A click's parallel calls, each of which checks who can read part of the books. */
+/** The parallel calls of a click. Each checks who can read a part of the books. */
 export const prefetch = parts(PARTS_OF_ALL);
 export type Prefetch = ValueOf<typeof prefetch>;
 

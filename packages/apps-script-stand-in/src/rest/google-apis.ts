@@ -12,7 +12,7 @@ const HOSTS: readonly (readonly [address: string, service: RestService, symbol: 
 ];
 
 const auth = 'https://www.googleapis.com/auth/';
-/** For each API, the scopes of which one is needed. */
+/** For each API, the scopes that allow it; one is enough. */
 const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
   sheets: ['spreadsheets', 'drive.file', 'drive'],
   drive: ['drive.file', 'drive'],
