@@ -32,8 +32,14 @@ interface Counting {
 }
 
 /** A match's changes as they would take effect. The host refers to them by their index. */
-export function changesOfMatch(season: Season, counted: MatchToCount, isNamed = true): Counted {
-  return makeChanges(season, plannedChanges(season, counted, isNamed));
+export function changesOfMatch(season: Season, counted: MatchToCount): Counted {
+  const made = makeChanges(season, plannedChanges(season, counted));
+  return { ...made, changes: causedBy(counted.match, made.changes) };
+}
+
+/** The changes with causes that begin with the match's title. */
+export function causedBy({ info }: Match, changes: readonly Caused[]): readonly Caused[] {
+  return changes.map((change) => ({ ...change, cause: `${info.title}: ${change.cause}` }));
 }
 
 /** Counts a match, or lists what's wrong with the changes that the host left out or added. */
@@ -77,24 +83,17 @@ function placeProblem(
     : [problem('repeated', where, `Leave out ${at}: it’s listed twice. Expected each place once.`)];
 }
 
-/** A match's changes in the order of SN-5, before they are applied. Each cause names the match, unless a screen does. */
-export function plannedChanges(
-  season: Season,
-  { match, kind, guests }: MatchToCount,
-  isNamed = true,
-): readonly Caused[] {
+/** A match's changes in the order of SN-5, before they are applied. Their causes don't name the match. */
+export function plannedChanges(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
   // All changes spell a new currency like the first of them.
   const spelt = asFirstWritten(currencySpellings(season));
-  const { title } = match.info;
-  const named = (own: readonly SeasonChange[]): SeasonChange[] =>
-    isNamed ? own.map((change) => ({ ...change, cause: `${title}: ${change.cause}` })) : [...own];
   const left = match
     .seasonChanges(kind)
     .filter((change) => 'purse' in change || !guests.includes(change.player))
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
-    const own = summed(left.filter((change) => change.player === player));
-    return named(own).sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
+    const own = [...summed(left.filter((change) => change.player === player))];
+    return own.sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
   });
 }
 

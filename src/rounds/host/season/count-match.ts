@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { makeChanges, changeText } from '../../../seasons/changes';
 import {
   countMatch as counted,
+  causedBy,
   plannedChanges,
   changesOfMatch,
   type MatchToCount,
@@ -43,13 +44,14 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   const { standing } = season;
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
   const choice = given ?? AS_IT_IS;
-  const { changes } = changesOfMatch(standing, toCount);
+  const { changes } = makeChanges(standing, plannedChanges(standing, toCount));
   const reason = reasonOf(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
   if (!chosen.ok) return fail(seasonProblem(COUNTING, chosen.error));
   return ok({
-    token: tokenOf(changes),
-    changes: changesOfMatch(standing, toCount, false).changes.map((change) => changeLine(season, change)),
+    token: tokenOf(causedBy(toCount.match, changes)),
+    // The screen names the match itself.
+    changes: changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
     messages: copiesOf(
