@@ -152,7 +152,7 @@ export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
 /** Ends an own match in its first round, with these winners. */
 export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[]): void {
   given(desk.prepareNext());
-  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join('\n') };
+  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join(', ') };
   given(desk.saveHostFacts({ answers }));
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
 }

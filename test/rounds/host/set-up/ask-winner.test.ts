@@ -35,7 +35,7 @@ const drafted = paperOnce((winners: readonly string[] = ['Ann']) => {
   given(book.desk.saveContacts(contacts));
   beginOwnDuel(book, 'death');
   deliverAll(book);
-  endOwnMatch(book, [winners.join(', ')]);
+  endOwnMatch(book, winners);
   deliverAll(book);
   count(book);
   given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
