@@ -236,11 +236,15 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
               <strong>{words === undefined ? `${name} hasn’t answered yet.` : `${name} answered`}</strong>
               {words !== undefined && <AnswerList words={words} />}
               {words !== undefined && people.length > 1 && (
-                <Press onClick={() => onUse(words)}>Use {name}’s answer</Press>
+                <div class="buttons">
+                  <Press onClick={() => onUse(words)}>Use {name}’s answer</Press>
+                </div>
               )}
             </div>
           ))}
-        <Button onClick={() => start(act)}>{isAsked ? 'Withdraw the question' : `Ask ${names}`}</Button>
+        <div class="buttons">
+          <Button onClick={() => start(act)}>{isAsked ? 'Withdraw the question' : `Ask ${names}`}</Button>
+        </div>
       </section>
     );
   });
