@@ -108,7 +108,7 @@ function hashesTab(session: Kept): Tab {
     rows: [
       [styled(FRAME_TITLES.proof, LOOKS.title)],
       [
-        'Write these down, after each stage if you like. When the record is published, they prove that nobody changed it. Until then they say nothing about the game.',
+        'Write these hashes down, after each stage if you like. When the record is published, they prove that nobody changed it. Until then, they reveal nothing about the game.',
       ],
       ...(session.record.setUp.continued === true ? [[CONTINUED]] : []),
       [''],
@@ -118,7 +118,7 @@ function hashesTab(session: Kept): Tab {
 }
 
 const CONTINUED =
-  'This game continues an exported one. Hashes from before that belong to the earlier record.';
+  'This game continues an exported game. Hashes from before the export belong to the earlier record.';
 
 function hashRows({ record, rows }: Kept): Tab['rows'] {
   return [

@@ -108,7 +108,7 @@ function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, str
   return ok(present({ commitment: seed, hash: row }));
 }
 
-const COPY_ALL = 'Copy all of it exactly, and try again.';
+const COPY_ALL = 'Copy the whole hash, then try again.';
 
 function readRecord(json: unknown): Result<PublishedRecord, string> {
   const reading = readFile(recordField, json, 'The record');
@@ -125,18 +125,18 @@ function check(
   games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
-  if (commitment(seed) !== shown) return fail('The seed doesn’t give the hash in the record.');
+  if (commitment(seed) !== shown) return fail('The hash of the seed isn’t the one in the record.');
   if (evidence.commitment !== undefined && evidence.commitment !== shown) {
-    return fail('The seed isn’t the one whose hash you noted.');
+    return fail('The hash of the seed isn’t the one you noted.');
   }
   say(
-    `The seed gives the hash ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'which you noted'}.`,
+    `The hash of the seed is ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'as you noted'}.`,
   );
   if (rows.every(({ kind }) => kind === SEASON_ROW))
     return fail('The record doesn’t have the game’s rows, so nothing shows how it was played.');
   const broken = firstBrokenRow(continues, rows);
-  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t fit.`);
-  say(`The hashes of all ${rows.length} rows fit together.`);
+  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t match.`);
+  say(`The hashes of all ${rows.length} rows match.`);
   const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
   const lost = evidence.hash === undefined ? undefined : lostIn(rows, evidence.hash);
   if (lost !== undefined) say(lostText(lost));
@@ -144,10 +144,10 @@ function check(
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash you noted isn’t in this record of ${count(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or this record' : 'The record'} ends before that hash, or was changed since then.`,
+        `The hash you noted isn’t in this record of ${count(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
       );
     }
-    say(`The hash you noted is row ${row.number}'s. No row up to it was changed since then.`);
+    say(`The hash you noted belongs to row ${row.number}. No row up to there has been changed since then.`);
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
@@ -184,8 +184,10 @@ function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefin
 function lostText({ at, kept, upTo }: Restored): string {
   // After continuing from an older version, the same row numbers are used again.
   const rows =
-    upTo > kept ? `Rows up to ${upTo} were lost` : `Other rows, up to another row ${upTo}, were lost`;
-  return `Restored on ${timeText(at, 'Etc/UTC')}: the row whose hash you noted was lost then. The host’s book was restored to an older version, which ended with row ${kept}. ${rows}. Ask the host why, if you weren’t told.`;
+    upTo > kept
+      ? `Rows up to ${upTo} were lost`
+      : `Other rows with the same numbers, up to ${upTo}, were lost`;
+  return `The row whose hash you noted was lost on ${timeText(at, 'Etc/UTC')}, when the host’s book was restored to an older version. That version ended with row ${kept}. ${rows}. If you weren’t told why, ask the host.`;
 }
 
 function isContinued([first]: PublishedRecord['rows']): boolean {
@@ -194,7 +196,7 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 }
 
 const NOTHING_NOTED =
-  'Not checked: whether this is the record of the game that was played. Anyone who has a record can forge a consistent one. To check, give a hash of the record that you noted during the game: --hash HASH.';
+  'Not checked: whether this is the record of the game that was played. Anyone who has a record can forge a consistent one. To check, add a hash of the record that you noted during the game: --hash HASH.';
 
 /** Names rows after the noted hash, which it can't prove. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
@@ -214,7 +216,7 @@ function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], s
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {
       return fail(
-        `Row ${row.number} of the record can’t be read: its data isn’t that of ${quote(row.kind)}.`,
+        `Row ${row.number} of the record can’t be read: its data isn’t valid for ${quote(row.kind)}.`,
       );
     }
     if ((entry.kind === 'set-up') !== (ledger.length === 0)) {
@@ -243,7 +245,7 @@ function playAgain(
   if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
   const { opened } = replayed.value;
   if (JSON.stringify(opened.outcome) !== JSON.stringify(shown.outcome)) {
-    return fail('Replaying the record gives another outcome than the one in it.');
+    return fail('Replaying the record gives a different outcome from the one it contains.');
   }
   say(
     `Replaying ${count(record.stages.length, 'stage')} from the seed and the answers gives the same outcome.`,

@@ -29,7 +29,7 @@ export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab[
   };
 }
 
-const HOW_TO_VERIFY = `To check the game, download the tab ${FRAME_TITLES.proof} as CSV and run npm run verify with it and a hash that you noted during the game. Without such a hash, a forged record would look the same.`;
+const HOW_TO_VERIFY = `To check the game, download the ${FRAME_TITLES.proof} tab as CSV. Then run npm run verify with the file and a hash that you noted during the game. Without the hash, a forged record would look just as real.`;
 
 const ROW = 'row';
 
@@ -60,7 +60,7 @@ export function recordFromProof(lines: readonly (readonly string[])[]): Result<u
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
     return fail(
-      `this proof has the part ${quote(twice)} twice. Download the public book’s tab ${FRAME_TITLES.proof} as CSV again.`,
+      `this proof has the part ${quote(twice)} twice. Download the public book’s ${FRAME_TITLES.proof} tab as CSV again.`,
     );
   }
   const rows = read.filter(([name]) => name === ROW).map(([, value]): unknown => value);

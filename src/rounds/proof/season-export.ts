@@ -137,7 +137,9 @@ function withCounted(
       : [{ settings: { currencies: recordOf(fresh.map((name) => [name, 'own'] as const)) } }];
   const changes = made.map((one) => withoutCause(causedOf(one)));
   const counted =
-    changes.length === 0 ? [] : [{ changes: json(changes), reason: `What match ${current.number} left.` }];
+    changes.length === 0
+      ? []
+      : [{ changes: json(changes), reason: `The results of match ${current.number}.` }];
   return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
 }
 

@@ -141,7 +141,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   if (match.stage !== null) {
     const early = (['leaveOut', 'changes'] as const).filter((key) => step[key] !== undefined);
     const problems = early.map((key) =>
-      problem('not-over', [key], `${key}: the match isn’t over. Expected it only in a finished match.`),
+      problem('not-over', [key], `${key}: the match isn’t over. Expected ${key} only in a finished match.`),
     );
     const running = { ...own, left: [] };
     return problems.length > 0 ? fail(problems) : ok({ season, changes: [], match: running });

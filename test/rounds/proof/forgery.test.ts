@@ -81,7 +81,7 @@ test('without a noted hash it holds together, and that is all that is said', () 
     expect(prove(record, { commitment: record.commitment }, GAMES).holds).toBe(true);
     const said = steps(record);
     expect(said).toContain('Not checked: whether this is the record of the game that was played.');
-    expect(said).toContain('give a hash of the record that you noted during the game: --hash HASH');
+    expect(said).toContain('add a hash of the record that you noted during the game: --hash HASH');
     expect(said).not.toMatch(/unchanged|rows are missing|published at set-up/);
   }
   expect(forged(1).rows).not.toEqual(published().rows);
@@ -110,5 +110,5 @@ test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is f
   const rows = rewritten(record, (row) => (row.kind === kind ? deep : row.data));
   const proof = prove({ ...record, rows }, {}, GAMES);
   expect([proof.holds, proof.isRecord]).toEqual([false, true]);
-  expect(proof.steps.at(-1)).toMatch(/can’t be read|doesn’t fit/);
+  expect(proof.steps.at(-1)).toMatch(/can’t be read|doesn’t match/);
 });

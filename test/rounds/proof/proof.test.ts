@@ -46,8 +46,8 @@ test('an untouched record holds, and gives the game as a scenario', () => {
 });
 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([
-  ['another seed', (json) => (json['seed'] = 'other'), 'doesn’t give the hash'],
-  ['another outcome', (json) => (json['outcome'] = null), 'another outcome'],
+  ['another seed', (json) => (json['seed'] = 'other'), 'The hash of the seed isn’t the one'],
+  ['another outcome', (json) => (json['outcome'] = null), 'a different outcome'],
   ['a format of another time', (json) => (json['format'] = 'later'), 'its format is “later”'],
   [
     'a changed row',
@@ -148,7 +148,7 @@ test.each(AROUND)('blanks and invisible characters do not belong to a hash that 
   for (const { hash } of rows) {
     const proof = proofOf(untouched, { hash: pasted(hash), commitment: pasted(seed.toUpperCase()) });
     expect(proof.holds).toBe(true);
-    expect(proof.steps.join(' ')).toContain('The hash you noted is row');
+    expect(proof.steps.join(' ')).toContain('The hash you noted belongs to row');
   }
 });
 
