@@ -137,7 +137,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 }
 
 /** The Outbox note while a window is posting. */
-const HANDED = 'Handed to a window to be posted.';
+const HANDED = 'A browser window is posting this message.';
 
 /** A trigger posts without the picture. */
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
@@ -159,7 +159,9 @@ function readyToPost(
   }
   const webhook = WEBHOOKS[kind](session, reader);
   if (webhook === '') {
-    return failed('There’s no webhook any more. Enter one in the tabs, or post the message yourself.');
+    return failed(
+      'There’s no webhook any more. Enter one in the Settings or Roster tab, or post the message yourself.',
+    );
   }
   const address = postAddress(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
@@ -201,14 +203,14 @@ interface Poster {
 
 const GOOGLE: Poster = {
   blocked:
-    'Discord isn’t accepting messages from Google’s servers right now. This one isn’t sent yet. Deliver the rest sends it from your browser.',
+    'Discord isn’t accepting messages from Google’s servers right now. This message hasn’t been sent yet. To send it from your browser, choose Deliver the rest.',
 };
 const BROWSER: Poster = {
   blocked:
-    'Discord isn’t accepting messages from this computer right now. This one isn’t sent yet. Deliver it later, or post it yourself.',
+    'Discord isn’t accepting messages from this computer right now. This message hasn’t been sent yet. Deliver it later, or post it yourself.',
 };
 const USED_UP =
-  'Google won’t let this account send anything more today. This message isn’t sent yet. Deliver the rest sends it from your browser.';
+  'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose Deliver the rest.';
 
 function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
@@ -217,7 +219,7 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
     case 'wait':
       return {
         mark: 'failed',
-        note: `Discord asks you to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver it again.`,
+        note: `Discord asks you to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver the message again.`,
       };
     case 'blocked':
       return { mark: 'set-aside', note: blocked };
@@ -232,7 +234,7 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
   }
 }
 
-const WITHOUT_PICTURE = 'It was sent without its picture. You can copy or download it in Messages.';
+const WITHOUT_PICTURE = 'Sent without its picture. You can copy or download the picture in Messages.';
 
 /** Discord's error codes: a forum needs a thread name; a normal channel takes none; the thread was deleted. */
 const NEEDS_THREAD = /\(code 220001\)$/;

@@ -159,19 +159,19 @@ export function sharingNote(session: WithBooks, file: GameFile): string {
 }
 
 function notShared({ outcome }: Sharing, book: string, player: string, email: string): string {
-  const roster = `enter another address for ${player} in the Roster tab, or clear it to share the book by link`;
+  const roster = `Enter another address for ${player} in the Roster tab, or clear the address to share the book by link.`;
   switch (outcome) {
     case 'shared':
       return '';
     case 'no-account': {
       const problem = rosterProblem('E-mail', email);
       if (problem !== '') return `Round Keeper couldn’t share ${book}: ${problem}`;
-      return `Round Keeper couldn’t share ${book}: no Google account has the address ${email}. To share it, ${roster}.`;
+      return `Round Keeper couldn’t share ${book}: no Google account has the address ${email}. ${roster}`;
     }
     case 'forbidden':
       return email === ''
-        ? `Round Keeper couldn’t share ${book}: this account isn’t allowed to share by link. Some organisations block that. Share it yourself with those who may read it.`
-        : `Round Keeper couldn’t share ${book}: Google won’t let this account share it with ${email}. To share it, ${roster}.`;
+        ? `Round Keeper couldn’t share ${book}: this account isn’t allowed to share by link. Some organisations block that. Share the book with its readers yourself.`
+        : `Round Keeper couldn’t share ${book}: Google won’t let this account share it with ${email}. ${roster}`;
   }
 }
 
@@ -187,12 +187,12 @@ export function accessNotes(session: WithReaders): readonly string[] {
       .filter((note) => note !== ''),
     ...open.map(
       ({ file }) =>
-        `Round Keeper couldn’t stop sharing ${file.name}'s former book. It isn’t updated any more. In the file, choose Share and remove anyone who can still open it.`,
+        `Round Keeper couldn’t stop sharing ${file.name}'s former book. The book isn’t updated any more. In the file, choose Share and remove anyone who can still open it.`,
     ),
     ...(closed.length === 0
       ? []
       : [
-          `Perhaps only members of your organisation can open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`}: Google wouldn’t let Round Keeper open them to everyone with the link. In the form’s editor, choose Publish, Manage, and let everyone with the link respond.`,
+          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Perhaps only members of your organisation can answer. In the form’s editor, choose Publish, Manage, and let everyone with the link respond.`,
         ]),
   ];
 }

@@ -37,7 +37,7 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   return [
     names.length === same.length
       ? `${all(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
-      : `The Discord channel of ${all(names)} is used for others too, so they can read private messages to ${all(names)}. Round Keeper won’t @mention anyone there.`,
+      : `Others use the Discord channel of ${all(names)} too, so they can read the private messages there. Round Keeper won’t @mention anyone there.`,
   ];
 }
 
@@ -49,8 +49,8 @@ function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
   if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelOf(webhook))).size < 2) return [];
   const keep =
     inThreads.length === 1
-      ? `${all(inThreads)} has a thread of a Discord channel that others use too. Make it a private thread: anyone in the channel can read a public one.`
-      : `${all(inThreads)} have threads of one Discord channel. Make them private threads: anyone in the channel can read a public one.`;
+      ? `${all(inThreads)} has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.`
+      : `${all(inThreads)} have threads in the same Discord channel. Make the threads private: anyone in the channel can read a public thread.`;
   return outside.length === 0
     ? [keep]
     : [

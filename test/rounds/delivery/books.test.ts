@@ -38,7 +38,7 @@ test('an address without an account stops nobody else, and the host is told whos
   expect(book.books.size).toBe(5);
   expect(gameIn(book.desk).toPrepare).toEqual([]);
   expect(sharingWarnings(book)).toEqual([
-    "Round Keeper couldn’t share Ann's book: no Google account has the address ann@example.com. To share it, enter another address for Ann in the Roster tab, or clear it to share the book by link.",
+    "Round Keeper couldn’t share Ann's book: no Google account has the address ann@example.com. Enter another address for Ann in the Roster tab, or clear the address to share the book by link.",
   ]);
 });
 

@@ -141,7 +141,7 @@ test('what became of each is told truthfully', () => {
     [
       { kind: 'wait', seconds: 29.5 },
       'failed',
-      'Discord asks you to wait 30 seconds. Then deliver it again.',
+      'Discord asks you to wait 30 seconds. Then deliver the message again.',
     ],
     [{ kind: 'refused', status: 404 }, 'failed', 'The webhook was deleted'],
     [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400). Post it yourself.'],

@@ -161,16 +161,16 @@ test('channels that several have are said at set-up', () => {
     `${who} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`;
   expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
-    'The Discord channel of Ann is used for others too, so they can read private messages to Ann. Round Keeper won’t @mention anyone there.',
+    'Others use the Discord channel of Ann too, so they can read the private messages there. Round Keeper won’t @mention anyone there.',
   ]);
   const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
   if (five === undefined || six === undefined) throw new Error('There are two.');
   expect(warningsOf([own, five, five])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([own, five, six])).toEqual([
-    'Bob and Cy have threads of one Discord channel. Make them private threads: anyone in the channel can read a public one.',
+    'Bob and Cy have threads in the same Discord channel. Make the threads private: anyone in the channel can read a public thread.',
   ]);
   const thread =
-    'Cy has a thread of a Discord channel that others use too. Make it a private thread: anyone in the channel can read a public one.';
+    'Cy has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.';
   expect(warningsOf([own, own, five], webhook)).toEqual([shared('Ann and Bob'), thread]);
   expect(warningsOf([own, both, five])).toEqual([
     `${thread} Messages for Bob go to the channel itself, so players in its threads can read them. Give Bob a private thread too.`,
