@@ -14,8 +14,8 @@ test('an address of Google’s is a link, and nothing that only holds one', () =
   expect(link(form)).toEqual({ uri: form });
   for (const other of [`see ${form}`, 'https://example.com/', `=HYPERLINK("${form}")`, ''])
     expect(link(other)).toBeUndefined();
-  const action = cellData('Send your move', { link: form });
-  expect(action.userEnteredValue).toEqual({ stringValue: 'Send your move' });
+  const action = cellData('Open your form', { link: form });
+  expect(action.userEnteredValue).toEqual({ stringValue: 'Open your form' });
   expect(action.userEnteredFormat?.textFormat?.link).toEqual({ uri: form });
 });
 

@@ -17,7 +17,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   link: `https://forms.example.org/round?key=${index}`,
   book: `https://books.example.org/${index}`,
   page: '',
-  invitation: `Hello ${name}, you play Soullinked.`,
+  invitation: `Hello ${name}, you’re playing Soullinked.`,
   posted: false,
   email: index === 0 ? 'ana@example.org' : '',
 }));

@@ -45,7 +45,7 @@ export function pageLink(
   return page === '' ? '' : `${page}?key=${encodeURIComponent(key)}`;
 }
 
-export const SECOND_LINK = 'Doesn’t it open? Try this link';
+export const SECOND_LINK = 'Not opening? Try this link';
 
 /**
  * An alternative link to the same page; empty for none. It works in browsers with several Google accounts, for which the

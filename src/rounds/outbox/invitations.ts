@@ -51,9 +51,9 @@ export function invitation(session: Play & Kept, player: string): string {
   const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? ', but not for you' : ''}.`;
   const greeting = (): string => {
     if (person.name !== player)
-      return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
+      return `Hello ${name}, you’re playing for ${escapeMarkdown(player)} in ${game}. ${open}`;
     return past.length === 0
-      ? `Hello ${name}, you play ${game}. ${open}`
+      ? `Hello ${name}, you’re playing ${game}. ${open}`
       : `Hello ${name}: in ${game}, ${open}`;
   };
   return [
@@ -76,7 +76,7 @@ function fromNow(at: number): string {
 
 function publicLines(session: Kept): readonly string[] {
   const { book, rules } = publicLinks(session);
-  return [...labelled('For everyone', book), ...labelled('Rules', rules)];
+  return [...labelled('Public book', book), ...labelled('Rules', rules)];
 }
 
 function labelled(label: string, link: string): readonly string[] {
@@ -93,7 +93,7 @@ export function nextCalls(
   const { match, deadline, snapshot } = session;
   const { stage, roster } = match;
   if (match.info.live === true) return [];
-  const shared = labelled('For everyone', publicLinks(session).book);
+  const shared = labelled('Public book', publicLinks(session).book);
   const everyone = (lines: readonly string[]): readonly Message[] =>
     lines.length === 0 ? [] : [{ to: EVERYONE, text: lines.join('\n') }];
   if (stage === null) return everyone(shared);
@@ -162,7 +162,7 @@ function neitherOpens(form: string): string {
 }
 
 function privateNote(page: string, form: string, book: string): string {
-  if (page !== '') return 'These are only for you. Don’t share the links.';
+  if (page !== '') return 'These links are only for you. Don’t share them.';
   if (form !== '' && book !== '') return 'The form and book are only for you. Don’t share the links.';
   return `The ${form === '' ? 'book' : 'form'} is only for you. Don’t share the link.`;
 }

@@ -175,7 +175,7 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
     : [
         [
           'Results',
-          `From ${timeText(at, zone)}, usually within minutes, or later if the host is needed. Messages may follow after the books.`,
+          `From ${timeText(at, zone)}, usually within minutes, or later if the host is needed. Discord messages can come after the books.`,
         ],
       ];
 }
@@ -200,7 +200,7 @@ function actionRow(session: Play & Kept, player: string): Rows {
       ? []
       : [
           page === ''
-            ? [styled('Send your move', { ...LOOKS.action, link: form })]
+            ? [styled('Open your form', { ...LOOKS.action, link: form })]
             : [styled('Or use your form', { link: form })],
         ]),
   ];

@@ -13,12 +13,12 @@ test('a player’s invitation has all that they need, and nobody else’s links'
   const own = findBook(record, personOf(book, 'Ann').id)?.url ?? '';
   const { book: url, rules } = publicLinks(session);
   expect(gameIn(book.desk).players[0]?.invitation.split('\n')).toEqual([
-    'Hello Ann, you play Soullinked. Round 1 is open.',
+    'Hello Ann, you’re playing Soullinked. Round 1 is open.',
     'Deadline: Mon, 2 Mar 2026, 00:00 GMT+9',
     `Your form: ${personalLink(record, session.match.stage?.asks[0]?.form ?? '', personOf(book, 'Ann'), 'Ann')}`,
     `Your book: ${own}`,
     'The form and book are only for you. Don’t share the links.',
-    `For everyone: ${url}`,
+    `Public book: ${url}`,
     `Rules: ${rules}`,
   ]);
   for (const { name, invitation: text } of gameIn(book.desk).players) {

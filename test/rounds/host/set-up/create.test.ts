@@ -30,8 +30,8 @@ test('who has a channel is invited once their links are made, and once; a practi
   expect(book.posts.map(([address]) => address)).toEqual([webhook, channels.contacts[0][1]]);
   const [open = '', own = ''] = book.posts.map(([, text]) => text);
   expect(open).toContain('**Soullinked: Round 1** is open until <t:');
-  expect(open).toContain('For everyone: book:Public book');
-  expect(own).toContain('Hello Ann, you play **Soullinked**. Round 1 is open.');
+  expect(open).toContain('Public book: book:Public book');
+  expect(own).toContain('Hello Ann, you’re playing **Soullinked**. Round 1 is open.');
   expect(own).toContain('Your form: form:');
   given(book.desk.setAccepting({ accepting: false }));
   given(book.desk.setAccepting({ accepting: true }));
