@@ -166,7 +166,10 @@ export const COUNT: CountView = {
   inherited: [{ player: CHEN, text: 'garnets −3', cause: 'Goes to the winner.', isPrivate: true }],
   notes: ['Chen: garnets −5 would go below 0, and is cut there.'],
   messages: [
-    { to: EVERYONE, text: '**The Elder Tree, episode 5**\nSoullinked is counted.\nTokens of Life: Ana 2.' },
+    {
+      to: EVERYONE,
+      text: '**The Elder Tree, episode 5**\nSoullinked has been counted.\nTokens of Life: Ana 2.',
+    },
     { to: { player: ANA }, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
   ],
   again: false,

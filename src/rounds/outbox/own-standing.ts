@@ -25,7 +25,7 @@ export function ownSections(
     .reverse();
   return [
     {
-      title: 'Yours',
+      title: 'Your purses',
       rows: [
         ...currenciesOf(standing).map((purse) => [purse, inPurse(person, purse)]),
         ...uncountedRows(session, season, person),
@@ -49,7 +49,7 @@ function uncountedRows(
   if (session.kind !== 'game' || current === undefined || current.counted !== undefined) return [];
   const { roster, info } = session.match;
   return roster.includes(name)
-    ? [[`Without ${info.title}. Your host will add its results once it’s over.`]]
+    ? [[`${info.title} isn’t included yet. Your host will add its results once it’s over.`]]
     : [];
 }
 

@@ -52,7 +52,7 @@ export function seasonMessages(
     case 'season-ended':
       return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
-      return everyone('The season continues: its end was undone.', `Reason: ${entry.body.reason}`);
+      return everyone('The season continues. The host undid its end.', `Reason: ${entry.body.reason}`);
     case 'set-up':
       return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
         ? []
@@ -60,7 +60,7 @@ export function seasonMessages(
     case 'season-started':
       return standing.people.map(({ name }) => ({
         to: { player: name },
-        text: compose(title, ['The season begins, and you’re in it. News and your results will come here.']),
+        text: compose(title, ['The season begins, and you’re in it. You’ll get news and your results here.']),
       }));
     case 'closed':
       return [];
@@ -115,7 +115,7 @@ export function countedMessages(
     told,
     changes.filter((change) => !isOwn(change)),
   ).filter((line) => !own.includes(line));
-  const lines = [`${matchTitle} is counted.`, ...left, ...guestLines(told), ...withReason(own, reason)];
+  const lines = [`${matchTitle} has been counted.`, ...left, ...guestLines(told), ...withReason(own, reason)];
   return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
 }
 
@@ -303,7 +303,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
     ...currencies.map(({ name, shown }) =>
       shown === 'public'
         ? `${name} are public from now on. The Season tab shows what everyone has.`
-        : `From now on, only their owners can see ${name}.`,
+        : `From now on, players can only see their own ${name}.`,
     ),
     ...(inherit === undefined
       ? []

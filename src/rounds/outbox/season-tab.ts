@@ -158,7 +158,7 @@ export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows
     ];
   }
   const open = episodes[episodes.length - 1];
-  if (open === undefined) return [['Episode', 'The first one isn’t open yet']];
+  if (open === undefined) return [['Episode', 'The first episode isn’t open yet']];
   if (candidate === null || (opponent === null && !areIn(standing, candidate))) return [['Episode', open]];
   return [
     ['Episode', open],
@@ -230,7 +230,14 @@ export function substituteRows({ people }: BookSession): Rows {
     const until = forMatch ? ', for this match' : '';
     return name === seat
       ? []
-      : [[styled(`${name} plays for ${seat}${since === '' ? '' : ` since ${since}`}${until}.`, LOOKS.muted)]];
+      : [
+          [
+            styled(
+              `${name} plays for ${seat}${since === '' ? '' : ` from ${since} on`}${until}.`,
+              LOOKS.muted,
+            ),
+          ],
+        ];
   });
 }
 

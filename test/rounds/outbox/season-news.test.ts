@@ -40,7 +40,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
       to: 'everyone',
       text: [
         '**The Elder Tree, episode 4**',
-        'The match is counted.',
+        'The match has been counted.',
         'Tokens of Life: Ann 2. Token holders can’t be named opponent.',
         'bellflowers: Bob +5.',
         'Bob faces Cy in the death match.',
