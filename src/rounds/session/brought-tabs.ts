@@ -149,12 +149,12 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor
       ...(typed.length === 0 ? [] : [`${title}: what you typed in ${all(typed)} wasn’t copied.`]),
       ...(unread.length === 0
         ? []
-        : [`${next}: this match has nothing called ${all(unread)}. It stays as a column of your own.`]),
+        : [`${next}: this match has nothing called ${all(unread)}, but your formulas there were kept.`]),
       ...(missing.length === 0 ? [] : [`${next}: new columns at the end: ${all(missing.map(quote))}.`]),
       ...ownMissing.map(({ column }, index) =>
         index < free.length
           ? `${next}: ${quote(column)} is new. It has a row above the names.`
-          : `${next}: there’s no empty row above the names for ${quote(column)}. Insert one and write it in the first column.`,
+          : `${next}: there’s no empty row above the names for ${quote(column)}. Insert one, and write ${quote(column)} in its first column.`,
       ),
     ],
   };
@@ -203,10 +203,10 @@ function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab
   if (now === then) return [];
   return now > then
     ? [
-        `It had ${then} players, and now there are ${now}. In ${where}, copy the formulas down from the row above for ${all(players.slice(then))}.`,
+        `The earlier match had ${then} players, and this match has ${now}. In ${where}, copy the formulas down from the row above for ${all(players.slice(then))}.`,
       ]
     : [
-        `It had ${then} players, and now there are ${now}, so some rows weren’t copied. Check for formulas in ${where} that count up to a last row.`,
+        `The earlier match had ${then} players, and this match has ${now}, so some rows weren’t copied. Check the formulas in ${where} for ranges that end at a fixed row.`,
       ];
 }
 
@@ -229,7 +229,7 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[
         for (const text of textsIn(cell.formula)) {
           const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
           if (named !== undefined)
-            said.add(`${place} still mentions the old tab: “${text}”. Change it to the new one.`);
+            said.add(`${place} still mentions the old tab: “${text}”. Change it to the new tab.`);
         }
         for (const { tab, columns } of tabReferences(cell.formula)) {
           const moved = headed.get(tab.toLowerCase());
@@ -238,9 +238,9 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly BroughtTab[
             const [then, now] = [headingAt(moved?.before, index), headingAt(moved?.now, index)];
             // The first column has the names, below the round's title, which may differ.
             if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
-            const here = now === '' ? 'is nothing yet' : `is ${quote(now)}`;
+            const here = now === '' ? 'empty' : quote(now);
             said.add(
-              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}. Now there ${here}. Look the column up by its title.`,
+              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}. That column is now ${here}. Look it up by its title.`,
             );
           }
         }

@@ -73,8 +73,8 @@ test('formulas stay in their cells and name the new tabs; values that were typed
     'Answers, B4 wasn’t copied: Round Keeper writes there now.',
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 and B5 wasn’t copied.',
-    'Results 2: this match has nothing called “Old” (column D). It stays as a column of your own.',
-    'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new one.',
+    'Results 2: this match has nothing called “Old” (column D), but your formulas there were kept.',
+    'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new tab.',
   ]);
   expect(tabs).toEqual([
     [
@@ -105,12 +105,12 @@ test('rows of players who are missing stay away, and a column that is another no
   const all = [ANSWERS, HISTORY, RESULTS, SUMS];
   const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
   const moved =
-    'reads column B of “Answers 2”, which was “Bid”. Now there is “Offer”. Look the column up by its title.';
+    'reads column B of “Answers 2”, which was “Bid”. That column is now “Offer”. Look it up by its title.';
   expect(notes).toEqual([
-    'It had 3 players, and now there are 2, so some rows weren’t copied. Check for formulas in Results and “Sums 2” that count up to a last row.',
+    'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in Results and “Sums 2” for ranges that end at a fixed row.',
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 wasn’t copied.',
-    'Results 2: this match has nothing called “Points” (column B) and “Old” (column D). It stays as a column of your own.',
+    'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',
     'Results 2: new columns at the end: “Coins”.',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);
@@ -130,7 +130,7 @@ test('rows of players who are missing stay away, and a column that is another no
 test('further players have rows below, and what has no place is said', () => {
   const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
   expect(notes[0]).toBe(
-    'It had 3 players, and now there are 4. In Results, copy the formulas down from the row above for Dee.',
+    'The earlier match had 3 players, and this match has 4. In Results, copy the formulas down from the row above for Dee.',
   );
   expect(tabs[0]?.[6]).toEqual(['Dee']);
   const bare = tab('results', 'Results', [
@@ -140,7 +140,7 @@ test('further players have rows below, and what has no place is said', () => {
   expect(brought([bare], ['Ana', 'Bo', 'Cy'])).toEqual({
     notes: [
       'Results: what you typed in B2 wasn’t copied.',
-      'Results 2: there’s no empty row above the names for “News”. Insert one and write it in the first column.',
+      'Results 2: there’s no empty row above the names for “News”. Insert one, and write “News” in its first column.',
     ],
     tabs: [[['Player', 'Points'], ['Ana', ''], ['Bo'], ['Cy']]],
   });
