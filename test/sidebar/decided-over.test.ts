@@ -3,7 +3,7 @@ import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, type Handlers } from './sidebar-page';
 
-const TEXT = 'Round 1 was computed from other answers. Bo has a different answer since then.';
+const TEXT = 'Round 1 was computed from other answers. Answers from Bo have changed since then.';
 
 function server(handlers: Handlers = {}): FakeServer {
   const stage = { ...ownRound(), name: 'round-2', title: 'Round 2', waitingFor: [] };

@@ -4,7 +4,7 @@ import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('an answer that was meant for the round before is looked at first, like any correction', async () => {
-  const text = 'It came 40 s after Round 2 opened; Ana had sent nothing for Round 1.';
+  const text = 'It came 40 s after Round 2 opened, and Ana had sent nothing for Round 1.';
   const marked = submission({ id: 'a1', player: 'Ana', meant: { title: 'Round 1', text } });
   const server = new FakeServer(playing({ stage: stage({ submissions: [marked] }) }), {
     previewChange: () => ({ ok: true, value: CHANGE_VIEW }),

@@ -32,7 +32,7 @@ export function drawnQuestions({ questions }: Pick<FormAsk, 'questions'>): Drawn
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 
-const ASKED_AGAIN = 'Received. To answer again, open your link once more: the last answer counts.';
+const ASKED_AGAIN = 'Received. To change your answer, open your link again. Your last answer counts.';
 
 const RECEIVED =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
@@ -42,7 +42,7 @@ function receivedText(session: Play & Kept): string {
   const { match, record, snapshot } = session;
   if (match.stage === null || !isLong(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
-  return `Received. This form was for ${match.stage.title}, opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest answer that counts is used.`;
+  return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
 /** A question as Google Forms can ask it: optional if some players may skip it, a link for a picture, no page-only parts. */

@@ -55,13 +55,15 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
   const titles = sheet.header.map(answerText);
   return [KEY_TITLE, ...asked.questions.map(({ title }) => title)].flatMap((title) => {
     const found = titles.filter((candidate) => candidate === title).length;
-    const where = `the tab with the responses of “${asked.title}”`;
+    const where = `the tab with the responses to “${asked.title}”`;
     if (found === 0) {
-      return [`The column ${quote(title)} is missing in ${where}. If it was renamed, change it back.`];
+      return [`The column ${quote(title)} is missing from ${where}. If it was renamed, change it back.`];
     }
     return !isAmbiguous(sheet, title)
       ? []
-      : [`There are ${found} columns ${quote(title)} in ${where}. The first one that’s filled counts.`];
+      : [
+          `There are ${found} columns called ${quote(title)} in ${where}. The first one that’s filled in counts.`,
+        ];
   });
 }
 

@@ -127,8 +127,8 @@ function changesBetween(
   const gone = roster.filter((player) => then.has(player) && !marks.has(player));
   return [
     ...(came.length === 0 ? [] : [`${all(came)} ${hasOrHave(came)} answered`]),
-    ...(others.length === 0 ? [] : [`${all(others)} ${hasOrHave(others)} a different answer`]),
-    ...(gone.length === 0 ? [] : [`${all(gone)} no longer ${hasOrHave(gone)} an answer that counts`]),
+    ...(others.length === 0 ? [] : [`Answers from ${all(others)} have changed`]),
+    ...(gone.length === 0 ? [] : [`Answers from ${all(gone)} have stopped counting`]),
     ...(shown.before === now.before ? [] : ['An earlier round has been corrected']),
   ];
 }

@@ -244,7 +244,7 @@ function maybeEarly(
   return senders.length === 0
     ? []
     : [
-        `Answers sent within a minute of resolving ${before} count for what’s open now, but may have been meant for ${before}. If so, exclude them: ${all(senders)}.`,
+        `Answers sent within a minute of resolving ${before} count for the stage that’s open now, but may have been meant for ${before}. If so, exclude them: ${all(senders)}.`,
       ];
 }
 
@@ -255,7 +255,7 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>
-        `The tab with the responses of “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${WITH_ALL_TABS}`,
+        `The tab with the responses to “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${WITH_ALL_TABS}`,
     );
 }
 

@@ -44,7 +44,7 @@ export function missingRows(session: GameSession): MissingRows | undefined {
     name: `rows ${fewer.map(({ sheet, rows, before }) => `${sheet}:${before}-${rows}`).join()}`,
     texts: fewer.map(
       ({ sheet, rows, before }) =>
-        `The tab with the responses of ${formTitle(session, sheet)} had ${count(before, 'row')} and now has ${rows}.`,
+        `The tab with the responses to ${formTitle(session, sheet)} had ${count(before, 'row')} and now has ${rows}.`,
     ),
   };
 }

@@ -44,7 +44,7 @@ export function maybeForPrevious(
     if (early === true) return `It was sent before ${stage.title} could be read.`;
     const isSoon = at !== 0 && at <= opened + SOON_MS && isLong(session) && hadNothing(player);
     return isSoon
-      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened; ${player} had sent nothing for ${before.title}.`
+      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had sent nothing for ${before.title}.`
       : '';
   };
   return (received) => {

@@ -126,7 +126,7 @@ export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage)
   return asked === undefined || unread === 0
     ? []
     : [
-        `The tab with the responses of ${quote(asked.title)} is so long that its first ${unread} rows aren’t checked for edits any more. If a player edits an answer there, enter it by hand.`,
+        `The tab with the responses to ${quote(asked.title)} is so long that its first ${unread} rows aren’t checked for edits any more. If a player edits an answer there, enter it by hand.`,
       ];
 }
 
@@ -137,13 +137,13 @@ export function stampNotices(
 ): readonly string[] {
   const asked = stage.asks.find(({ form }) => form === sheet.form);
   if (asked === undefined || rows.length === 0) return [];
-  const where = `the tab with the responses of ${quote(asked.title)}`;
+  const where = `the tab with the responses to ${quote(asked.title)}`;
   const present = rowsToReport(sheet, rows, record);
   const ahead = present.filter((row) => row.ahead !== undefined);
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [
-      `In ${where}, the time of ${sendersOf(ahead)} is in the future, so it’s neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed it. To find out, choose Check this account in the Round Keeper menu.`,
+      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they’re neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose Check this account in the Round Keeper menu.`,
     ];
   }
   if (areBehind(sheet, rows, record)) {
@@ -174,8 +174,8 @@ function rowsToReport(
 
 function untimed({ header }: ResponseSheet): string {
   return stampColumn(header) === undefined
-    ? `The column with the times (${quote(TITLE)} in English) isn’t the first one, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
-    : 'If the column with the times was moved or changed, move it back to the front as Google wrote it. Until then nothing in it is late or early.';
+    ? `The column with the times (${quote(TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
+    : 'If the column with the times was moved or changed, move it back to the front as Google wrote it. Until then nothing is late or early.';
 }
 
 function sendersOf(rows: readonly TimedRow[]): string {

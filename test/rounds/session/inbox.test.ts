@@ -100,7 +100,7 @@ test('columns are found by their titles, wherever they stand; missing ones are n
   expect(again.notices.join()).not.toContain('Row');
   expect(again.received).toMatchObject([{ move: { row: 4 } }]);
   const { received, notices } = inbox([[at(book), key('Ann'), 2, 3, 1, 4]], doubled);
-  expect(notices.join()).toContain('There are 2 columns “Row”');
+  expect(notices.join()).toContain('There are 2 columns called “Row”');
   expect(received).toMatchObject([{ move: { row: 2 } }]);
 });
 

@@ -46,7 +46,7 @@ function meant(book: Paper, player = 'Ann'): Change {
   return { kind: 'meant-before', stage: 'round-2', id: sentBy(book, player)[0]?.id ?? '' };
 }
 
-const WHY = 'It came 40 s after Round 2 opened; Ann had sent nothing for Round 1.';
+const WHY = 'It came 40 s after Round 2 opened, and Ann had sent nothing for Round 1.';
 
 test('a form’s answer soon after a round opened, of one who had nothing before, is marked for the host alone', () => {
   const book = withoutAnn();
@@ -102,7 +102,7 @@ test('a form says what is true whenever it is read', () => {
   const [ask] = sessionOf(book).match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nobody is asked.');
   expect(formSpec(sessionOf(book), ask).received).toMatch(
-    /^Received\. This form was for Round 2, opened on 1 Mar, 12:01 UTC\./,
+    /^Received\. This form was for Round 2, which opened on 1 Mar, 12:01 UTC\./,
   );
   given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('Until the deadline');
