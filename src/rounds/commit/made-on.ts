@@ -67,9 +67,8 @@ function othersText(session: Session, at: Shown): string {
       return `the season ${name} has started since you opened this.`;
   }
   if (now.match !== match) {
-    if (session.kind !== 'game') return 'the match in this window has been archived since.';
-    const before = match === '' ? 'the spreadsheet' : 'the game';
-    return `this window shows ${before} from before ${session.match.info.title}.`;
+    if (session.kind !== 'game') return 'the match in this window has been archived.';
+    return `${session.match.info.title} has started since you opened this.`;
   }
   const season = session.kind === 'empty' ? undefined : session.season;
   if (season === undefined) return 'the season in this window isn’t in this spreadsheet any more.';

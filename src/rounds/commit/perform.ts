@@ -304,7 +304,7 @@ function otherHolder(session: Session, { tried, people }: Reaching): CallProblem
     .join(' ');
   return {
     code: OTHER_HOLDER,
-    text: `${tried}: ${taken} That’s changed since you opened this. Nothing was changed. Check who plays now, then try again.`,
+    text: `${tried}: ${taken} This window was opened before that, so nothing was changed. Check who plays now, then try again.`,
   };
 }
 

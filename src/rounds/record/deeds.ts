@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]
   [['season-started'], (names) => `the season ${all(names)}`],
   [['episode-opened'], (names) => all(names.map((name) => episodeText(name, 'episode')))],
   [['set-up'], (names) => `the ${names.length === 1 ? 'match' : 'matches'} ${all(names)}`],
-  [['match-counted'], ({ length }) => count(length, 'match count')],
+  [['match-counted'], ({ length }) => `the results of ${count(length, 'match', 'matches')}`],
   [['gift'], ({ length }) => count(length, 'gift')],
   [
     ['standings-changed', 'season-settings', 'season-ended', 'waits'],

@@ -8,7 +8,7 @@ import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 import { WITH_ALL_TABS } from './version-history';
 
-const BRING_BACK = `To restore the newest version: File › Version history › See version history, the last version before the older one was restored, Restore this version. ${WITH_ALL_TABS} Then try again. If there’s none, choose “Continue from here”.`;
+const BRING_BACK = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose Restore this version. ${WITH_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
 
 /** `from` is the time of the ledger's last row; empty if there are no rows. */
 export function olderBook(
@@ -48,7 +48,7 @@ export function lostText(
   );
   const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
   const lost = [all(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
-  if (lost === '') return { text: `It doesn't have what was done last${text === '' ? '.' : `: “${text}”`}` };
+  if (lost === '') return { text: `It doesn't have the last change${text === '' ? '.' : `: “${text}”`}` };
   const folded = deeds.map((deed) => deed.text).filter((said) => said !== '');
   // A book's first deed is its first match or season. If it isn't among the known deeds, others may be forgotten too.
   const isAll = since === -Infinity || deeds.length < known.deeds.length;

@@ -63,7 +63,7 @@ export function replay(
     opened = opened.withLeft(recorded.left ?? []);
     const { stage } = opened;
     if (stage?.name !== recorded.stage) {
-      const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
+      const now = stage === null ? 'the game is over before that' : `${stage.title} does`;
       const round = before?.past.find((one) => one.recorded.stage === recorded.stage);
       return stoppedAt(recorded.stage, [
         `${round?.title ?? recorded.stage} doesn’t come next any more: ${now}.`,

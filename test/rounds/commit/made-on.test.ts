@@ -105,7 +105,7 @@ const BEHIND: readonly Behind[] = [
     book: () => created(),
     act: nextMatch,
     refused: CALLS,
-    says: 'this window shows the game from before Soullinked.',
+    says: 'Soullinked has started since you opened this.',
   },
   {
     title: 'the first round of another match is open',
@@ -119,7 +119,7 @@ const BEHIND: readonly Behind[] = [
     book: () => created(),
     act: putAway,
     refused: CALLS,
-    says: 'the match in this window has been archived since.',
+    says: 'the match in this window has been archived.',
   },
   {
     title: 'no stage is open any more',
@@ -133,7 +133,7 @@ const BEHIND: readonly Behind[] = [
     book: paper,
     act: begin,
     refused: CALLS,
-    says: 'this window shows the spreadsheet from before Soullinked.',
+    says: 'Soullinked has started since you opened this.',
   },
   {
     title: 'another episode is open',
@@ -183,7 +183,7 @@ const BEHIND: readonly Behind[] = [
       beginSoullinked(book);
     },
     refused: CALLS,
-    says: 'this window shows the game from before Soullinked.',
+    says: 'Soullinked has started since you opened this.',
   },
 ];
 

@@ -40,7 +40,7 @@ test('a stage that no longer follows stops it there and says why', () => {
       past: [],
       stoppedAt: {
         stage: 'round-2',
-        why: { details: ['round-2 doesn’t come next any more: it is Round 1.'] },
+        why: { details: ['round-2 doesn’t come next any more: Round 1 does.'] },
       },
     },
   });
