@@ -18,9 +18,9 @@ export function isContactColumn(title: string): title is ContactColumn {
 const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
   'E-mail': "Shares the player's book with this Google account. Leave empty to share it by link.",
   'Discord webhook': `For the player's private channel. Leave empty to post nothing. ${FORUM_HELP}`,
-  'Time zone': 'Like Europe/Berlin, to show deadlines in their own time. Leave empty for yours.',
+  'Time zone': 'The player sees deadlines in this time zone, like Europe/Berlin. Leave empty to use yours.',
   'Discord id':
-    'Mentions the player, only in their own channel, when a stage opens or a deadline is near. Leave empty for no mentions.',
+    'Mentions the player in their own channel when a stage opens or a deadline is near. Leave empty for no mentions.',
 };
 
 export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({

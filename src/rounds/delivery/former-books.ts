@@ -59,10 +59,7 @@ function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
     title: FRAME_TITLES.now,
     rows: [
       [styled(title, LOOKS.title), file.name],
-      [
-        'This book was closed',
-        `on ${timeText(at, hostZone(session.snapshot))}. It won’t be updated any more.`,
-      ],
+      ['Closed', `On ${timeText(at, hostZone(session.snapshot))}. This book won’t be updated any more.`],
     ],
   };
 }

@@ -179,8 +179,8 @@ function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
     title: FRAME_TITLES.now,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ['Earlier matches. For the current match and links to all matches:'],
-      [styled('Open the book', { ...LOOKS.action, link: url })],
+      ['This book has earlier matches. The current book has the latest one and links to them all.'],
+      [styled('Open the current book', { ...LOOKS.action, link: url })],
     ],
   };
 }

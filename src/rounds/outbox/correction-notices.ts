@@ -92,7 +92,7 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
     const where =
       lines.length === 0
         ? []
-        : [`Everything that changed is listed in ${book}, in the tab ${FRAME_TITLES.corrections}.`];
+        : [`Everything that changed is listed in the ${FRAME_TITLES.corrections} tab of ${book}.`];
     return { to, text: compose(headline, [...sentencesTold, ...where]) };
   });
 }

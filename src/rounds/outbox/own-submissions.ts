@@ -32,7 +32,7 @@ export function ownRows(session: GameSession, player: string, fates = fatesNow(s
   const earlier = lines.length - MOST_LISTED;
   return [
     headings('Your answers', `In ${stage.title}, so far`),
-    ...(earlier > 0 ? [['', `${earlier} earlier ones aren’t listed.`]] : []),
+    ...(earlier > 0 ? [['', `Earlier answers not listed: ${earlier}.`]] : []),
     ...lines.slice(-MOST_LISTED),
     ...(waiting === '' ? [] : [['', waiting]]),
   ];
@@ -193,7 +193,7 @@ function stillCounts(at: number, counted: Own | undefined, told: TimeText): stri
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' A different answer of yours counts.';
-  return ` Your answer of ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
+  return ` Your answer from ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
 function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
@@ -212,7 +212,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
     return last.flatMap((one) => {
       if (one.fate.kind !== 'refused') return [];
       const when =
-        one.at === 0 ? 'your last answer' : `your answer of ${timeFor(session, player, timeText)(one.at)}`;
+        one.at === 0 ? 'your last answer' : `your answer from ${timeFor(session, player, timeText)(one.at)}`;
       const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, told)}`;
       return [
         {

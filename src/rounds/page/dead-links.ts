@@ -18,7 +18,7 @@ export const NO_TABLE: CallProblem = {
 export function archivedReply({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
   const end = isOver
     ? 'is over, and your host has archived it'
-    : 'was archived by your host before its end, so you won’t be asked anything any more';
+    : 'was archived by your host before it ended, so you won’t be asked anything any more';
   return {
     code: 'put-away',
     text: `${title} ${end}. Your results are in your book.`,

@@ -194,10 +194,10 @@ function substitutesFirst(
     return seat === player
       ? [
           first(key, 'Your seat', [
-            `You, ${name}, play for ${seat} from ${title} on. ${seat} did everything before that.`,
+            `${name}, you play for ${seat} from ${title} on. ${seat} did everything before that.`,
           ]),
         ]
-      : [first(key, 'Another person plays', [`${name} plays for ${seat} from ${title} on.`])];
+      : [first(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
   });
 }
 

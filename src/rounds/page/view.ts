@@ -186,7 +186,7 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
       session.season?.ended !== undefined
         ? SEASON_OVER
         : match === undefined || match.stage === null
-          ? 'No match is on right now.'
+          ? 'There’s no match right now.'
           : `You’re not playing ${match.info.title}.`,
     standing: '',
     submissions: [],
@@ -322,7 +322,7 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
   };
 }
 
-const YOUR_CHANGES = `Everything that changed for you is listed in your book, in the tab ${FRAME_TITLES.corrections}.`;
+const YOUR_CHANGES = `Everything that changed for you is listed in the ${FRAME_TITLES.corrections} tab of your book.`;
 
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));

@@ -188,7 +188,7 @@ function inTurn<T>(
 
 const NO_LIVE_GAME: CallProblem = {
   code: 'not-live',
-  text: 'There’s no live game right now. It appears here once one begins.',
+  text: 'There’s no live game right now. When a live game begins, it appears here.',
   again: true,
 };
 

@@ -10,7 +10,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'row', title: 'Do answers arrive in the sheet quickly?' },
   { id: 'form-asked', title: 'Can a form list the answers sent to it?' },
   { id: 'stamp', title: 'Are answers’ times in the spreadsheet’s time zone?' },
-  { id: 'formulas', title: 'Can formulas be copied in a spreadsheet that writes 2,5?' },
+  { id: 'formulas', title: 'Can formulas be copied in a spreadsheet with decimal commas?' },
   { id: 'triggers', title: 'Can Round Keeper act automatically?' },
 ] as const;
 

@@ -24,7 +24,7 @@ const ORDER = 'Order of the players';
 export const SEED = 'Seed';
 const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
-const KIND = 'Kind of the match';
+const KIND = 'Kind of match';
 /** Extra fields of every row: whether it exists, and whether it's a guest's. */
 export const THERE = 'plays';
 const GUEST = 'guest';

@@ -169,7 +169,7 @@ function draftSettings(draft: Draft): Tab {
     ...tab,
     rows: [
       ...tab.rows,
-      ...(from === undefined ? [] : [[ROWS.from, from, 'The match whose entries it started from.']]),
+      ...(from === undefined ? [] : [[ROWS.from, from, 'The match that this set-up was copied from.']]),
       ...(place === undefined ? [] : ofPlace(place)),
       ...(asked.length === 0 ? [] : [[ROWS.asked, styled(JSON.stringify(asked), LOOKS.data)]]),
     ],
@@ -187,21 +187,25 @@ export function settingsTab(draft: Draft): Tab {
     title: FRAME_TITLES.settings,
     rows: [
       headings('Setting', 'Value', 'What it means'),
-      row(ROWS.game, definition.info.title, 'The game you play.'),
+      row(ROWS.game, definition.info.title, 'The game you’re playing.'),
       row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game Round Keeper can answer for players.'),
-      row(ROWS.seed, seed, 'All random draws come from it. Leave empty for one that nobody can guess.'),
+      row(
+        ROWS.seed,
+        seed,
+        'All random draws come from this seed. Leave empty for a seed that nobody can guess.',
+      ),
       row(
         HOST_ZONE,
         zone,
-        'The time zone for times, like Europe/Berlin. Leave empty to use the spreadsheet’s.',
+        'Times are shown in this time zone, like Europe/Berlin. Leave empty to use the spreadsheet’s.',
       ),
-      row(PUBLIC_WEBHOOK, webhook, 'Public results are posted there. Leave empty to post nothing.'),
+      row(PUBLIC_WEBHOOK, webhook, 'Public results are posted to this channel. Leave empty to post nothing.'),
       ...timings.flatMap(({ title, seconds, clock, graceSeconds }) => [
         row(`${title}: seconds`, seconds, 'How long players have.'),
         row(
           `${title}: ${ROWS.clock}`,
           clock,
-          'A time of day like 21:00. Players get at least nine tenths of that time. Leave empty for no fixed time.',
+          'A time of day like 21:00. Players get at least nine tenths of the seconds above. Leave empty for no fixed time.',
         ),
         row(
           `${title}: seconds of grace`,

@@ -156,7 +156,7 @@ export function draftChanged(
   if (shown === undefined || shown === draftMark(draft)) return undefined;
   return {
     code: DRAFT_CHANGED,
-    text: `${tried}: the set-up has changed since you opened it. Nothing was created. Look at it again, then create the match.`,
+    text: `${tried}: the set-up has changed since you opened it. Nothing was created. Check the set-up again, then create the match.`,
   };
 }
 
@@ -193,6 +193,6 @@ export function laterRows(
   return later.map(({ round, questions }) => [
     `Questions of round ${round}`,
     questions,
-    'From the template. You’re offered them before that round.',
+    'From the template. Round Keeper suggests these questions before that round.',
   ]);
 }

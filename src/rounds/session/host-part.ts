@@ -144,7 +144,7 @@ export function entryRefused(
   const typed = { questions: asked?.questions ?? [], value: move, toAnswers: asked?.toAnswers ?? (() => []) };
   return {
     code: 'entry-refused',
-    text: `Entering an answer for ${player} in ${title}: it would be refused, so nothing was entered. Change it, then try again.`,
+    text: `Entering an answer for ${player} in ${title}: this answer would be refused, so nothing was entered. Change it, then try again.`,
     problems: faultsAt(typed, problems),
   };
 }

@@ -185,7 +185,8 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const unknown = filled.roster.flatMap(([name = '']) => {
     const person = personCalled(season, name);
     if (person === undefined) return [`${name} isn’t in this season. Choose someone who is.`];
-    if (isNamed(guests, name)) return isIn(person) ? [`${person.name} is in, so they can’t be a guest.`] : [];
+    if (isNamed(guests, name))
+      return isIn(person) ? [`${person.name} is still in, so they can’t be a guest.`] : [];
     return isIn(person) ? [] : [`${person.name} is out. Remove them, or add them as a guest.`];
   });
   const twice = filled.roster.flatMap(([seat = '']) => {

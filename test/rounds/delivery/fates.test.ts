@@ -54,14 +54,14 @@ test('the sender’s own book says what counts, what was refused and why, and wh
   expect(says(book, 'Ann')).toEqual([
     '1 Mar, 21:03 GMT+9: Counts so far.',
     expect.stringMatching(
-      /^1 Mar, 21:06 GMT\+9: Refused\. .*even.* Your answer of 1 Mar, 21:03 GMT\+9 still counts\.$/,
+      /^1 Mar, 21:06 GMT\+9: Refused\. .*even.* Your answer from 1 Mar, 21:03 GMT\+9 still counts\.$/,
     ),
   ]);
   send(book, '4');
   answer(book);
   expect(says(book, 'Ann').map((line) => line.replace(/Refused\. .* Your/, 'Refused. … Your'))).toEqual([
     '1 Mar, 21:03 GMT+9: Replaced by your later answer.',
-    '1 Mar, 21:06 GMT+9: Refused. … Your answer of 1 Mar, 21:09 GMT+9 counts.',
+    '1 Mar, 21:06 GMT+9: Refused. … Your answer from 1 Mar, 21:09 GMT+9 counts.',
     '1 Mar, 21:09 GMT+9: Counts so far.',
   ]);
   for (const other of ['Bob', 'Cy', 'Dee']) expect(says(book, other)).toEqual([]);

@@ -31,12 +31,12 @@ test('as messages no name is markup, and it is said where the list is', () => {
     [
       '**Round 1 was corrected.**',
       '\\*Ana\\*: lives 3 → 2.',
-      'Everything that changed is listed in your book, in the tab Corrections.',
+      'Everything that changed is listed in the Corrections tab of your book.',
     ],
     [
       '**Round 1 was corrected.**',
       '\\*Ana\\*: lives 3 → 2.',
-      'Everything that changed is listed in the public book, in the tab Corrections.',
+      'Everything that changed is listed in the Corrections tab of the public book.',
     ],
   ]);
 });

@@ -42,7 +42,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
     expect(page).toMatchObject({
       game: 'The Elder Tree',
       stage: null,
-      idle: 'No match is on right now.',
+      idle: 'There’s no match right now.',
     });
     const text = JSON.stringify(page);
     expect(PEOPLE.filter((_, other) => text.includes(String(7001 + other)))).toEqual([PEOPLE[at]]);
