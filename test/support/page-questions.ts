@@ -224,7 +224,11 @@ export const PAGES: readonly (readonly [
       ['What is a token that I keep good for?', ['Give tokens'], /spare ones are no use to you/],
       ['Why can somebody get none?', ['closed'], /the Candidate/],
       ['What does a token protect from?', ['Players who hold a token'], /can’t be named/],
-      ['What follows?', ['Tokens of Life beyond one'], /Then Chen names an opponent/],
+      [
+        'What follows?',
+        ['Tokens of Life beyond one'],
+        /Then Chen, the Elimination Candidate, names an opponent/,
+      ],
     ],
   ],
   [

@@ -36,7 +36,7 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
     case 'nobody-to-face':
       return sentence(
         `${does(pairing.candidate, reader, 'are', 'is')} the Candidate, but nobody can be named as the opponent.`,
-        { why: 'Everyone else who could be named holds a Token of Life. The host decides what happens.' },
+        { why: 'Every possible opponent holds a Token of Life. The host decides what happens.' },
       );
     case 'no-candidate':
       return sentence('There is no Candidate, so nobody is named as the opponent.');

@@ -64,7 +64,7 @@ const season: GameSeason<Player, Settings, State> = {
     ...players.map(({ name, tokens: took }): SeasonChange => ({
       player: name,
       tokens: tokensOf(state, name) - took,
-      cause: 'Tokens of Life given away or got as a gift.',
+      cause: 'Tokens of Life given or received as gifts.',
     })),
     ...candidateChange(state.candidate, 'The Candidate between the matches.'),
     ...(state.opponent === null
@@ -99,7 +99,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     blurb:
       'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
     secrets:
-      'every submission, including refused and replaced ones, and whether a drawn opponent was the Candidate’s wish',
+      'every submission, including refused and replaced ones, and whether the Candidate asked for a draw',
     playerCount: '2 players or more',
     length: '1 or 2 stages of gifts, then the opponent is named',
     rulesVersion: 1,
@@ -131,7 +131,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   rules,
   givenUp: {
     seat: 'They give no tokens away and keep their spare ones, unused. They can still be given one, and be named as the opponent. If they are the Candidate, the opponent is drawn.',
-    sense: 'It still makes sense: nothing here needs their answer.',
+    sense: 'The game still makes sense: nothing in it needs their answer.',
   },
   season,
 };

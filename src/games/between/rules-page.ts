@@ -12,9 +12,12 @@ const WHOM: Readonly<Record<Opponents, string>> = {
 export function goal({ candidate, opponents }: Open, reader: string): string {
   const gifts = 'Tokens of Life beyond one are given away before the next match.';
   if (candidate === null) return gifts;
-  const names = candidate === reader ? 'you name' : `${candidate} names`;
+  const names =
+    candidate === reader
+      ? 'you, the Elimination Candidate, name'
+      : `${candidate}, the Elimination Candidate, names`;
   const mark = opponents === 'same-mark' ? ' with the same mark' : '';
-  return `${gifts} Then ${names} an opponent${mark}, as the Elimination Candidate. Players who hold a token can’t be named.`;
+  return `${gifts} Then ${names} an opponent${mark}. Players who hold a token can’t be named.`;
 }
 
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -22,7 +25,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'One match of a season is over and the next hasn’t begun. Now it’s decided who gets spare Tokens of Life, and whom the Elimination Candidate faces. If there’s nothing to decide, this is over right away.',
+        'One match of a season is over and the next hasn’t begun. Players now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match is over right away.',
       ],
     },
     {
@@ -37,7 +40,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'The opponent',
       paragraphs: [
         WHOM[open?.opponents ?? OPPONENTS[0]],
-        'Without a name, the opponent is drawn from those who could be named. The Candidate can ask for the draw by sending an empty answer. If nobody can be named, nobody is.',
+        'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also ask for the draw by sending an empty answer. If nobody can be named, there’s no opponent.',
       ],
     },
     {

@@ -9,16 +9,20 @@ export const rosterRow: Field<Player> = object({
   mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
 
-const OPPONENTS_LABELS: Readonly<Record<Opponents, string>> = {
-  anyone: 'anyone without a token',
-  'same-mark': 'only who has the Candidate’s mark, and no token',
-};
+/** `aliases`: labels of earlier versions, which drafts can still hold. */
+const OPPONENTS_LABELS = {
+  anyone: { label: 'anyone without a token' },
+  'same-mark': {
+    label: 'anyone without a token who has the Candidate’s mark',
+    aliases: ['only who has the Candidate’s mark, and no token'],
+  },
+} as const satisfies Readonly<Record<Opponents, object>>;
 
 export const settings: Field<Settings> = object({
   opponents: defaulted(
     choice({
       title: 'Whom the Candidate may name',
-      options: OPPONENTS.map((value) => ({ value, label: OPPONENTS_LABELS[value] })),
+      options: OPPONENTS.map((value) => ({ value, ...OPPONENTS_LABELS[value] })),
     }),
     OPPONENTS[0],
   ),

@@ -16,7 +16,7 @@ import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
   const marked = players.some(({ mark }) => mark !== '');
   return [
-    headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Part'),
+    headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Role'),
     ...players.map(({ name, mark }) => [
       name,
       tokensOf({ tokens }, name),
@@ -70,7 +70,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
       rows: [
         [styled(name, LOOKS.title)],
         ['Your Tokens of Life', must(tokensNow(open, log), name)],
-        ...(name === open.candidate ? [['Your part', 'the Candidate']] : []),
+        ...(name === open.candidate ? [['Your role', 'the Candidate']] : []),
         [''],
         headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens then'),
         ...eventsOf(log, 'gifts-given').map(({ title, event: { gifts, tokens } }) => [
@@ -92,7 +92,7 @@ export const hostTabs: HostTabs<State, Event> = [
       const yes = (list: readonly string[], name: string): string => (list.includes(name) ? 'yes' : '');
       return {
         rows: [
-          headings('Player', 'Tokens of Life', 'Is asked for gifts', 'Can get a token', 'Can be named'),
+          headings('Player', 'Tokens of Life', 'Asked to give', 'Can get a token', 'Can be named'),
           ...state.players.map(({ name }) => [
             name,
             tokensOf(state, name),
@@ -131,6 +131,6 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
   return [
     pip('Tokens of Life', tokens, '', tokens - former),
     ...(mark === '' ? [] : [pip('Mark', mark)]),
-    ...(name === open.candidate ? [pip('Your part', 'the Candidate')] : []),
+    ...(name === open.candidate ? [pip('Your role', 'the Candidate')] : []),
   ];
 }

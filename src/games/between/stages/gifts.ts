@@ -99,7 +99,7 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
       why: 'has a token',
       code: 'has-token',
       text: (holders) =>
-        `Give a token to ${all(holders)}: only players without one can get one. Name other players.`,
+        `Give a token to ${all(holders)}: only players without a token can get one. Name other players.`,
     },
   ];
 }
@@ -107,6 +107,6 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
 function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
   const excess = spareTokensOf(state, giver);
   if (named <= excess) return [];
-  const sentence = `Give ${count(named, 'token')}: you have ${excess} to spare. Name at most ${excess}.`;
+  const sentence = `Give ${count(named, 'token')}: you have ${excess} to spare. Name at most ${count(excess, 'player')}.`;
   return [problem('too-many-gifts', ['players'], sentence)];
 }

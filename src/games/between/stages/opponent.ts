@@ -24,7 +24,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         form: 'opponent',
         title: 'Name your opponent',
         without: 'The opponent is drawn.',
-        help: 'If you leave it empty or send nothing, your opponent is drawn.',
+        help: 'If you leave this empty or send nothing, your opponent is drawn.',
         players: [candidate],
         move: object({
           player: optional(
