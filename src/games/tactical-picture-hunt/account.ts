@@ -107,19 +107,19 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
       .filter((square) => square.right === right)
       .map((square) => square.name)
       .join(' ') || 'none';
-  return sentence(`${name} listed, right: ${names(true)}; wrong: ${names(false)}.`);
+  return sentence(`${name} listed right squares: ${names(true)}; wrong squares: ${names(false)}.`);
 }
 
 /** How a challenge ended, and what the attacker scored or lost. */
 export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
-  const less = found === right ? '' : `${right}, less ${listed.length - right} wrong: `;
-  const tally = `${who([roles.attacker], reader)} found ${less}${numberText(found)} of ${needed}.`;
+  const marks = found === right ? '' : `${right} right and ${listed.length - right} wrong, so `;
+  const tally = `${who([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
-    ? `${tally} The challenge failed: ${needed} as predicted and ${failed} for ${count(failed, 'failed challenge')} so far.`
-    : `${tally} The challenge succeeded: as the ${ordinal(caught)} that did, it costs ${count(-points, 'point')}.`;
+    ? `${tally} The challenge failed, which earns ${needed} as predicted plus ${failed} for ${count(failed, 'failed challenge')} so far.`
+    : `${tally} The challenge succeeded. It’s the ${ordinal(caught)} to succeed, so it costs ${count(-points, 'point')}.`;
   return pointsLine(event, why, reader);
 }
 
@@ -129,7 +129,7 @@ const MOST_IN_A_MESSAGE = 20;
 /** The attacker's words that named no square, as typed. `most`: how many to quote. */
 export function passedOverLine({ entries }: PassedOver, most = entries.length): Line {
   const more = entries.length - most;
-  const first = `Ignored, because it names no square: ${entries.slice(0, most).map(quote).join(', ')}.`;
+  const first = `Ignored, because no square is called that: ${entries.slice(0, most).map(quote).join(', ')}.`;
   return sentence(
     more <= 0
       ? first

@@ -43,7 +43,7 @@ export const rosterRow: Field<Player> = object({
   advantage: optional(
     yesNo({
       title: 'Advantage',
-      help: 'One of the two: decides who attacks first, and wins a tie.',
+      help: 'One of the two players has it: they decide who attacks first and win a tie.',
     }),
   ),
 });
@@ -66,7 +66,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
 const gridLines: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
-    help: `${SIDE} lines of ${SIDE} tiles, from the top, with commas between: white circle red, … Drawn if empty.`,
+    help: `${SIDE} lines of ${SIDE} tiles, from the top, separated by commas: white circle red, … Drawn if empty.`,
   },
   {
     parse: (typed) =>
@@ -148,7 +148,7 @@ export const settings: Field<Settings> = object({
   first: optional(
     text({
       title: FIRST_ATTACKER,
-      help: 'The choice of the player with the Advantage, who attacks first if this is empty.',
+      help: 'Chosen by the player with the Advantage, who attacks first if this is empty.',
     }),
   ),
   grid: optional(foldedIn(grid, DRAWN)),

@@ -95,7 +95,7 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   cancel: {
     cost: 1,
     label: 'cancel: each takes away a right one',
-    sentence: 'Each wrong square cancels a right one: right squares minus wrong ones count.',
+    sentence: 'Each wrong square cancels a right one.',
   },
   ignore: {
     cost: 0,

@@ -55,7 +55,7 @@ const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
-    help: 'Named by the two axes that weren’t chosen. If you find enough, you score your prediction plus 1 for each challenge that failed so far. If not, you lose 1 for each that succeeded. This one counts.',
+    help: 'Squares are named by the two axes that weren’t chosen. If you find enough, you score your prediction plus 1 for each challenge that failed so far. If not, you lose 1 for each challenge that succeeded. This challenge counts too.',
     options: optionsOf(squaresIn(state, phase)),
   });
   return {

@@ -79,7 +79,7 @@ function defaultClaims(log: Log<Event>): TabContent {
 function passedOver(log: Log<Event>): TabContent {
   return {
     rows: [
-      headings('Round', 'Attacker', 'Named no square'),
+      headings('Round', 'Attacker', 'What was ignored'),
       ...eventsOf(log, 'passed-over').map(({ event }) => [
         event.round,
         event.attacker,

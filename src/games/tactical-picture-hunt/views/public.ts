@@ -91,7 +91,7 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],
-      ['Signs', `${SIGNS_TEXT}. The tab Board in words has the same in words.`],
+      ['Signs', `${SIGNS_TEXT}. The tab Board in words spells out every tile.`],
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],
@@ -122,7 +122,7 @@ function currentRound(log: Log<Event>): RoundPlayed | undefined {
 function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
-    ? `Round ${played.round} has none.`
+    ? `Round ${played.round} has no region.`
     : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
 }
 

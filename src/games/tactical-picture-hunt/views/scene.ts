@@ -128,7 +128,7 @@ function resultOf(
           missed: [],
           mistakes: [],
           headline: roundLine(event).what,
-          words: `${roundLine(event).why}${matches === null ? '' : ` The region held ${matches.length}.`}`,
+          words: `${roundLine(event).why}${matches === null ? '' : ` Matches in the region: ${matches.length}.`}`,
           scores: scoresOf(seats.players, event.scores),
         },
       ];
