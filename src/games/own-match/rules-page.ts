@@ -61,7 +61,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         'Each question says what its limits are.',
         'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
-        'If an answer counts only once, you can’t repeat what you answered there in an earlier round.',
+        'If each answer can be used only once, you can’t repeat one from an earlier round.',
         'If that leaves you nothing to choose, or too little, you can skip the question. Nobody waits for players who don’t have to answer anything.',
       ],
     },
@@ -69,7 +69,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
       heading: 'Draws',
       paragraphs: [
         'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host.',
-        'The seed, the round and the title decide, not the host. The published record proves it. If the host changes a saved draw, its readers are told that it was drawn again.',
+        'The seed, the round and the title decide the order, not the host. The published record proves it. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
       ],
     },
     {
@@ -100,7 +100,7 @@ function lengthText(open: Open | undefined): string {
 function answersText(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
   const open = [
-    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as – or as out, asked or not. An answer shows that its author was asked.',
+    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as – or as out, whether they were asked or not. An answer shows that its author was asked.',
     'Only you and the host can read your answers to a question for a group or for some players.',
   ];
   switch (answers) {
@@ -145,14 +145,14 @@ function scoreSection(open: Open | undefined): readonly RulesSection[] {
       heading: 'Public scores',
       paragraphs: scores
         .map(({ name, start, purse }) => {
-          const begins = start === START_PURSE ? 'what’s in your purse' : String(start);
+          const begins = start === START_PURSE ? 'with what’s in your purse' : `at ${start}`;
           const paid =
             purse === undefined
               ? ''
               : ` In a season, what you’ve gained by the end is paid into your purse of ${purse}, and what you’ve lost is taken out.`;
-          return `• ${name}, from ${begins}.${paid}`;
+          return `• ${name}: starts ${begins}.${paid}`;
         })
-        .concat(numbers.map(({ name, start }) => `• ${name}, one number for all, from ${start}.`)),
+        .concat(numbers.map(({ name, start }) => `• ${name}: one number for all, starts at ${start}.`)),
     },
   ];
 }
