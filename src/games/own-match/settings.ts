@@ -32,14 +32,26 @@ export const rosterRow: Field<Player> = object({
   purses: defaulted(seasonal(secret(pursesField)), new Map()),
 });
 
-const ANSWERS_LABELS: Readonly<Record<Settings['answers'], string>> = {
-  private: 'nobody but you and who gave them',
-  published: 'everyone, once the round is resolved',
+/** `aliases`: labels of earlier versions, which drafts can still hold. */
+interface Label {
+  readonly label: string;
+  readonly aliases?: readonly string[];
+}
+
+const ANSWERS_LABELS: Readonly<Record<Settings['answers'], Label>> = {
+  private: {
+    label: 'only the host and the player who sent them',
+    aliases: ['nobody but you and who gave them'],
+  },
+  published: { label: 'everyone, once the round is resolved' },
 };
 
-const TOKENS_LABELS: Readonly<Record<Settings['tokens'], string>> = {
-  none: 'nobody',
-  winners: 'one for each winner, two for one who wins alone',
+const TOKENS_LABELS: Readonly<Record<Settings['tokens'], Label>> = {
+  none: { label: 'nobody' },
+  winners: {
+    label: 'each winner gets one, a sole winner gets two',
+    aliases: ['one for each winner, two for one who wins alone'],
+  },
 };
 
 const DECIDES_LABELS: Readonly<Record<Settings['decides'], string>> = {
@@ -64,7 +76,7 @@ export const settings: Field<Settings> = object({
   rounds: optional(
     whole({
       title: 'Rounds',
-      help: `Leave empty to end it yourself (${LIMITS.rounds} at most).`,
+      help: `Leave empty to end the match yourself (at most ${LIMITS.rounds}).`,
       min: 1,
       max: LIMITS.rounds,
     }),
@@ -72,7 +84,7 @@ export const settings: Field<Settings> = object({
   answers: defaulted(
     choice({
       title: 'Who reads answers',
-      options: ANSWERS.map((value) => ({ value, label: ANSWERS_LABELS[value] })),
+      options: ANSWERS.map((value) => ({ value, ...ANSWERS_LABELS[value] })),
     }),
     ANSWERS[0],
   ),
@@ -80,7 +92,7 @@ export const settings: Field<Settings> = object({
     seasonal(
       choice({
         title: 'Who gets Tokens of Life in a season',
-        options: TOKENS_FOR.map((value) => ({ value, label: TOKENS_LABELS[value] })),
+        options: TOKENS_FOR.map((value) => ({ value, ...TOKENS_LABELS[value] })),
       }),
     ),
     TOKENS_FOR[0],
