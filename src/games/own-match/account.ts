@@ -66,7 +66,7 @@ function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
 
 /** For a player none of whose scores changed. */
 export function unchangedLine(scores: readonly string[]): Line {
-  return sentence(`${all(scores)} did not change.`);
+  return sentence(`${all(scores)} didn’t change.`);
 }
 
 /** Answers longer than this (in characters, together) aren't quoted with the result. */
@@ -75,11 +75,12 @@ const LONGEST_ANSWERS = 120;
 /** Tells a player that their answers counted, quoting short ones. */
 export function countedLine(answers: readonly Answered[]): Line {
   const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
-  return sentence(`What you sent counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);
+  const what = answers.length === 1 ? 'Your answer' : 'Your answers';
+  return sentence(`${what} counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);
 }
 
 export function winnersLine({ winners }: End, reader?: string): Line {
-  if (winners.length === 0) return sentence('It is a draw: nobody wins.');
+  if (winners.length === 0) return sentence('It’s a draw: nobody wins.');
   const [first = ''] = winners;
   if (winners.length === 1)
     return sentence(`${does(first, reader, 'win', 'wins')}.`, { tone: first === reader ? 'good' : 'plain' });

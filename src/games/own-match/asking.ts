@@ -117,9 +117,7 @@ export function newFormWarnings(
 ): readonly string[] {
   const made = forms.size - before.size;
   if (made === 0) return [];
-  return [
-    `${round} asks some players separately: ${count(made, 'new form')} ${made === 1 ? 'is' : 'are'} made for it.`,
-  ];
+  return [`${round} asks some players separately, so it needs ${count(made, 'new form')}.`];
 }
 
 /** The players and groups that a question's line can name. */

@@ -89,7 +89,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
         required: true,
         kind: { type: 'choice', options: optionsOf(DRAWN_FOR) },
       },
-      { title: 'Words, with | between', lead: '; ', required: true, kind: { type: 'text', long: false } },
+      { title: 'Words, separated by |', lead: '; ', required: true, kind: { type: 'text', long: false } },
     ],
     most: LIMITS.draws,
     none: 'none',

@@ -159,7 +159,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   rules,
   givenUp: {
     seat: 'They aren’t asked anything. They’re still in: others can name them, and the host can change their scores and let them win. A round that asks only them waits for the host like any other.',
-    sense: 'The host makes the questions, so it’s for the host to decide whether the game still makes sense.',
+    sense: 'The host writes the questions, so it’s up to the host whether the game still makes sense.',
   },
   template: laterQuestions,
   undrawn,

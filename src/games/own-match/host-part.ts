@@ -225,10 +225,15 @@ const questionsFieldOf = memoized((players: State['players']) =>
 
 /** The field for the next questions in the last round, after which nothing is asked unless rounds are added. */
 const lastQuestionsFieldOf = memoized((players: State['players']) =>
-  optional(nextQuestionsField(players, 'This round is the last. These only count if you add rounds later.')),
+  optional(
+    nextQuestionsField(
+      players,
+      'This is the last round. These questions are only asked if you add rounds later.',
+    ),
+  ),
 );
 
-const DRAWS = drawsField('Draws', 'Drawn when you save, shown with the round.');
+const DRAWS = drawsField('Draws', 'Drawn when you save. Players get them with the round’s results.');
 
 const outFieldOf = memoized((players: State['players']) => {
   const field = outField(players.map(({ name }) => name));
@@ -312,7 +317,10 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   };
   const end = object({
     winners: mayBeEmpty(
-      placed(checkboxes({ title: 'Winners', help: 'Nobody: a draw', options: optionsOf(names) }), 'winners'),
+      placed(
+        checkboxes({ title: 'Winners', help: 'If you tick nobody, it’s a draw.', options: optionsOf(names) }),
+        'winners',
+      ),
     ),
     candidate: defaulted(orNull, null),
     text: defaulted(placed(text({ title: DECIDED, long: true, longest: LIMITS.text }), 'text'), ''),

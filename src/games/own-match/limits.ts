@@ -50,7 +50,7 @@ function answeredBefore(question: Question, choices: readonly string[], log: Log
     const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
     if (values.length === 0) return [];
     const text = (picked: readonly string[]): string =>
-      `${title}: you already answered ${all(picked.map(quote))} in ${round}. Each answer counts once, so choose something else.`;
+      `${title}: you already answered ${all(picked.map(quote))} in ${round}. You can use each answer only once, so choose something else.`;
     return [{ place, values, why: `your answer in ${round}`, code: 'answered-before', text }];
   });
 }
@@ -164,7 +164,7 @@ export function limitProblems(
   );
   return [
     ...missing.map((question) =>
-      anyProblem('missing', placeOf(question), `${question.title}: no answer. One is required here.`),
+      anyProblem('missing', placeOf(question), `${question.title}: no answer. This question is required.`),
     ),
     ...limits.sums.flatMap((sum) => sumProblems(sum, questions, answerTo)),
   ];

@@ -64,7 +64,7 @@ const LONGEST_ADDRESS = 2_000;
 
 const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
   if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
-  const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter one that starts with https://.`;
+  const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter an address that starts with https://.`;
   return [problem('no-address', place, sentence)];
 });
 
@@ -105,7 +105,7 @@ const questionField = checked(anyQuestion, togetherProblems);
 
 function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
-    const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave one of them out.`;
+    const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave out the group or the players.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
   }
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
@@ -133,11 +133,11 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   const within = scoreWithin(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
-    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} is 0 or more.`;
+    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];
-  const sentence = `${label}: Least: ${numberText(least)} is above the most, ${numberText(most)}. Change one of them.`;
+  const sentence = `${label}: Least: ${numberText(least)} is more than Most (${numberText(most)}). Change one of them.`;
   return [problem('least-above-most', [...place, 'least'], sentence)];
 }
 
@@ -212,7 +212,7 @@ function scoreProblems({ scores }: Naming, question: Question): readonly Problem
     readable.length === 0
       ? 'This match has no score that its players can see.'
       : `Expected: ${either(readable)}.`;
-  const sentence = `Question ${quote(question.title)}: it’s within ${quote(within)}, which isn’t a score that the player can see. ${hint}`;
+  const sentence = `Question ${quote(question.title)}: its limit is ${quote(within)}, which isn’t a score that players can see. ${hint}`;
   return [problem('no-such-score', ['within'], sentence)];
 }
 

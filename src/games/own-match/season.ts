@@ -45,7 +45,7 @@ export const season: GameSeason<Player, Settings, State> = {
     return [
       ...state.players.flatMap((player) => pursesLeft(state, player)),
       ...winners.flatMap((name) => tokenChanges(name, tokens)),
-      ...candidateChange(state.end?.candidate ?? null, 'The Candidate as the match’s end names them.'),
+      ...candidateChange(state.end?.candidate ?? null, 'Named as the Candidate when the match ended.'),
     ];
   },
 };
@@ -54,10 +54,10 @@ export const season: GameSeason<Player, Settings, State> = {
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
-    const text = `Score ${quote(name)}: everyone can see it, and so what’s in each purse of ${purse}. Otherwise only the owner sees that, unless the season makes ${purse} public. To keep it secret, show the score only to its owner.`;
+    const text = `Score ${quote(name)}: everyone can see it, and so what’s in each purse of ${purse}. Unless the season makes ${purse} public, only the owner should see that: show the score only to its owner.`;
     return [{ purse, text }];
   }
-  const text = `Score ${quote(name)}: everyone can see it, and so what it adds to each purse of ${purse}. Otherwise only the owner sees that, unless the season makes ${purse} public. To keep it secret, show the score only to its owner.`;
+  const text = `Score ${quote(name)}: everyone can see it, and so what it adds to each purse of ${purse}. Unless the season makes ${purse} public, only the owner should see that: show the score only to its owner.`;
   return [{ purse, text }];
 }
 
@@ -91,6 +91,13 @@ function pursesLeft(state: State, player: Player): readonly SeasonChange[] {
     const { name, purse } = score;
     if (purse === undefined) return [];
     const by = totalOf(state, name, player.name) - startOf(score, player);
-    return [{ player: player.name, purse, by, cause: `Score ${name}: ${signedNumber(by)} since its start.` }];
+    return [
+      {
+        player: player.name,
+        purse,
+        by,
+        cause: `Score ${name}: ${signedNumber(by)} since the start of the match.`,
+      },
+    ];
   });
 }

@@ -43,7 +43,7 @@ test('each set of questions has a form, used again by whoever is asked it, and i
     'own-1 Your answers: Bo',
     'own-2 Your answers: Dee',
   ]);
-  expect(second.warnings).toEqual(['Round 2 asks some players separately: 1 new form is made for it.']);
+  expect(second.warnings).toEqual(['Round 2 asks some players separately, so it needs 1 new form.']);
   // Without scores none is said to stay.
   expect(second.next.page('Dee').result).toEqual([]);
   const third = next(second.next, {

@@ -115,7 +115,7 @@ function answerField(
         return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
       }
       if (!question.required || lapses) return { ok: true, value: null };
-      return refuse('missing', at, `${at.label}: no answer. One is required here.`);
+      return refuse('missing', at, `${at.label}: no answer. This question is required.`);
     },
   };
 }
@@ -177,7 +177,7 @@ function limitText(question: MadeUpQuestion, questions: readonly MadeUpQuestion[
   const score = scoreWithin(question);
   if (score === undefined) return undefined;
   const shared = questions.filter((each) => sameName(scoreWithin(each) ?? '', score)).length > 1;
-  return `At most what you have of ${score} when the round opens${shared ? ', for all such answers together' : ''}.`;
+  return `At most your ${score} total when the round opens${shared ? ', for all these questions together' : ''}.`;
 }
 
 /** The form's limits for a number. If a score limits it, the minimum is at least 0. */
@@ -210,8 +210,8 @@ function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 
 
 /** How many choices or players to pick, as a sentence. */
 function howMany({ least = MIN_NAMED, most }: { readonly least?: number; readonly most?: number }): string {
-  if (most === undefined) return `${least} or more.`;
-  return least === most ? `Exactly ${least}.` : `${least} to ${most}.`;
+  if (most === undefined) return `Choose ${least} or more.`;
+  return least === most ? `Choose exactly ${least}.` : `Choose ${least} to ${most}.`;
 }
 
 /** Titles of questions with an accepted answer. Comparison ignores case (as for names) and surrounding punctuation. */

@@ -39,7 +39,7 @@ export const hostTabs: HostTabs<State, Event> = [
     title: 'Questions',
     content: ({ players, questions, entered }) => ({
       rows: [
-        headings('Questions of this round'),
+        headings('This round’s questions'),
         ...rowsOf(questions, players),
         ...(entered.questions === null
           ? []
@@ -60,7 +60,7 @@ function drawnRows(drawn: Drawn): readonly (readonly Cell[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
     ? drawn.words.map(([player, word]) => [round, drawn.title, player, drawnCell(word)])
-    : [[round, drawn.title, drawn.to === 'host' ? 'you alone' : 'everyone', ...drawn.order.map(drawnCell)]];
+    : [[round, drawn.title, drawn.to === 'host' ? 'only you' : 'everyone', ...drawn.order.map(drawnCell)]];
 }
 
 /** A word as a number if it is one, so that formulas can use it. */

@@ -142,7 +142,7 @@ function standing(name: string, { players }: Open, log: Log<Event>): readonly Pa
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
     ...standingsOf(ownScores(log)).flatMap(({ score, purse }) =>
-      purse === undefined ? [] : [pageFact(score, `changes your purse of ${purse} in a season`)],
+      purse === undefined ? [] : [pageFact(score, `counts towards your purse of ${purse} in a season`)],
     ),
   ];
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts }];
@@ -178,7 +178,7 @@ function barOf({ changes }: Standing, player: string, value: number, title: stri
 /** The player's place, in words. */
 function placeText(placed: readonly Ranked[], name: string): string {
   if (placed.length === 0) return 'everyone';
-  if (placed.every(({ place }) => place === 1)) return 'all are equal';
+  if (placed.every(({ place }) => place === 1)) return 'all tied';
   const own = placed.find(({ player }) => player === name);
   return `place ${own?.place ?? placed.length} of ${placed.length}`;
 }

@@ -26,7 +26,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
         ? null
         : {
             rows: [
-              headings('Round', 'The host’s words'),
+              headings('Round', 'What the host told you'),
               ...told.map(({ title, event }) => [title, event.text]),
             ],
           };
@@ -50,7 +50,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
       if (asked.length === 0) return null;
       return {
         rows: [
-          headings('Round', 'Question', 'What is asked for', 'Choices'),
+          headings('Round', 'Question', 'Answer with', 'Choices'),
           ...asked.flatMap(({ event: { round, questions } }) =>
             questions.map((question) => [
               round,
@@ -82,7 +82,7 @@ function standingRows(name: string, { players, rounds }: Open, log: Log<Event>):
     ...standings.map(({ score, totals, purse }) => [
       score,
       totals.get(name) ?? 0,
-      ...(purse === undefined ? [] : [`In a season it changes your purse of ${purse}.`]),
+      ...(purse === undefined ? [] : [`Counts towards your purse of ${purse} in a season.`]),
     ]),
   ];
 }
@@ -91,10 +91,10 @@ function kindText(question: Question): string {
   const score = scoreWithin(question);
   const what = [
     KINDS_TEXT[question.kind],
-    ...(isOnce(question) ? ['each once in the match'] : []),
+    ...(isOnce(question) ? ['each only once in the match'] : []),
     ...(score === undefined ? [] : [`within your ${score}`]),
   ].join(', ');
-  return question.required ? what : `${what}, or nothing`;
+  return question.required ? what : `${what} (optional)`;
 }
 
 const KINDS_TEXT: Readonly<Record<Question['kind'], string>> = {
