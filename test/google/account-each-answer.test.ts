@@ -24,7 +24,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       row: /^holds: It took 0\.0 s\.$/,
       'form-asked': /^holds/,
       stamp: /^holds/,
-      formulas: /^holds: Google gives them with “,” between arguments and takes them with “;”/,
+      formulas: /^holds: Google returns formulas with “,” between arguments and accepts them with “;”/,
       triggers: /^holds/,
     },
   },

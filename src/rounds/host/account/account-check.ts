@@ -71,7 +71,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   return [
     `Round Keeper account check, ${new Date(since).toISOString().slice(0, 10)}`,
     ...lines,
-    ...(left === 0 ? [] : [`Not asked yet: ${left} of ${questions.length}.`]),
+    ...(left === 0 ? [] : [`Not checked yet: ${left} of ${questions.length}.`]),
   ].join('\n');
 }
 
@@ -91,9 +91,10 @@ export function pingAnswer(build: string): string {
 }
 
 export const PAGE_BEHIND =
-  'The players’ page runs another version of Round Keeper than this spreadsheet. In the Apps Script editor, choose Deploy › Manage deployments, the pencil, Version: New version, then Deploy.';
+  'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under Version, choose New version, then click Deploy.';
 
-const UNTIL_THEN = 'Until it opens, links lead to the forms. Enter its address again to recheck.';
+const UNTIL_THEN =
+  'Until the page opens, links lead to the forms. Enter the page’s address again to recheck.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',
@@ -110,13 +111,13 @@ export function pageAnswer(
 ): AccountAnswer {
   if (answer === null) return { kind: 'unknown', text: `There was no reply. ${UNTIL_THEN}` };
   if (answer.status >= 500)
-    return { kind: 'unknown', text: `Google had an error (${answer.status}). ${UNTIL_THEN}` };
+    return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${UNTIL_THEN}` };
   if (answer.status === 200 && answer.text.includes(PING_WORDS))
     return answer.text.includes(pingAnswer(build))
       ? { kind: 'holds', text: 'Yes.', build }
       : { kind: 'holds', text: `Yes. ${PAGE_BEHIND}` };
   return {
     kind: 'fails',
-    text: `It asks for an account, or is another page. In the Apps Script editor, choose Deploy, Manage deployments. Check that it runs as you and that anyone has access. ${UNTIL_THEN}`,
+    text: `The address asks for an account, or belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that the page runs as you and that anyone has access. ${UNTIL_THEN}`,
   };
 }

@@ -86,7 +86,7 @@ function problemWith(
   if (sameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
-      text: `${TRIED}: ${address} is the host, who can do everything already. Enter another address.`,
+      text: `${TRIED}: ${address} is the host’s address. Enter somebody else’s.`,
     };
   }
   const files = readFilesTab(snapshot.files);
@@ -94,7 +94,7 @@ function problemWith(
   if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
   return {
     code: 'is-a-player',
-    text: `${TRIED}: ${address} belongs or belonged to a player here, and co-hosts know every secret. Choose somebody who doesn’t play.`,
+    text: `${TRIED}: ${address} belongs to a current or former player, and co-hosts know every secret. Choose somebody who isn’t playing.`,
   };
 }
 

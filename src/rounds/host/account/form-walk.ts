@@ -7,8 +7,8 @@ const NO_GAME = 'Don’t start a game with this account, and report this.';
 export const WALK = {
   open: `Google won’t create a form, link it to a spreadsheet and open it. ${NO_GAME}`,
   publish:
-    'Forms stay unpublished, so nobody can answer them. Round Keeper tries again at each click. Publish them in their editor, or don’t start a game with this account.',
-  tab: 'The tab for a form’s answers isn’t found right away. In a game the sidebar says so once for each new form. Choose “Try again”.',
+    'Forms stay unpublished, so nobody can answer them. Round Keeper tries again whenever you click something. Publish each form in its editor, or don’t start a game with this account.',
+  tab: 'The tab for a form’s answers isn’t found right away. In a game, the sidebar says so once for each new form. Then choose “Try again”.',
   responders:
     'Your organisation doesn’t let everyone with the link answer forms. Players need an account of your organisation, unless you let everyone with the link respond in each form’s editor.',
   accept: `A form that was opened stays closed. ${NO_GAME}`,

@@ -20,7 +20,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
         kind: 'fails',
-        text: `${after} In a live game, resolving waits that long for answers sent in time. In others, first check that everyone you expect has answered.`,
+        text: `${after} In a live game, resolving waits that long for answers sent in time. In other games, first check that everyone you expect has answered.`,
         measured: waitedMs,
       };
 }
@@ -43,7 +43,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Yes.' }
     : {
         kind: 'fails',
-        text: `They’re written in ${utc(offset)}, whatever the spreadsheet’s time zone. Round Keeper reads the times of answers in that zone from now on. When your clocks change, check again.`,
+        text: `Times are written in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads answers’ times in that zone. Check again when your clocks change.`,
         measured: offset,
       };
 }
@@ -55,11 +55,11 @@ export function formulasAnswer(
   if (forms === undefined) {
     return {
       kind: 'fails',
-      text: 'Neither =ROUND(2.55,1) nor =ROUND(2,55;1) was computed there. In a spreadsheet that writes 2,5, type the formulas of your next match yourself.',
+      text: 'Google computed neither =ROUND(2.55,1) nor =ROUND(2,55;1). If your spreadsheet writes 2,5 instead of 2.5, type the formulas of your next match yourself.',
     };
   }
   const { given, taken } = forms;
-  const text = `Google gives them with “${given}” between arguments and takes them with “${taken}”.`;
+  const text = `Google returns formulas with “${given}” between arguments and accepts them with “${taken}”.`;
   return { kind: 'holds', text };
 }
 
@@ -78,7 +78,7 @@ export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnsw
     ? { kind: 'holds', text: 'Yes.' }
     : {
         kind: 'fails',
-        text: `Yes, but its time and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET}`,
+        text: `Yes, but the form’s times and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET}`,
       };
 }
 

@@ -83,7 +83,7 @@ describe('the report', () => {
       '  NO: B.',
       'Three?',
       '  unknown: C.',
-      'Not asked yet: 1 of 4.',
+      'Not checked yet: 1 of 4.',
     ]);
   });
 
