@@ -19,7 +19,7 @@ export function applyCorrection(
   if (reason === '') {
     return fail({
       code: 'no-reason',
-      text: 'Applying the change: give a reason first. It’s kept in the record.',
+      text: 'Applying the change: enter a reason first. It’s kept in the record.',
     });
   }
   const change = wholeChange(session, input.change);

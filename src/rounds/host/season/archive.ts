@@ -49,7 +49,7 @@ export function archiveEntries(
   if (!isCounted && reason === '') {
     return fail({
       code: 'no-reason',
-      text: `Archiving ${title}: give a reason first. It’s kept in the record.`,
+      text: `Archiving ${title}: enter a reason first. It’s kept in the record.`,
     });
   }
   const why = reason === '' ? 'It’s over and counted.' : reason;

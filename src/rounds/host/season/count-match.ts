@@ -140,5 +140,5 @@ function reasonOf(
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: give a reason for the changes you add. It’s sent with them.',
+  text: 'Counting the match: enter a reason for the changes you’ve added. It’s sent with them.',
 };

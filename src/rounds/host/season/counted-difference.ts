@@ -177,5 +177,5 @@ function settle(
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: give a reason for what you dismiss. It’s sent to the players affected.',
+  text: 'Counting the match: enter a reason for what you dismiss. It’s sent to the players affected.',
 };

@@ -101,7 +101,7 @@ export function changeStandings(
   const { people } = recordsOf(session);
   const why = reason.trim();
   if (why === '') {
-    return fail({ code: 'no-reason', text: `${tried}: give a reason first. It’s sent with the change.` });
+    return fail({ code: 'no-reason', text: `${tried}: enter a reason first. It’s sent with the change.` });
   }
   const taken = changes.find(
     ({ player, ...change }) =>
@@ -208,7 +208,7 @@ export function giveGift(
   if (!isCount || gift.amount > has) {
     return fail({
       code: 'below-zero',
-      text: `${tried}: ${from.name} has ${amountText(purse, has)}. Give a whole number from 1 to what they have.`,
+      text: `${tried}: ${from.name} has ${amountText(purse, has)}. Enter a whole number from 1 up to that amount.`,
     });
   }
   const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
@@ -250,7 +250,7 @@ export function undoEnd(session: Session, reason: string): Result<Commit, CallPr
     return fail({ code: 'not-over', text: `${tried}: the season hasn’t ended. Nothing was changed.` });
   }
   const why = reason.trim();
-  if (why === '') return fail({ code: 'no-reason', text: `${tried}: give a reason first.` });
+  if (why === '') return fail({ code: 'no-reason', text: `${tried}: enter a reason first.` });
   return ok({
     entries: [
       {
