@@ -41,7 +41,7 @@ test('a round is resolved by one click, once Google has computed', () => {
   ]);
   test.host.conditions.formulaLagMs = 120_000;
   const begun = clock.now();
-  expect(refused(resolve(test)).text).toContain('Results, C5 still isn’t computed after a minute');
+  expect(refused(resolve(test)).text).toContain('Results, C5 still hasn’t been computed after a minute');
   expect(clock.now() - begun).toBeGreaterThanOrEqual(60_000);
   expect(openStage(desk).name).toBe('round-1');
   test.host.conditions.formulaLagMs = 5000;

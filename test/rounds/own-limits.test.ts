@@ -41,7 +41,7 @@ test('an answer that a correction brings closes its choice, and the one that it 
   expect(fates(book)).toEqual(['Ana counts']);
   expect(
     correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Card: 'Moon' } }),
-  ).toEqual(['Round 2: 1 answer that counts now would be refused: Ana.']);
+  ).toEqual(['Answers from Ana count in Round 2 now, but would be refused after this change.']);
   expect(fates(book)).toEqual(['Ana refused']);
   land(book, 'Ana', { Card: 'Sun' });
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);

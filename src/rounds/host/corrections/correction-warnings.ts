@@ -1,6 +1,6 @@
 // Warnings shown before a correction of a resolved stage: about the game, answers and deadlines.
 import type { Match, OpenStage, Resolved } from '../../../games/frame/match';
-import { all, count, listed } from '../../../games/frame/wording';
+import { all } from '../../../games/frame/wording';
 import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { inputOf, type PastRound } from '../../session/replay';
@@ -8,7 +8,7 @@ import { inputOf, type PastRound } from '../../session/replay';
 export function reopenedWarnings({ match }: Play, { stage }: Match): readonly string[] {
   return match.stage !== null || stage === null
     ? []
-    : [`The game is over, but this would reopen it: ${stage.title} would need to be resolved.`];
+    : [`The game is over, but this change would reopen it. You’d then need to resolve ${stage.title}.`];
 }
 
 /** The reopened stage's players may know every secret. */
@@ -44,9 +44,7 @@ export function spoiledWarnings(session: Play & Waiting, after: Match): readonly
   );
   return names.length === 0
     ? []
-    : [
-        `${stage.title}: ${count(names.length, 'answer')} that ${names.length === 1 ? 'counts' : 'count'} now would be refused: ${listed(names)}.`,
-      ];
+    : [`Answers from ${all(names)} count in ${stage.title} now, but would be refused after this change.`];
 }
 
 /** The host decided a resolved stage on the basis of answers that would change (ALL-13). */
@@ -63,7 +61,7 @@ export function decidedWarnings(session: Play & Kept, after: readonly PastRound[
     return names.length === 0
       ? []
       : [
-          `Answers from ${all(names)} have changed since you entered your part of ${stage.title}. Check it again: An earlier stage, What you entered yourself.`,
+          `Answers from ${all(names)} have changed since you entered your part of ${stage.title}. Check that part again under Corrections › An earlier stage › What you entered yourself.`,
         ];
   });
 }
@@ -95,7 +93,7 @@ export function noTurnWarnings({ past }: Play, after: readonly PastRound[]): rea
     const names = askedIn(now).filter((name) => !before.includes(name));
     if (names.length === 0) return [];
     return [
-      `${title} would also ask ${all(names)}. They weren’t asked then, so they count as not having answered.`,
+      `${title} would also ask ${all(names)}. They weren’t asked at the time, so they count as not having answered.`,
     ];
   });
 }

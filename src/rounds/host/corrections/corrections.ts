@@ -115,10 +115,10 @@ function otherCounts(
   const fates = past?.resolved.fates ?? fatesNow(session);
   const now = fates.find((one) => one.player === player && one.fate.kind === 'counted')?.id ?? '';
   if (counted === undefined || counted === now) return undefined;
-  const since = now === '' ? 'their answer was excluded' : 'they have a different answer';
+  const since = now === '' ? 'their answer has been excluded' : 'their answer has changed';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what’s there now, or click again to enter yours anyway.`,
+    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what counts now, or click again to enter your answer anyway.`,
     agree: now,
   };
 }
@@ -169,7 +169,7 @@ function keepResults(
 
 const NOTHING_TO_KEEP: CallProblem = {
   code: 'stands-already',
-  text: 'Keeping results: nothing has changed since they were decided, or somebody else has already handled it. Check what’s there now.',
+  text: 'Keeping results: no answers have changed since the results were decided, or somebody else has already dealt with the change. Reload the sidebar.',
 };
 
 function changeSettings(

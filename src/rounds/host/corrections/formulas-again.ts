@@ -70,7 +70,7 @@ export function decideAgain(
     if (!decided.ok) return decided;
     const why = differs(stage.name, now.replayed, decided.value.replayed);
     if (why !== '') {
-      stopped = { title, why: `${why} Go back to ${title}, or say that the results stand.` };
+      stopped = { title, why: `${why} Go back to ${title}, or keep the results.` };
       break;
     }
     for (const column of taken.value.typed) typed.add(column);
@@ -88,11 +88,11 @@ export function decideAgain(
     return fail({ code: 'sheet-stopped', text });
   }
   const notes = [
-    ...(stopped === undefined ? [] : [`From ${stopped.title} on everything stays as it was. ${stopped.why}`]),
-    ...(entered.length === 0 ? [] : [`You entered this yourself, so it stays: ${all(entered)}.`]),
+    ...(stopped === undefined ? [] : [`Everything from ${stopped.title} on stays as it was. ${stopped.why}`]),
+    ...(entered.length === 0 ? [] : [`You entered these results yourself, so they stay: ${all(entered)}.`]),
     ...(typed.size === 0
       ? []
-      : [`Typed into Results, so it stays in each round: ${all([...typed].map(quote))}.`]),
+      : [`What you typed into these columns of Results stays in each round: ${all([...typed].map(quote))}.`]),
   ];
   return ok({
     change: { kind: 'formulas-again', ...(first === undefined ? {} : { change: first }), rounds },
@@ -108,12 +108,12 @@ interface Stopped {
 }
 
 const OUT_OF_TIME = {
-  why: 'There was no time for more in one go. Apply this, then let the formulas decide again.',
+  why: 'There was no time to do more in one go. Apply this change, then let the formulas decide again.',
 };
 
 const NOTHING_TO_DECIDE: CallProblem = {
   code: 'nothing-to-decide',
-  text: `${DOING}: no round was computed from other answers than those that count now. Reload the sidebar.`,
+  text: `${DOING}: every round already uses the answers that count now. Reload the sidebar.`,
 };
 
 /** Results read from the formulas for one round. */
@@ -136,7 +136,7 @@ function takenFrom(
   const { made, results, answers, round } = brought.value;
   if (made)
     return ok({
-      why: `Its tabs weren’t all there, so they were created: ${quote(results)} has no formulas.`,
+      why: `Some of its tabs were missing, so Round Keeper created them. ${quote(results)} has no formulas yet.`,
     });
   const until = now() + COMPUTES_MS;
   let read = readResults(then, matchTabs, name);
@@ -147,10 +147,10 @@ function takenFrom(
   if (!read.ok) return read;
   const [unread] = read.value.waiting;
   const [refused] = read.value.refused;
-  const why = unread === undefined ? refused : `${unread} isn’t computed after a minute.`;
+  const why = unread === undefined ? refused : `${unread} still hasn’t been computed after a minute.`;
   if (why !== undefined)
     return ok({
-      why: `${why} ${quote(answers)} shows ${round} now. Fix it, then let the formulas decide again.`,
+      why: `${why} ${quote(answers)} now shows ${round}. Fix the cell, then let the formulas decide again.`,
       isOfCell: true,
     });
   const entered = matchTabs.entered(matchOf(session));
@@ -174,10 +174,10 @@ function takenFrom(
 /** Why a stage can't be recomputed: the stage after it would change. Empty if it wouldn't. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
-  if (then !== null && now === null) return 'With what the formulas say now, the match would end with it.';
-  if (then === null && now !== null) return 'With what the formulas say now, the match wouldn’t end with it.';
+  if (then !== null && now === null) return 'The new results would end the match after this round.';
+  if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
   if (then !== null && now !== null && askedIn(then) !== askedIn(now))
-    return `With what the formulas say now, ${then.title} would ask other players or other questions.`;
+    return `With the new results, ${then.title} would ask different players or different questions.`;
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
 }
@@ -251,7 +251,7 @@ export function previewAgain(
   const { record } = now;
   const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
   const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);
-  const again = from === '' ? '' : `let the formulas decide again from ${from}`;
+  const again = from === '' ? '' : `let the formulas decide again from ${from} on`;
   const entriesIn = ({ past }: Replayed): readonly NewEntry[] =>
     past.flatMap((round): readonly NewEntry[] => {
       const { recorded, title } = round;

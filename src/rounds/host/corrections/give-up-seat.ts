@@ -1,7 +1,6 @@
 // Giving up a seat, and undoing it (ALL-14): a player leaves without a substitute. From the open stage on they aren't asked
 // anything, and the game treats them as not answering. Everyone is notified.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { count } from '../../../games/frame/wording';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
@@ -60,9 +59,9 @@ export function giveUpSeat(
     summary: left ? leavingText(session, player, person) : backText(person, stage.title),
     warnings: [
       ...(left && hasCounted(session, player)
-        ? [`${person}’s answer for ${stage.title} no longer counts.`]
+        ? [`${person}’s answer for ${stage.title} will no longer count.`]
         : []),
-      ...(left && names.length > 1 ? [`${count(names.length, 'seat')} will then have been given up.`] : []),
+      ...(left && names.length > 1 ? [`${names.length} players will then have given up their seats.`] : []),
       ...(round === undefined ? [] : [`${stage.title} asks nobody else, so it’s resolved right away.`]),
     ],
   });
@@ -72,7 +71,7 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
   const seatOf = person === player ? 'Their seat' : `The seat of ${player}`;
-  return `From ${from} on, ${person} isn’t asked anything, their answers are refused, and nobody waits for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
+  return `From ${from} on, ${person} isn’t asked anything, their answers are refused, and the game doesn’t wait for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
 }
 
 function backText(person: string, stage: string): string {

@@ -23,7 +23,7 @@ export function correctedStage(
 ): Result<CorrectedStage, CallProblem> {
   const { stage, title, recorded: old } = past;
   const whose = (player: string): string =>
-    player === '' ? 'nobody known' : hostName(session.people, player);
+    player === '' ? 'an unknown player' : hostName(session.people, player);
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;
@@ -43,7 +43,7 @@ export function correctedStage(
           ...old,
           submissions: old.submissions.map((each) => (each === late ? onTime(each) : each)),
         },
-        does: `Accept the late answer of ${whose(late.player)} in ${title}`,
+        does: `Accept the late answer from ${whose(late.player)} in ${title}`,
       });
     }
     case 'remove-submission': {
@@ -59,7 +59,7 @@ export function correctedStage(
         },
         does:
           entered === undefined
-            ? `Exclude the answer of ${whose(found.player)} in ${title}`
+            ? `Exclude the answer from ${whose(found.player)} in ${title}`
             : `Exclude what you entered for ${whose(found.player)} in ${title}`,
       });
     }
@@ -74,7 +74,7 @@ export function correctedStage(
 function outdatedCall(tried: string, title: string): CallProblem {
   return {
     code: 'no-such-submission',
-    text: `${tried}: ${title} was corrected since you opened this, and this answer is gone. Nothing was changed. Reopen the stage.`,
+    text: `${tried}: ${title} has been corrected since you opened this, and the answer is gone. Nothing was changed. Look at the stage again.`,
   };
 }
 

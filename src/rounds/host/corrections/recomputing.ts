@@ -94,10 +94,10 @@ export function recompute(
       : [
           ...correction.entries(told, after.value),
           {
-            text: `Undid ${titleOf(session, stoppedAt.stage)} and everything after it: it no longer follows.`,
+            text: `Undid ${titleOf(session, stoppedAt.stage)} and everything after it, because they no longer fit.`,
             entry: {
               kind: 'rewound',
-              body: { toStage: stoppedAt.stage, reason: 'no longer follows', ...opening },
+              body: { toStage: stoppedAt.stage, reason: 'It no longer fits the corrected game.', ...opening },
             },
           },
         ];
@@ -134,7 +134,7 @@ export function recompute(
       ...(stoppedAt === undefined
         ? []
         : [
-            `${titleOf(session, stoppedAt.stage)} and everything after it no longer follow, so they are undone.`,
+            `${titleOf(session, stoppedAt.stage)} and everything after it no longer fit the corrected game, so they’ll be undone.`,
             ...(stoppedAt.why.details ?? []),
           ]),
       ...(opens ? deadlineWarnings(session, match) : []),

@@ -38,7 +38,7 @@ export function toldAfterGoingBack(
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-export const COUNTS_AGAIN = 'Your answer from before counts again; change it if you like.';
+export const COUNTS_AGAIN = 'Your earlier answer counts again. You can still change it.';
 
 /** The stages whose entries are kept for later once the game has gone back. Excludes the stage that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {

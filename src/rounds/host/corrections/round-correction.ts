@@ -70,7 +70,7 @@ function moveBack(
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
-  const does = `Count the answer of ${hostName(session.people, player)} for ${past.title}`;
+  const does = `Count the answer from ${hostName(session.people, player)} for ${past.title}`;
   return ok(
     inputsCorrection(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved }),
   );
@@ -148,5 +148,5 @@ function readFor(
 
 const NOT_THERE: CallProblem = {
   code: 'no-such-submission',
-  text: 'Counting an answer for the previous stage: the answer is gone, or its sender wasn’t asked then. Nothing was changed. Reload the sidebar.',
+  text: 'Counting an answer for the previous stage: the answer is gone, or its sender wasn’t asked in that stage. Nothing was changed. Reload the sidebar.',
 };

@@ -115,7 +115,7 @@ test('a correction of an answer and the formulas after it are one change with on
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
   expect(decided.view.summary).toBe(
-    'Enter an answer for Bo in Round 1, let the formulas decide again from Round 1 and recompute everything after it.',
+    'Enter an answer for Bo in Round 1, let the formulas decide again from Round 1 on and recompute everything after it.',
   );
   expect(decided.view.warnings).toEqual([]);
   expect(JSON.stringify(decided.view.differences)).toContain('Totals: 2, 2, 6, 8, 5');
@@ -182,14 +182,14 @@ describe('it stops, and asks again once that is put right:', () => {
         const isOut = round === 'Round 2' && String(results[0]?.[1]).endsWith(' 5');
         fill(results, 'Out', (name) => isOut && name === 'Ana');
       },
-      'Round 3 would ask other players or other questions.',
+      'Round 3 would ask different players or different questions.',
     ],
     'the match would end': [
       (results, round) => {
         const isWon = round === 'Round 2' && String(results[0]?.[1]).endsWith(' 5');
         fill(results, 'Winner', (name) => isWon && name === 'Emil');
       },
-      'the match would end with it.',
+      'would end the match after this round.',
     ],
   };
 
@@ -197,7 +197,7 @@ describe('it stops, and asks again once that is put right:', () => {
     const book = played(further);
     const decided = again(book, SEVEN);
     expect(decided.rounds.map(({ stage }) => stage)).toEqual(['round-1']);
-    expect(decided.view.warnings.join()).toContain('From Round 2 on everything stays as it was. ');
+    expect(decided.view.warnings.join()).toContain('Everything from Round 2 on stays as it was. ');
     expect(decided.view.warnings.join()).toContain(text);
     apply(book, decided, SEVEN);
     expect(goldIn(book)).toEqual(AFTER);
@@ -216,9 +216,9 @@ test('a part that the host typed stands, and so does what is typed in Results', 
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
   expect(decided.rounds.map(({ taken }) => taken !== undefined)).toEqual([false, true]);
-  expect(decided.view.warnings[0]).toBe('You entered this yourself, so it stays: Round 1.');
+  expect(decided.view.warnings[0]).toBe('You entered these results yourself, so they stay: Round 1.');
   expect(decided.view.warnings.join()).toContain(
-    'Typed into Results, so it stays in each round: “Announcement”.',
+    'What you typed into these columns of Results stays in each round: “Announcement”.',
   );
   apply(book, decided, SEVEN);
   expect(kindsOf(book).slice(before)).toEqual(['corrected', 'stands', 'stands']);

@@ -71,7 +71,7 @@ test('meant for the round before it counts there, leaves this one, and others re
   land(book, 'Ann', { card: 4 });
   const change = meant(book);
   const preview = given(book.desk.previewChange({ change }));
-  expect(preview.summary).toBe('Count the answer of Ann for Round 1 and recompute everything after it.');
+  expect(preview.summary).toBe('Count the answer from Ann for Round 1 and recompute everything after it.');
   expect(refused(book.desk.applyChange({ change, reason: 'r', token: '' })).code).toBe('changed-since');
   given(book.desk.applyChange({ change, reason: 'Ann sent it too late.', token: preview.token }));
   deliver(book);

@@ -101,9 +101,9 @@ test('everyone reads what is undone, and each player what becomes of their own a
   const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
   expect(ann).toContain('Anything you were told after that no longer counts.');
-  expect(ann).toContain('Your answer from before counts again');
+  expect(ann).toContain('Your earlier answer counts again');
   expect(cy).toContain('Your answer to Round 2 is kept until it’s open again.');
-  expect(cy).not.toContain('Your answer from before counts again');
+  expect(cy).not.toContain('Your earlier answer counts again');
   const everyone = textOf(book, 'Public book');
   expect(everyone).toContain('The host went back to an older version of the game');
   expect(everyone).not.toMatch(/Your answer|until it is open/);
