@@ -15,12 +15,12 @@ export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): r
     ...(coHosts.length === 0
       ? []
       : [
-          `This spreadsheet has lost its co-hosts: ${all(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. If one shouldn’t be a co-host any more, remove them there afterwards.`,
+          `This spreadsheet has lost its co-hosts: ${all(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. Afterwards, you can remove anyone who shouldn’t be a co-host any more.`,
         ]),
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []
       : [
-          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. It was ${noted}. Choose Check this account in the Round Keeper menu and enter it again.`,
+          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. The address was ${noted}. Choose Check this account in the Round Keeper menu and enter the address again.`,
         ]),
   ];
 }

@@ -46,7 +46,7 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   const had = countedThrough(season, season.matches.length);
   if (had < MANY_MATCHES) return [];
   return [
-    `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet, with “Continue an exported game or season”. Everyone gets a new link then.`,
+    `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet, with “Continue an exported game or season”. Everyone will then get a new link.`,
   ];
 }
 
@@ -65,7 +65,7 @@ function oneByOneWarnings(
   if (until === undefined || until <= snapshot.readAt) return [];
   const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
-    `Google refused updates to several files at once. Until ${timeText(until, hostZone(snapshot))}, files are updated one by one, which takes about ${count(books, 'second')} for all books. Nothing is lost.`,
+    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates them one by one, which takes about ${count(books, 'second')} for all books. Nothing is lost.`,
   ];
 }
 
@@ -74,7 +74,7 @@ function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   if (snapshot.pageBehind === true) return [PAGE_BEHIND];
   return snapshot.pageNotOpen === true
     ? [
-        'The players’ page didn’t open for everybody, or wasn’t checked yet, so links lead to the forms. Choose Check this account in the Round Keeper menu to check it again.',
+        'The players’ page didn’t open for everybody, or hasn’t been checked yet, so links lead to the forms. Choose Check this account in the Round Keeper menu to check the page.',
       ]
     : [];
 }
@@ -85,7 +85,7 @@ function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
     .map(({ what, name }) => {
       const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
-      return `${book} was recreated. Send its new link to its readers.`;
+      return `${book} was recreated. Send its readers the new link.`;
     });
 }
 

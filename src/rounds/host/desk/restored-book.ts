@@ -138,8 +138,8 @@ function planForResponses(
   const entries = stage === null ? [] : (noteFound(found, stage).entries ?? []);
   const has =
     players.length === 0
-      ? 'The forms have no more answers than the tabs.'
-      : `The forms still have answers from ${all(players)}, and these will count. If you deleted some on purpose, exclude them again under Round.`;
+      ? 'The forms don’t have any answers that are missing from the tabs.'
+      : `The forms still have answers from ${all(players)}, and those answers will count. If you deleted any of them on purpose, exclude them under Round.`;
   return ok({
     commit: entries.length === 0 ? NOTHING : { entries },
     isWhole: notices.length === 0,
@@ -218,7 +218,7 @@ function restored(
   // After continuing from an older version, the same row numbers are used again.
   const rows =
     missing.number > last
-      ? `all after it, up to No. ${missing.number}`
+      ? `all rows after it, up to No. ${missing.number}`
       : `other rows, up to another No. ${missing.number}`;
   return {
     text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: ${rows}.`,
@@ -239,25 +239,25 @@ function plan(
     stage === undefined
       ? ''
       : stage === ''
-        ? ' The game is over, as it was then.'
-        : ` ${stage} is open again as it was then, with no deadline until you set one.`;
+        ? ' In that version, the game is over.'
+        : ` ${stage} will be open again, with no deadline until you set one.`;
   return {
     commit,
     isWhole: true,
-    text: `Continuing from here: you continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and whatever you typed in since then.${then}`,
+    text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and anything you’ve typed in since then.${then}`,
     ...present({ folded }),
     details,
   };
 }
 
 const TOLD =
-  'The host went back to an older version of the game. Anything you were told after that no longer counts.';
+  'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
 
 /** Notices: to everyone what is open, and to each player what becomes of their answers. */
 function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
-  const text = stage === null ? 'The game is over, as it was before.' : `${stage.title} is open again.`;
+  const text = stage === null ? 'The game is over.' : `${stage.title} is open again.`;
   const counted = match
     .judge(inputOf(inputs))
     .fates.flatMap(({ player, byHost, fate }) =>
@@ -291,7 +291,7 @@ function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaitin
     ...(late === 0
       ? []
       : [
-          `${count(late, 'more answer')} came too late according to this version. You can accept ${late === 1 ? 'it' : 'them'}.`,
+          `According to this version, ${count(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
         ]),
     ...awaiting.map(
       ({ title: of, unread }) =>
@@ -306,7 +306,7 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
   return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []
     : [
-        'This version doesn’t know all of the open stage’s forms. Their answers come back, as late ones, once the forms are recreated. Accept those that are meant for it.',
+        'This version doesn’t have all of the open stage’s forms. Once the missing forms are recreated, their answers come back marked as late. Accept the ones that were meant for this stage.',
       ];
 }
 
@@ -334,6 +334,6 @@ function unsureText({ size }: Progress): readonly string[] {
   return size === 0
     ? []
     : [
-        `${count(size, 'message')} queued in this version may have been posted since. They’re only sent again if you say so.`,
+        `${count(size, 'message')} queued in this version may have been posted since. Nothing is sent again unless you say so.`,
       ];
 }

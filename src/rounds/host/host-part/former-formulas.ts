@@ -74,7 +74,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (standing.length > 0) {
     return fail({
       code: 'tabs-are-there',
-      text: `${doing}: this match already has tabs for computing: ${standing.join(', ')}. Continue there. Or, if they have nothing of yours, delete them and look again.`,
+      text: `${doing}: this match already has its own tabs for formulas: ${standing.join(', ')}. Use those tabs. Or, if you’ve entered nothing there, delete them and try again.`,
     });
   }
   const read = port.former(String(former.began));

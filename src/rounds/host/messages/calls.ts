@@ -33,7 +33,7 @@ const ANSWER_MS = 4000;
 /** Returned while players send by page. Their pages show the outcome anyway, and the window retries later. */
 const PAGES_SEND: CallProblem = {
   code: 'busy',
-  text: 'Updating players’ books: players are sending answers right now. This is done again shortly.',
+  text: 'Updating players’ books: players are sending answers right now. Round Keeper will try again shortly.',
   again: true,
   passes: 'others',
 };

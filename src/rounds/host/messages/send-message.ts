@@ -32,7 +32,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
       : `Only in the book and on the page of ${hostName(session.people, to.player)}.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
-    : 'There’s no Discord channel for it. Copy it to them, or let them find it in their book.';
+    : 'There’s no Discord channel for this message. Copy it and send it yourself, or let them find it in their book.';
   return ok({
     message: copyOf(session, message),
     where: [books, to === EVERYONE && isPosted ? 'Also in the public Discord channel.' : channel],
@@ -124,7 +124,7 @@ function messageText({ text }: SendMessage, known: HostMessage | undefined): str
   const said = clean(text);
   if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
   const when = discordTime(known.at);
-  const line = said === '' ? `The message of ${when} was deleted.` : `The message of ${when} now reads:`;
+  const line = said === '' ? `The message from ${when} was deleted.` : `The message from ${when} now reads:`;
   const lines = said === '' ? [] : messageLines(said.split('\n'));
   return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
@@ -141,8 +141,11 @@ const NOBODY = problem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const NO_WORD = problem('no-word', 'the message you’re editing isn’t there. Refresh, then try again.');
+const NO_WORD = problem(
+  'no-word',
+  'the message you’re editing isn’t there any more. Reload the sidebar, then try again.',
+);
 const READER_GONE = problem('reader-gone', 'somebody else plays that seat now. Send them a new message.');
-const TAKEN_BACK = problem('taken-back', 'it was deleted already. Send a new one.');
+const TAKEN_BACK = problem('taken-back', 'it has already been deleted. Send a new message.');
 const EMPTY = problem('no-text', 'it’s empty. Type your message.');
 const TOO_LONG = problem('too-long', `it’s too long. Use at most ${LONGEST_HOST_MESSAGE} characters.`);

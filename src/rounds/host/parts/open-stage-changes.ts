@@ -143,7 +143,7 @@ function enterHostFacts(
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
-      text: `Saving your part of ${title}: it doesn’t fit the game. Nothing was saved. Change it, then try again.`,
+      text: `Saving your part of ${title}: there’s a problem with what you entered. Nothing was saved. Correct it, then try again.`,
       problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
@@ -228,17 +228,17 @@ export function asShown(
   const refuse = (why: string): Result<undefined, CallProblem> =>
     fail({
       code: OTHER_SUBMISSION,
-      text: `Changing an answer in ${title}: ${why} Nothing was changed. Look at what counts now.`,
+      text: `Changing an answer in ${title}: ${why} Nothing was changed. Check what counts now.`,
     });
   if (fate === undefined || (player !== undefined && fate.player !== player)) {
     return refuse('it isn’t there any more. It may have been excluded already.');
   }
   if (kind === 'accept-late' && received?.late !== true)
-    return refuse('it isn’t late, or was accepted already.');
+    return refuse('it isn’t late, or has already been accepted.');
   if (mark === undefined || mark === submissionMark(fate, received?.at ?? 0)) return ok(undefined);
   switch (fate.fate.kind) {
     case 'replaced':
-      return refuse('a later one has replaced it since you looked.');
+      return refuse('a newer answer has replaced it since you looked.');
     case 'refused':
       return refuse('it doesn’t count any more, or has changed since you looked.');
     case 'counted':

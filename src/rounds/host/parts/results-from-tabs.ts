@@ -85,7 +85,7 @@ export function readResults(
     const lost = answers === undefined ? 'Answers' : history === undefined ? 'History' : 'Results';
     return fail({
       code: 'no-match-tabs',
-      text: `${doing}: this match has no tab ${lost}. Choose ${quote(UPDATE)} to create it.`,
+      text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE)} to create it.`,
     });
   }
   const cells = cellsFor(session, stage.value, read.value, doing);
@@ -94,7 +94,7 @@ export function readResults(
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then take them.`,
+      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Take from Results” again.`,
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);

@@ -53,7 +53,7 @@ export function substitute(
   if (forMatch && (season === undefined || playing === undefined)) {
     return fail({
       code: 'no-match',
-      text: `${tried}: ${player} isn’t playing a season’s match right now. Choose a substitute for the rest of the season.`,
+      text: `${tried}: ${player} isn’t playing in a season’s match right now. Choose a substitute for the rest of the season.`,
     });
   }
   const former = holder(people, player);
@@ -95,7 +95,7 @@ export function substitute(
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${says}, with ${shows(season, player, before)}. ${former.name}'s page and book show only what everyone can read from then on.${inherited(playing, player, who)}`,
+    summary: `${says}, with ${shows(season, player, before)}. From then on, ${former.name}'s page and book show only what everyone can read.${inherited(playing, player, who)}`,
   });
 }
 
@@ -134,14 +134,14 @@ function inherited(playing: GameSession | undefined, player: string, who: string
     playing !== undefined &&
     fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
   return counts
-    ? ` ${player}’s present answer still counts. ${who} can read it, and either of you can replace it.`
+    ? ` ${player}’s current answer still counts. ${who} can read and replace it, and so can you.`
     : '';
 }
 
 function nameTaken(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',
-    text: `${tried}: somebody who plays already has the name ${name}, or one that reads the same. Use another name, like ${name} 2.`,
+    text: `${tried}: another player already has the name ${name}, or one that looks the same. Use a different name, such as ${name} 2.`,
   };
 }
 

@@ -134,5 +134,5 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
 
 const NOBODY: CallProblem = {
   code: 'no-such-player',
-  text: 'Saving the contacts: one is for somebody who isn’t in this spreadsheet. Nothing was saved.',
+  text: 'Saving the contacts: one of them is for somebody who isn’t in this spreadsheet. Nothing was saved.',
 };

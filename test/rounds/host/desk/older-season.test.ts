@@ -15,7 +15,7 @@ import {
 
 const HOUR = 3_600_000;
 const TOLD =
-  'The host went back to an older version of the game. Anything you were told after that no longer counts.';
+  'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
 
 /** A season from before two matches, a count, an elimination, a gift and an episode, which all are lost. */
 const older = paperOnce(() => {

@@ -100,7 +100,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   deliver(book);
   const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
-  expect(ann).toContain('Anything you were told after that no longer counts.');
+  expect(ann).toContain('Anything you’ve been told since that version no longer counts.');
   expect(ann).toContain('Your earlier answer counts again');
   expect(cy).toContain('Your answer to Round 2 is kept until it’s open again.');
   expect(cy).not.toContain('Your earlier answer counts again');
