@@ -137,7 +137,7 @@ export function noteEveryoneIn(session: Session, secret: () => string): Commit {
   const isIn = hasEveryoneAnswered(session);
   if (isIn === (pending.endsEarlyAt !== undefined)) return NOTHING;
   if (!isIn) {
-    const text = `${title}: not everyone has an answer any more.`;
+    const text = `${title}: an answer is missing again.`;
     return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
   }
   const wait = early.waitMinutes * MINUTE;

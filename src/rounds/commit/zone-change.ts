@@ -23,7 +23,7 @@ export function noteZone(session: Session): Commit {
   return {
     entries: [
       {
-        text: `The time zone of the responses was changed from ${before} to ${zone}.`,
+        text: `The time zone of form responses changed from ${before} to ${zone}.`,
         entry: { kind: 'zone', body: { zone, rows } },
       },
     ],

@@ -127,7 +127,7 @@ export function unexpectedAccess(session: WithBooks, file: GameFile, readers: Bo
   const found = whoElseReads(session, file, readers);
   return found === ''
     ? ''
-    : `Not updated: ${found}. Change the sharing of ${file.name}'s book or allow it, then deliver again.`;
+    : `Not updated: ${found}. If that’s wrong, change who can open ${file.name}'s book. Then choose Try again.`;
 }
 
 /** Who can read a player's book and shouldn't; empty if nobody. */
@@ -144,9 +144,9 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));
   const found = [
-    ...(names.length === 0 ? [] : [`it is shared with ${names.join(', ')}`]),
+    ...(names.length === 0 ? [] : [`the book is shared with ${names.join(', ')}`]),
     ...(email !== '' && readers.link ? ['anyone with the link can open it'] : []),
-    ...(readers.sharedDrive ? ['it’s in a shared drive, and its members can open it'] : []),
+    ...(readers.sharedDrive ? ['members of its shared drive can open it'] : []),
   ];
   return found.join(', and ');
 }

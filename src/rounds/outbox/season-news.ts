@@ -162,7 +162,7 @@ function asideLines(told: Told, aside: SetAside | undefined): readonly string[] 
 }
 
 function dismissedLead({ title }: SetAside): string {
-  return `The correction of ${title} would change this, but the host dismissed it:`;
+  return `The correction of ${title} would have changed this, but the host dismissed it:`;
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */

@@ -154,7 +154,7 @@ function check(
   const played = playAgain(ledger.value, { game, seed, outcome }, games, say);
   if (!played.ok) return played;
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
-    return fail('The end of the record is missing: it stops before it was published.');
+    return fail('The end of the record is missing: it stops before the game was published.');
   }
   const isProved = evidence.hash !== undefined && lost === undefined;
   const unproved = isProved ? writtenAfter(rows.slice(noted + 1)) : NOTHING_NOTED;

@@ -179,7 +179,7 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const missing =
     kind === 'death' && usual && defaultPlayers(season, kind) === undefined
       ? [
-          'There’s no Candidate and opponent who are both in. List the players, or name both in the season first.',
+          'A death match needs a Candidate and an opponent who are still in. List the players, or name both in the season first.',
         ]
       : [];
   const unknown = filled.roster.flatMap(([name = '']) => {

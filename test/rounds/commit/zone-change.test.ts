@@ -39,7 +39,7 @@ test('what was sent before keeps its time, what comes later has the new zone’s
     expect.stringMatching(/time zone changed from Etc\/UTC to Asia\/Tokyo\. .* applies to answers after/),
   ]);
   expect(given(book.desk.getHistory()).map(({ text }) => text)).toContain(
-    'The time zone of the responses was changed from Etc/UTC to Asia/Tokyo.',
+    'The time zone of form responses changed from Etc/UTC to Asia/Tokyo.',
   );
   book.place.zone = 'Etc/UTC';
   expect(times(book)).toEqual({ Ann: first, Bob: first + HOUR });

@@ -95,7 +95,7 @@ test('a player’s book that somebody else can read is not written until the hos
   };
   given(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
-    "Not updated: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book or allow it, then deliver again.",
+    "Not updated: the book is shared with eve@example.com, and anyone with the link can open it. If that’s wrong, change who can open Ann's book. Then choose Try again.",
   );
   expect(own.tabs).toBe(before);
   given(

@@ -100,7 +100,7 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
 test('a record whose end is cut off does not hold', () => {
   const cut = (rows: number) => (json: Record<string, unknown>) =>
     (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
-  expect(proofOf(cut(1)).steps.at(-1)).toContain('it stops before it was published');
+  expect(proofOf(cut(1)).steps.at(-1)).toContain('it stops before the game was published');
   const hash = session.last?.hash;
   expect(proofOf(untouched, { hash }).holds).toBe(true);
   expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('The record ends before that hash');
