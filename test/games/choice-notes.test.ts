@@ -23,7 +23,7 @@ describe('Wanted Sharpshooters', () => {
         expect(`${noteOn(opened, 'Ana', 'What you buy', name)}.`).toBe(EFFECTS.weapon.text(effect));
     }
     expect(noteOn(opened, 'Ana', 'What you buy', 'Satchel')).toBe(
-      'Whenever you claim, you get 1 bullet more',
+      'Whenever you claim, you get 1 extra bullet',
     );
     expect(noteOn(opened, 'Ana', 'Weapon', 'Long Rifle')).toBe('also hits players who duck');
     expect(noteOn(opened, 'Ana', 'Weapon', 'Poisonous Crossbow')).toContain('damage again');
@@ -49,7 +49,7 @@ describe('Wanted Sharpshooters', () => {
 
   test('a ghost reads what a right guess brings, and whom it hits', () => {
     const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
-    expect(askFor(next, 'Ana').help).toContain('hits the accused like a shot and you get 1 bellflower');
+    expect(askFor(next, 'Ana').help).toContain('takes damage as from a shot, and you get 1 bellflower');
     expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
   });
 });

@@ -83,7 +83,7 @@ describe('Wanted Sharpshooters', () => {
     const { holds, result } = next.page('Ana');
     expect(holds[0]).toEqual({
       kind: 'words',
-      text: 'You are a ghost. You can still win: taking a target’s last life with guilt is a killing blow.',
+      text: 'You are a ghost. You can still win: if you take a target’s last life with Guilt, that’s a killing blow.',
       tone: 'bad',
     });
     expect(result.map(lineText)).toEqual([

@@ -113,9 +113,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     designers: ['chaotic_iak'],
     origin: 'Blooming Genius: The Elder Tree',
     accent: '#26823d',
-    blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
-    secrets: 'every submission, including refused, replaced and late ones, and what the host entered and why',
-    playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
+    blurb: 'Shoot, duck, buy or claim. Deal the killing blow to your two secret targets, and stay alive.',
+    secrets: 'the answers that were refused, replaced or late',
+    playerCount: `${PLAYERS.usual} players (at least ${PLAYERS.least})`,
     length: `Up to ${DEFAULTS.rounds} rounds, then a vote`,
     rulesVersion: 1,
   },
@@ -155,8 +155,8 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They do nothing, so they’re an easy target. They still count for their meadow and among the living, and as targets. Once dead, they don’t accuse anyone. As winners they don’t vote, and their additional token goes to nobody.',
-    sense: 'The game still makes sense with a few seats given up, but players who hunt them have it easier.',
+    seat: 'They do nothing, so they’re an easy target. They still count as players of their meadow, as living players and as targets. Once dead, they don’t accuse anyone. If they win, they don’t vote, and nobody gets their additional token.',
+    sense: 'The game still works with a few seats given up, but players with those targets have it easier.',
   },
   season,
 };
@@ -178,7 +178,7 @@ function vote(state: State): Stage<State, Event> | null {
         form: 'vote',
         title: 'Your vote',
         without: 'They don’t vote.',
-        help: 'The loser with the most votes from winners is the Elimination Candidate.',
+        help: 'The loser with the most votes becomes the Elimination Candidate.',
         players: winners,
         move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
         sample: (_, chance) => {

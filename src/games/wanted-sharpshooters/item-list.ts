@@ -56,7 +56,7 @@ const itemField: Field<Item> = object(
 function flag(title: string): Field<boolean> {
   return {
     read: (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give true or false.`);
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter true or false.`);
       return typeof value === 'boolean'
         ? { ok: true, value }
         : refuse('not-yes-or-no', at, `${at.label}: ${quote(value)} is not true or false.`);
@@ -70,7 +70,7 @@ function flag(title: string): Field<boolean> {
 const itemLines: Field<readonly Item[]> = lineList<Item>(
   {
     title: 'Items',
-    help: `One per line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
+    help: `One item per line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
       .map(({ example }) => example)
       .join('; ')}. Write “none” for no items.`,
   },

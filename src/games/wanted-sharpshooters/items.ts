@@ -47,7 +47,7 @@ export const EFFECTS = {
   weapon: {
     asks: ['cost', 'victims', 'throughDuck', 'poison'],
     pattern: /^weapon cost (\S+) victims (\S+)( through[ -]duck)?( poison)?$/,
-    example: '“weapon cost 2 victims 2”, with “through duck” or “poison” after it',
+    example: '“weapon cost 2 victims 2” (“through duck” and “poison” can follow)',
     parse: ([cost, victims, throughDuck, poison]) => ({
       cost: numberFrom(cost),
       victims: numberFrom(victims),
@@ -91,7 +91,7 @@ export const EFFECTS = {
     example: '“claim-bonus 1”',
     parse: ([bullets]) => ({ bullets: numberFrom(bullets) }),
     write: ({ bullets }) => [bullets],
-    text: ({ bullets }) => `Whenever you claim, you get ${count(bullets, 'bullet')} more.`,
+    text: ({ bullets }) => `Whenever you claim, you get ${count(bullets, 'extra bullet')}.`,
     signs: ({ bullets }) => `claim: ${SIGN.bullet(bullets)}`,
     abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
   },
@@ -102,7 +102,7 @@ export const EFFECTS = {
     parse: ([lives]) => ({ lives: numberFrom(lives) }),
     write: ({ lives }) => [lives],
     text: ({ lives }) =>
-      `${count(lives, 'life', 'lives')} more at the end of the round in which you buy it, if you are alive then.`,
+      `You get ${count(lives, 'life', 'lives')} at the end of the round in which you buy it, if you’re still alive.`,
     signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },

@@ -24,7 +24,7 @@ function ghostChances(known: Known<Open, Event>): string {
   if (!can)
     return `You can no longer win, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
   return tones.includes('plain')
-    ? 'You can still win: taking a target’s last life with guilt is a killing blow.'
+    ? 'You can still win: if you take a target’s last life with Guilt, that’s a killing blow.'
     : '';
 }
 

@@ -55,7 +55,7 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
 const cycleField = editedIn(cycleText, {
   kind: 'rows',
   what: 'place',
-  help: `All players, in order: targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`,
+  help: `All players in order. Their targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`,
   cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
   breaks: ',;',
 });

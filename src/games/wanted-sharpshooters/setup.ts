@@ -80,7 +80,7 @@ function readCycle(
 function rosterProblems(players: readonly Player[]): readonly Problem[] {
   const problems = players.flatMap(({ name, meadow }, index) =>
     meadow === ''
-      ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow given. Write any word.`)]
+      ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow yet. Enter any word.`)]
       : [],
   );
   if (players.length < PLAYERS.least) {
@@ -98,7 +98,7 @@ function warnings(number: number, settings: OpenSettings): readonly string[] {
   const mutual = TARGETS.find(({ spots }) => 2 * spots === number);
   if (mutual !== undefined) {
     list.push(
-      `With ${inWords(number)} players, the target ${mutual.distance} ahead is mutual: the two are each other’s targets.`,
+      `With ${inWords(number)} players, players ${mutual.distance} apart in the cycle are each other’s targets.`,
     );
   }
   if (settings.aliveAtEnd >= number) {

@@ -3,7 +3,7 @@ import { must, problem as anyProblem, type ProblemMaker } from '../frame/result'
 /** A player's targets in the cycle (WS-1): how many spots ahead, and in words. */
 export const TARGETS = [
   { spots: 1, distance: 'one spot', rank: 'the next player' },
-  { spots: 3, distance: 'three spots', rank: 'the third one on' },
+  { spots: 3, distance: 'three spots', rank: 'the one three spots ahead' },
 ] as const;
 
 /** Default deadlines, in hours. */

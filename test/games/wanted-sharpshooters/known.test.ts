@@ -19,7 +19,10 @@ const PAD = 'Pad (3 bullets; 3 left)';
 const AXE = 'Axe (5 bullets; 3 left)';
 
 test('a corrected balance pays for more', () => {
-  const [few, more] = ['too few bullets: you can have 2 at most', 'too few bullets: you can have 4 at most'];
+  const [few, more] = [
+    'too few bullets: you have 2, counting your garnets',
+    'too few bullets: you have 4, counting your garnets',
+  ];
   expect(closedToAna({})).toEqual([`${PAD}: ${few}`, `${AXE}: ${few}`]);
   expect(closedToAna({ garnets: { Ana: 3 } })).toEqual([`${AXE}: ${more}`]);
   expect(closedToAna({ garnets: { Bo: 9 }, exchange: { Bo: 1 } })).toEqual([

@@ -13,7 +13,7 @@ import { closedByPrice, paymentProblems } from './exchange';
 export const BUY = {
   title: 'Buy',
   asks: ['items'],
-  rule: 'one or more items that you don’t own and can pay for. If there aren’t enough copies, earlier submissions get them and the others keep their bullets. Items work from the next round on.',
+  rule: 'choose one or more items that you don’t own and can pay for. If there aren’t enough copies, the players who answered first get them, and the others keep their bullets. Items work from the next round on.',
 } as const satisfies ActionWords;
 
 /** The question that only Buy asks. */
@@ -142,10 +142,8 @@ function shortWarning(
   others: readonly string[],
   anyByHost: boolean,
 ): string {
-  const order = anyByHost
-    ? 'whose submissions came first, entries by the host last'
-    : 'whose submissions came first';
-  return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers. Those ${order} got them: ${all(served)}. ${all(others)} went without and paid nothing.`;
+  const order = `first come, first served${anyByHost ? ' (answers that you entered come last)' : ''}`;
+  return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. Sold to ${all(served)}. ${all(others)} didn’t get one, and didn’t pay for it.`;
 }
 
 /** Takes the price and hands over the items. If the buyer has died, they have no effect (WS-12). */

@@ -8,7 +8,7 @@ import type { Action, ActionWords, State } from '../types';
 export const CLAIM = {
   title: 'Claim',
   asks: [],
-  rule: 'those who claim in a meadow share its storage evenly; the remainder stays.',
+  rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays there.',
 } as const satisfies ActionWords;
 
 /** How many bullets a claim gives: without anyone else, and shared with up to `others` players. */

@@ -9,7 +9,7 @@ import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 export const exchangeField: OptionalField<number> = optional(
   whole({
     title: 'Garnets to exchange',
-    help: 'One bullet each. They can pay for your action.',
+    help: 'One bullet each. You can pay for your action with the bullets.',
     min: 0,
   }),
 );
@@ -34,7 +34,7 @@ export function closedByPrice(
 ): Closed {
   const most = bullets + BULLETS_PER_GARNET * garnets;
   const dear = choices.filter(({ cost }) => cost > most);
-  const has = garnets === 0 ? `you have ${most}` : `you can have ${most} at most`;
+  const has = garnets === 0 ? `you have ${most}` : `you have ${most}, counting your garnets`;
   return {
     place,
     values: dear.map(({ value }) => value),
@@ -43,7 +43,7 @@ export function closedByPrice(
     text: (picked) =>
       dear
         .filter(({ value }) => picked.includes(value))
-        .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, and ${has}.`)
+        .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, but ${has}.`)
         .concat('Choose something cheaper.')
         .join(' '),
   };
@@ -63,7 +63,7 @@ export function paymentProblems(
   const isMost = (exchange ?? 0) > garnets;
   const more =
     garnets > 0 && !isMost ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
-  const sentence = `${tried}: it costs ${count(cost, 'bullet')}, and you ${isMost ? `can have ${has} at most` : `have ${has}`}.${more}`;
+  const sentence = `${tried}: it costs ${count(cost, 'bullet')}, but you have ${has}${isMost ? ', counting your garnets' : ''}.${more}`;
   return [problem('too-few-bullets', [], sentence)];
 }
 

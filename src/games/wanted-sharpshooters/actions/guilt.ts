@@ -30,9 +30,9 @@ const GHOST_ACTIONS = {
 export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',
-    title: 'Your guilt',
+    title: 'Your accusation',
     without: 'They don’t accuse anyone.',
-    help: `Accuse a player of shooting another this round, whether they duck or not. If you’re right, it hits the accused like a shot and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
+    help: `Accuse a player of shooting another this round, even one who ducks. If you’re right, the accused takes damage as from a shot, and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
     // Note each player's lives, because a right guess hits the accused like a shot.

@@ -25,7 +25,7 @@ import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './sh
 
 export const ACTIONS = {
   shoot: SHOOT,
-  duck: { title: 'Duck', asks: [], rule: 'shots miss you, unless they go through Duck.' },
+  duck: { title: 'Duck', asks: [], rule: 'shots miss you, unless the weapon also hits players who duck.' },
   buy: BUY,
   claim: CLAIM,
   nothing: { title: 'Nothing', asks: [] },
@@ -35,7 +35,7 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. Garnets can pay for any action. However many hit you in a round, you lose one life.`,
+    help: `Choose one action. A shot with the default gun ${shotText(DEFAULT_GUN)}. You can pay for any action with garnets. You lose at most one life a round, however many players hit you.`,
     players: living(state),
     move: actionField(state),
     closed: closedActions,

@@ -33,7 +33,7 @@ export const SHOOT = {
   title: 'Shoot',
   asks: ['players'],
   mayAsk: ['weapon'],
-  rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
+  rule: `name as many other living players as your weapon hits, and pay for the shot. A shot with the default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
 } as const satisfies ActionWords;
 
 /** The questions that only Shoot asks. */
@@ -74,13 +74,13 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
       const reading = field.read(value, at);
       if (reading.ok) return reading;
       const names = weapons.map(({ name }) => name);
-      const known = names.length === 0 ? 'There is only' : `Choose ${either(names)}, or`;
-      const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} the default gun: leave it empty.`;
+      const known = names.length === 0 ? 'Leave it empty' : `Choose ${either(names)}, or leave it empty`;
+      const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} for the default gun.`;
       return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
     },
     toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
   };
-  return inSection(choosing, 'Shoot: what with');
+  return inSection(choosing, 'Shoot: weapon');
 });
 
 /** Closes oneself, the dead, and weapons not owned or too expensive. Closes Shoot itself if every weapon is. */
@@ -101,7 +101,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
       values: deadOn(board),
       why: 'dead',
       code: 'not-alive',
-      text: (dead) => `Shoot ${all(dead)}: already dead when the round started. Choose living players.`,
+      text: (dead) => `Shoot ${all(dead)}: you can’t shoot players who are dead. Choose living players.`,
     },
     ...weaponsAmong(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))

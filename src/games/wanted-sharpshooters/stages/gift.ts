@@ -22,7 +22,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
       gifts: ask<{ readonly player: string }, Known<Open, Event>>({
         form: 'gift',
         title: 'Your gift',
-        without: 'Their additional token goes to nobody.',
+        without: 'Nobody gets their additional token.',
         help: 'Who gets your additional Token of Life? Anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({

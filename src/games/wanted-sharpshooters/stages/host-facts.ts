@@ -49,13 +49,13 @@ const MOVES = 'Moves to meadows';
 
 const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
   object({
-    garnets: correctedGarnets(players, 'the balance before this round, applied before moves and exchanges.'),
+    garnets: correctedGarnets(players, 'the player’s balance before this round’s moves and exchanges.'),
     meadows: optional(
       byPlayer(
         {
           title: MOVES,
           what: 'move',
-          help: 'moves before this round starts. A new name opens a meadow.',
+          help: 'the player’s meadow from this round on. A new name creates a meadow.',
           example: 'Clover',
         },
         players,
@@ -67,7 +67,7 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
         {
           title: 'Exchanges',
           what: 'exchange',
-          help: 'garnets that a living player turns into bullets before this round.',
+          help: 'how many garnets a living player exchanges for bullets before this round.',
           example: '2',
         },
         players,
@@ -78,7 +78,7 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
 );
 
 const meadowField = checked(nameField({ title: 'Meadow', mayBeEmpty: true }), (meadow, { place, label }) =>
-  meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is empty. Write its name.`)] : [],
+  meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is missing. Enter its name.`)] : [],
 );
 
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
@@ -117,7 +117,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
   const { garnets } = log.seat(player);
   const problems: Problem[] = [];
   if (!isAlive(state, player)) {
-    problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Leave it out.`));
+    problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Remove it.`));
   }
   if (wanted > garnets) {
     const sentence = `Exchange for ${isolateRtl(player)}: you entered ${wanted}, but ${player} has ${count(garnets, 'garnet')}.`;
