@@ -70,8 +70,8 @@ test('the end of The Black Garnet tells each their part first, in public words, 
 test('whoever is asked nothing after the rounds of Wanted Sharpshooters reads who votes and who gives', () => {
   const stages = matchesOf('wanted-sharpshooters');
   for (const [stage, what] of [
-    ['vote', /^To vote: .*\. The loser with the most votes is the Elimination Candidate, who can be/],
-    ['gift', /^To give: .* an additional Token of Life for somebody else\.$/],
+    ['vote', /^Who votes: .*\. The loser with the most votes becomes the Elimination Candidate, who can be/],
+    ['gift', /^Who gives a token: .* an additional Token of Life for somebody else\.$/],
   ] as const) {
     for (const match of stages.filter((each) => each.stage?.name === stage)) {
       for (const name of match.roster) expect(saidTo(match, name).at(-1)).toMatch(what);

@@ -80,7 +80,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
     case 'exchange-entered':
       return [
         sentence(`${who(event.player, reader)} exchanged ${count(event.garnets, 'garnet')}.`, {
-          why: 'Entered by the host. It becomes public after the round.',
+          why: 'The host entered this. Everyone sees it after the round.',
         }),
       ];
     case 'round-ended':
@@ -103,7 +103,7 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { got, missed } = action;
       return {
         what: `bought ${got.length === 0 ? 'nothing' : all(got)}`,
-        why: missed.length === 0 ? '' : `${all(missed)} had sold out, so nothing was paid for that.`,
+        why: missed.length === 0 ? '' : `Sold out, so not paid for: ${all(missed)}.`,
       };
     }
     case 'guilt':
@@ -183,7 +183,7 @@ function changeWhy(cause: ChangeCause): string {
     case 'exchange':
       return 'Exchanged garnets for bullets.';
     case 'shot':
-      return `Shot with ${cause.weapon}.`;
+      return `Shot with the ${cause.weapon}.`;
     case 'purchase':
       return `Price of ${cause.item}.`;
     case 'claim':
@@ -197,24 +197,24 @@ function changeWhy(cause: ChangeCause): string {
   }
 }
 
-/** How a hit happened: `shot by Bo (Long Rifle), through Duck`. */
+/** How a hit happened: `shot by Bo (Long Rifle), despite ducking`. */
 function hitText({ by, how }: Hit): string {
   switch (how.kind) {
     case 'shot':
-      return `shot by ${by} (${how.weapon})${how.throughDuck ? ', through Duck' : ''}`;
+      return `shot by ${by} (${how.weapon})${how.throughDuck ? ', despite ducking' : ''}`;
     case 'shoot-back':
-      return `shot back by ${by} (${how.item})`;
+      return `return fire from ${by} (${how.item})`;
     case 'guilt':
-      return `guilt by ${by}, about shooting ${how.victim}`;
+      return `accused by ${by} of shooting ${how.victim}`;
     case 'poison':
-      return `poison from the round before by ${by} (${how.weapon})`;
+      return `poisoned by ${by} (${how.weapon}) the round before`;
   }
 }
 
 function storageWhy(cause: StorageCause): string {
   switch (cause.kind) {
     case 'growth':
-      return `Start of the round: ${count(cause.players, 'player')} and ${GROWTH_EXTRA}.`;
+      return `Start of the round: ${count(cause.players, 'player')}, plus ${GROWTH_EXTRA}.`;
     case 'claimed':
       return `Claimed by ${all(cause.by)}.`;
     case 'dropped':

@@ -2,7 +2,7 @@
 import { fact, sentence, you, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { must } from '../frame/result';
-import { all, isolateRtl, capitalised, count, inWords, listed } from '../frame/wording';
+import { all, isolateRtl, count, inWords, listed } from '../frame/wording';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
@@ -99,20 +99,18 @@ export function afterRounds(name: string, ending: Ending): readonly Line[] {
 
 /** Who must still vote or give. */
 function nextLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
-  const done = `All ${inWords(OBJECTIVES.number)} objectives completed`;
-  const each = givers.length === 1 ? '' : ' each';
   return [
     ...(kind === 'over' || givers.length === 0
       ? []
       : [
-          fact('To give', whom(givers, reader), {
-            why: `${done}: an additional Token of Life${each} for somebody else.`,
+          fact('Who gives a token', whom(givers, reader), {
+            why: `Completing all ${inWords(OBJECTIVES.number)} objectives earns an additional Token of Life for somebody else.`,
           }),
         ]),
     ...(kind === 'vote'
       ? [
-          fact('To vote', whom(winners, reader), {
-            why: 'The loser with the most votes is the Elimination Candidate, who can be eliminated in a Death Match.',
+          fact('Who votes', whom(winners, reader), {
+            why: 'The loser with the most votes becomes the Elimination Candidate, who can be eliminated in a Death Match.',
           }),
         ]
       : []),
@@ -152,7 +150,7 @@ function tokenLines(ending: Ending): readonly Line[] {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
   return [
-    fact('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), { why: tokensWhy(ending.result) }),
+    fact('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), { why: tokensWhy(ending.result) }),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessLine(name, excess)),
   ];
 }
@@ -160,7 +158,7 @@ function tokenLines(ending: Ending): readonly Line[] {
 /** Players with more than one token must give the spare ones away (WS-16). */
 export function excessLine(name: string, excess: number, reader?: string): Line {
   const gives = name === reader ? 'You give' : `${isolateRtl(name)} gives`;
-  return sentence(`${gives} ${excess} of ${excess + 1} Tokens of Life away after the match.`);
+  return sentence(`${gives} away ${excess} of ${excess + 1} Tokens of Life after the match.`);
 }
 
 /** A number of tokens: `no Token of Life`, `2 Tokens of Life`. */
@@ -174,19 +172,19 @@ function namesText(names: readonly string[]): string {
 
 function winnersWhy({ winners }: RoundsResult): string {
   const needed = `${inWords(OBJECTIVES.toWin)} or more objectives`;
-  return winners.length === 0 ? `Nobody completed ${needed}.` : `${capitalised(needed)} completed.`;
+  return winners.length === 0 ? `Nobody completed ${needed}.` : `Completed ${needed}.`;
 }
 
 /** Why being alive counts as an objective, or why it doesn't (WS-15). */
 function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
-    ? `The game ends with at most ${most} alive, so being alive completes an objective.`
-    : `The last round ended with ${alive.length} alive, more than ${most}, so being alive doesn’t complete an objective.`;
+    ? `The game ended with at most ${most} alive, so staying alive completed an objective.`
+    : `The last round ended with ${alive.length} alive, more than ${most}, so staying alive didn’t complete an objective.`;
 }
 
 function losersWhy({ losers, objectives }: RoundsResult): string {
   const fewest = Math.min(...losers.map((name) => must(objectives, name).count));
-  return losers.length === 0 ? 'Everyone has won.' : `Fewest objectives: ${fewest}.`;
+  return losers.length === 0 ? 'Everyone won.' : `Fewest objectives: ${fewest}.`;
 }
 
 function candidacyWhy(candidacy: Candidacy): string {
@@ -196,22 +194,22 @@ function candidacyWhy(candidacy: Candidacy): string {
     case 'tie': {
       const { tied, votes } = candidacy;
       return votes === 0
-        ? `No winner voted, so all losers tie. Drawn from ${all(tied)}.`
-        : `Tied for the most votes, so drawn from ${all(tied)} with ${votes} each.`;
+        ? `No winner voted, so the Candidate was drawn at random from ${all(tied)}.`
+        : `Drawn at random: ${all(tied)} tied with ${count(votes, 'vote')} each.`;
     }
     case 'no-winner':
-      return `No winner, so no vote: drawn from the losers ${all(candidacy.losers)}.`;
+      return `Nobody won, so there was no vote. Drawn at random from the losers: ${all(candidacy.losers)}.`;
     case 'only-loser':
-      return 'The only loser, so no vote is held.';
+      return 'There’s only one loser, so there was no vote.';
     case 'no-loser':
-      return 'Everyone has won, so no vote is held.';
+      return 'Everyone won, so there was no vote.';
   }
 }
 
 /** How many tokens were awarded, and whether winners lost one because there were too many. */
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
-  if (winners.length === 0) return 'No winner, so none are awarded.';
+  if (winners.length === 0) return 'Nobody won, so none are awarded.';
   return tooMany
-    ? `${awarded} were awarded. ${capitalised(inWords(TOO_MANY_TOKENS))} or more Tokens of Life are too many: every winner loses one.`
+    ? `${awarded} were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
     : `${awarded} awarded in total.`;
 }

@@ -70,12 +70,12 @@ test('with the last round comes who completed which objective, then the round', 
   const lines = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }])[1] ?? [];
   const account = lines.indexOf('The last round:');
   expect(lines.slice(0, account)).toEqual([
-    'Winners: Ana. Two or more objectives completed.',
-    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, so being alive completes an objective.',
+    'Winners: Ana. Completed two or more objectives.',
+    'Alive: Ana, Cy and Ed. The game ended with at most 3 alive, so staying alive completed an objective.',
     'Losers: Bo and Di. Fewest objectives: 0.',
     'Tokens of Life: Ana 1. 2 awarded in total.',
-    'To give: Ana. All three objectives completed: an additional Token of Life for somebody else.',
-    'To vote: Ana. The loser with the most votes is the Elimination Candidate, who can be eliminated in a Death Match.',
+    'Who gives a token: Ana. Completing all three objectives earns an additional Token of Life for somebody else.',
+    'Who votes: Ana. The loser with the most votes becomes the Elimination Candidate, who can be eliminated in a Death Match.',
     'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots ahead.',
     'Ana: 3 objectives, 6 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
     'Bo: 0 objectives, 0 garnets earned. One of at most 3 alive at the end: no. Killing blow to Cy: no. Killing blow to Ed: no.',
@@ -102,12 +102,12 @@ test('the vote tells the Candidate and who gives what next; the last message is 
   expect(stages[2]).toEqual([
     'Votes: Ana for Di.',
     'Elimination Candidate: Di. Most votes: 1.',
-    'To give: Ana. All three objectives completed: an additional Token of Life for somebody else.',
+    'Who gives a token: Ana. Completing all three objectives earns an additional Token of Life for somebody else.',
   ]);
   const last = stages[3] ?? [];
   expect(last.slice(0, 8)).toEqual([
-    'Winners: Ana. Two or more objectives completed.',
-    'Alive: Ana, Cy and Ed. The game ends with at most 3 alive, so being alive completes an objective.',
+    'Winners: Ana. Completed two or more objectives.',
+    'Alive: Ana, Cy and Ed. The game ended with at most 3 alive, so staying alive completed an objective.',
     'Losers: Bo and Di. Fewest objectives: 0.',
     'Votes: Ana for Di.',
     'Elimination Candidate: Di. Most votes: 1.',
@@ -121,10 +121,10 @@ test('a game that ends with a round names its winners before it tells the round'
   const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
   expect(lines[0]).toBe('Winners: nobody. Nobody completed two or more objectives.');
   const order = [
-    'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 alive, more than 3, so being alive doesn’t complete an objective.',
+    'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 alive, more than 3, so staying alive didn’t complete an objective.',
     'Losers: Ana, Bo, Cy, Di and Ed. Fewest objectives: 0.',
     'Gifts: none. Nobody completed all three objectives.',
-    'Tokens of Life: nobody. No winner, so none are awarded.',
+    'Tokens of Life: none. Nobody won, so none are awarded.',
     'The last round:',
     'Ana hit Bo (default gun): 2 lives left.',
     'After the round:',

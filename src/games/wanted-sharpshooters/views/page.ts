@@ -36,7 +36,7 @@ export function page(known: Known<Open, Event>): OwnPage {
       ...carried(row),
       {
         kind: 'facts',
-        title: `Objectives: ${inWords(OBJECTIVES.toWin)} win, each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}`,
+        title: `Objectives (${inWords(OBJECTIVES.toWin)} to win, ${count(OBJECTIVES.garnetsEach, 'garnet')} each)`,
         facts: objectiveLines(known).map(({ label, what, tone }) => pageFact(label, what, tone)),
       },
       ...(ending === undefined ? meadow(name, board) : []),
@@ -88,8 +88,8 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       title: `In your meadow: ${count(bullets, 'bullet')}`,
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : all(living)),
-        ...(dead.length === 0 ? [] : [pageFact('Dead there', all(dead))]),
-        pageFact('Talking', 'dead or alive, as host and meadows allow'),
+        ...(dead.length === 0 ? [] : [pageFact('Dead', all(dead))]),
+        pageFact('Talking', 'dead or alive, as your host and the meadows allow'),
       ],
     },
   ];

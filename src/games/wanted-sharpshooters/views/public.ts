@@ -179,7 +179,7 @@ export function shotsTable(names: readonly string[], log: Log<Event>): TabConten
       headings('Who shot \\ at whom', ...names),
       ...names.map((by) => [by, ...names.map((at) => cell(by, at))]),
       [''],
-      ['How often each player shot at each other, including misses.'],
+      ['How often each player shot at each other player, including misses.'],
       ['† A killing blow, by a shot or otherwise.'],
     ],
     repeats: true,

@@ -22,7 +22,7 @@ test('an exchange is told to the player concerned alone while the round is open 
   const { match } = entered(before, { exchange: FACTS.exchange });
   const ana = { player: 'Ana' };
   expect(rows(match, ana, 'Your rounds')).toEqual([
-    'Round 1 | You exchanged 1 garnet. | Entered by the host. It becomes public after the round.',
+    'Round 1 | You exchanged 1 garnet. | The host entered this. Everyone sees it after the round.',
   ]);
   for (const reader of ['everyone' as const, ...['Bo', 'Chen'].map((player) => ({ player }))]) {
     expect(match.view(reader)).toEqual(before.view(reader));
