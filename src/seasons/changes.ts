@@ -216,7 +216,7 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
   if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
   if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
-  const sentence = `${name} is already out. Expected someone who is in.`;
+  const sentence = `${name} is already out. Name someone who is in.`;
   return person.membership.kind === wanted ? [] : [problem('not-in', [wanted], sentence)];
 }
 

@@ -96,7 +96,7 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
     const where = ['winners', at];
     if (person === undefined || !isIn(person)) {
       const wanted = either(peopleIn(season).map(({ name }) => name));
-      return [problem('not-in', where, `${quote(winner)} isn’t in. Expected ${wanted}.`)];
+      return [problem('not-in', where, `${quote(winner)} isn’t in the season. Expected ${wanted}.`)];
     }
     return named.indexOf(person) === at
       ? []

@@ -27,7 +27,7 @@ export function startSeason(
   if (!set.ok) return fail(within(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
-      ? [problem('missing', ['people'], 'Nobody is entered. Add at least one person.')]
+      ? [problem('missing', ['people'], 'There are no people. Add at least one person.')]
       : []),
     ...starterProblems(starters),
     ...starters.flatMap((starter, at) =>
@@ -75,7 +75,7 @@ function starterProblems(starters: readonly Starter[]): readonly Problem[] {
     if (wrong.length > 0) return wrong;
     const first = same.get(at);
     if (first === undefined) return [];
-    const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}. Expected another name.`;
+    const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}. Choose another name.`;
     return [problem('same-name', place, sentence)];
   });
 }
@@ -86,7 +86,7 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
-      const sentence = `${isolateRtl(person)}: ${quote(name)} is here twice. Expected each purse once.`;
+      const sentence = `${isolateRtl(person)}: ${quote(name)} is listed twice. Expected each purse once.`;
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencyAsWritten(season, name));
@@ -101,7 +101,7 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
     if (wrong.length > 0) return wrong;
-    const sentence = `${isolateRtl(person)}: ${quote(mark)} is here twice. Expected each mark once.`;
+    const sentence = `${isolateRtl(person)}: ${quote(mark)} is listed twice. Expected each mark once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
 }
@@ -123,7 +123,7 @@ export function withSettings(
     ...names
       .filter((_, at) => repeatsOf(names).has(at))
       .map((odd): Problem => {
-        const sentence = `${quote(odd)} looks the same as another currency. Name each once.`;
+        const sentence = `${quote(odd)} reads the same as another currency. Name each once.`;
         return problem('same-name', ['currencies', odd], sentence);
       }),
   ];

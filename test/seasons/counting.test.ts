@@ -55,7 +55,7 @@ describe('SN-3 who plays', () => {
   test('who is not in plays in no match, and a death match needs somebody', () => {
     const out = by({ player: 'Bo', eliminated: true });
     expect(refused([out, quiet([{ name: 'Ana' }, { name: 'Bo' }])])).toMatch(
-      /^steps\[2\]\.match\.players\[1\]\.name: “Bo” isn’t in\. Expected Ana, Cy or Dee\.$/u,
+      /^steps\[2\]\.match\.players\[1\]\.name: “Bo” isn’t in the season\. Expected Ana, Cy or Dee\.$/u,
     );
     expect(refused([quiet([{ name: 'Ana' }, { name: 'Zed' }])])).toMatch(
       /^steps\[1\]\.match\.players\[1\]\.name: “Zed”/u,

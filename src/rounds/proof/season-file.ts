@@ -185,7 +185,7 @@ function rosterOf(
     // Playing the match refuses a row without a name.
     const name = nameIn(row);
     if (whole === undefined && name !== undefined) {
-      const text = `${quote(name)} isn’t in. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
+      const text = `${quote(name)} isn’t in the season. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
       problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
     }
     return whole ?? row;

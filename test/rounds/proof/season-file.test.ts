@@ -14,7 +14,7 @@ const step = (what: unknown): object => ({ steps: [FIRST, what] });
 const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[] = [
   ['no name', { season: undefined }, /^season: /],
   ['no people', { people: undefined }, /^people: /],
-  ['nobody', { people: [] }, /^people: Nobody is entered/],
+  ['nobody', { people: [] }, /^people: There are no people/],
   ['an empty name', { people: [{ name: ' ' }] }, /^people\[0\]\.name: Person 1: the name is empty/],
   ['a long name', { people: [{ name: 'n'.repeat(61) }] }, /^people\[0\]\.name: .*61 characters/],
   ['a long name of a season', { season: 's'.repeat(201) }, /^season: .*201 characters/],
