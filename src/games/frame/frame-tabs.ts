@@ -135,5 +135,5 @@ export function rulesOf<T extends GameTypes>(
 
 const SHARED = [
   'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on they aren’t asked anything, what they send doesn’t count, and nobody waits for them.',
-  'Otherwise the seat stays in the game, and its player can still follow the game. The host can undo this, and everyone is told that too.',
+  'Otherwise the seat stays in the game, and its player can still follow along. The host can undo this, and everyone is told that too.',
 ];

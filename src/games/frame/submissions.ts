@@ -152,7 +152,7 @@ function timingProblem({ title, before }: Worded, { early, former }: Submission)
   const why =
     before === undefined
       ? ' and does not count. Send it again.'
-      : `. That’s too late for ${before}, and doesn’t answer ${title}. ${again}`;
+      : `. That’s too late for ${before} and too early for ${title}. ${again}`;
   return problem('early', [], `${title}: this was sent before the stage opened${why}`);
 }
 
@@ -172,7 +172,7 @@ function notAsked(stage: Worded, player: string | undefined, given: string): Pro
   if (player === undefined) {
     const text =
       given === ''
-        ? 'No name, or an unknown key: not a player of this game.'
+        ? 'This has no name or an unknown key, so it isn’t from a player of this game.'
         : `${quote(given)} is not a player of this game. Check the name.`;
     return problem('unknown-player', [], text);
   }

@@ -274,7 +274,7 @@ function leftIn(
       return [problem('unknown-player', place, words)];
     }
     return players.indexOf(player) < at
-      ? [problem('repeated', place, `left: ${player} is here twice. Expected each player once.`)]
+      ? [problem('repeated', place, `left: ${player} is listed twice. Expected each player once.`)]
       : [];
   });
   return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));

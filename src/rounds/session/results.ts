@@ -115,7 +115,7 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
     const player = playerCalled(name);
     if (player === undefined || seen.has(player)) {
       const why =
-        player === undefined ? `${quote(name)} isn’t a player in this game` : `${player} is here twice`;
+        player === undefined ? `${quote(name)} isn’t a player in this game` : `${player} is listed twice`;
       sheet.refuseCell(row, 0, why);
       return [];
     }

@@ -67,7 +67,7 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     'Results, E5: there can be only one Boss, and this is the second.',
     'Results, B6: there’s no name for this row.',
     'Results, B7: “Zed” isn’t a player in this game.',
-    'Results, B8: Ana is here twice.',
+    'Results, B8: Ana is listed twice.',
     'Results, C9: “2.5” isn’t a whole number.',
     'Results, D9: “#N/A” is an error or isn’t computed yet.',
     'Results, B10: “#NAME?” is an error or isn’t computed yet.',

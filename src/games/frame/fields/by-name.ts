@@ -46,7 +46,7 @@ export function valuesByName<T>(
           );
         } else if (given.has(part.name)) {
           problems.push(
-            problem('repeated', place, `${at.label}: ${quote(part.name)} is here twice. Name it once.`),
+            problem('repeated', place, `${at.label}: ${quote(part.name)} is listed twice. Name it once.`),
           );
         } else {
           given.set(part.name, [key, entry ?? null]);

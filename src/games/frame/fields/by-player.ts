@@ -85,7 +85,7 @@ function nameProblems(
     return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
   }
   return before.has(name)
-    ? [problem('repeated', place, `${label}: ${name} is here twice. Name each player once.`)]
+    ? [problem('repeated', place, `${label}: ${name} is listed twice. Name each player once.`)]
     : [];
 }
 

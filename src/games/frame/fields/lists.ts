@@ -46,7 +46,7 @@ export function readList<T>(
   entry: Field<T>,
   limits: Limits & { readonly distinct: boolean; readonly what: string },
 ): Reading<readonly T[]> {
-  if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give a list.`);
+  if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
   const entryAt = (index: number): At => {
     const title = limits.entryTitle?.(index);
@@ -77,7 +77,7 @@ export function readList<T>(
         : max === undefined
           ? `at least ${count(min ?? 0, limits.what)}`
           : `${min ?? 0} to ${count(max, limits.what)}`;
-    problems.push(problem('wrong-count', at.place, `${at.label}: ${value.length} given. Give ${wanted}.`));
+    problems.push(problem('wrong-count', at.place, `${at.label}: ${value.length} given. Enter ${wanted}.`));
   }
   if (problems.length === 0) return { ok: true, value: values };
   return { ok: false, problems, draft: readings.map(draftOf) };
@@ -88,7 +88,7 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
   return {
     read: (value, at) =>
       isList(value) && value.length > most
-        ? refuse('wrong-count', at, `${at.label}: ${value.length} given. Give ${most} at most.`)
+        ? refuse('wrong-count', at, `${at.label}: ${value.length} given. Enter at most ${most}.`)
         : readList(value, at, entry, { distinct: false, what: 'item' }),
     questions: () => [],
     fromAnswers: () => undefined,

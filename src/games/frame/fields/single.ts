@@ -57,7 +57,7 @@ export function whole(options: WholeOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
   return single(options, { type: 'whole', ...present({ min, max }) }, wholeFromCell, (value, at) => {
-    if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give ${wanted}.`);
+    if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter ${wanted}.`);
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
       const text = `${at.label}: ${quote(value)} is not ${wanted}.${typedWholeAdvice(value)}`;
       return refuse('not-whole', at, text);
@@ -172,7 +172,7 @@ export function yesNo(words: Worded): Field<boolean> {
             value === undefined ? 'missing' : 'not-yes-or-no',
             at,
             value === undefined
-              ? `${at.label}: no answer. Give yes or no.`
+              ? `${at.label}: no answer. Answer yes or no.`
               : `${at.label}: ${quote(value)} is not yes or no (true or false).`,
           ),
     (value) => (value === true ? 'Yes' : value === false ? 'No' : ''),
@@ -187,7 +187,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
     { type: 'text', long, ...present({ longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
     (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give text.`);
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter text.`);
       if (typeof value !== 'string')
         return refuse('not-text', at, `${at.label}: ${quote(value)} is not text.`);
       const { length } = longest === undefined || value.length <= longest ? '' : Array.from(value);

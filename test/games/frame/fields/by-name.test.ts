@@ -26,8 +26,8 @@ test.each([
     'unknown-name',
     'Scores: “Tin” is not a score. Expected: Gold, Réd or __proto__.',
   ],
-  ['{"Gold": 1, "gold": 2}', 'repeated', 'Scores: “Gold” is here twice. Name it once.'],
-  ['{}', 'missing', 'Gold now: no answer. Give a whole number.'],
+  ['{"Gold": 1, "gold": 2}', 'repeated', 'Scores: “Gold” is listed twice. Name it once.'],
+  ['{}', 'missing', 'Gold now: no answer. Enter a whole number.'],
   ['{"Gold": null}', 'not-whole', 'Gold now: null is not a whole number.'],
   ['[]', 'not-an-object', 'Scores: [] is not an object with a value for each name.'],
 ])('%s is refused', (json, code, text) => {

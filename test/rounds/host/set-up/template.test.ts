@@ -111,7 +111,7 @@ test('another file is refused, and says why', () => {
     expect(code).toBe('not-a-template');
     return details;
   };
-  expect(wrong({})).toEqual(['template: no answer. Give text.']);
+  expect(wrong({})).toEqual(['template: no answer. Enter text.']);
   expect(wrong({ template: 'soullinked', settings: {} })).toEqual([]);
   expect(wrong({ template: 'own-match', settings: { title: '', rounds: 0 } })).toEqual([
     'Title: this is empty. Write something.',
