@@ -63,7 +63,7 @@ export const NOT_CHOSEN = 'not chosen yet';
 
 /** Who has priority. `photographer` is null only on day 1, until somebody is chosen. */
 export function priorityLine(photographer: string | null, day: number, reader?: string): Line {
-  if (photographer === null) return sentence(`The first priority is ${NOT_CHOSEN}.`);
+  if (photographer === null) return sentence('Priority on day 1 hasn’t been chosen yet.');
   const has = does(photographer, reader, 'have', 'has');
   const photographs = photographer === reader ? 'photograph' : 'photographs';
   return sentence(`${has} priority on day ${day} and ${photographs} first.`, {
@@ -81,7 +81,7 @@ export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>):
 }
 
 function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  return plan === null ? [sentence('You sent no plan that counted, so you rested.', { unsent: true })] : [];
+  return plan === null ? [sentence('Without a plan that counted, you rested.', { unsent: true })] : [];
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {

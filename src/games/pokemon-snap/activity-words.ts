@@ -33,10 +33,10 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   F: {
     choices: ({ player }) => player,
     why: ({ player }, { worked, circumstances: { toughness } }) => {
-      if (worked === null) return `works against ${player} with more Toughness`;
+      if (worked === null) return `works if you’re tougher than ${player}`;
       const compared =
         toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
-      return `${worked ? 'tougher' : 'it fails, not tougher'} than ${player}${compared}`;
+      return `${worked ? 'tougher' : 'failed, not tougher'} than ${player}${compared}`;
     },
     toOther: ', who was tougher',
   },
@@ -60,7 +60,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
     why: (_action, { circumstances: { shared } }) =>
       shared === undefined
         ? 'a share of the counter'
-        : `the counter at ${shared.counter}, shared by ${shared.players}`,
+        : `the counter at ${shared.counter}, divided by ${shared.players}`,
   },
 };
 
@@ -81,22 +81,22 @@ export function activityWhy(cause: ActivityCause): string {
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
-/** The cause of a change by another Pokémon: `Activity C of Ana`. */
+/** The cause of a change by another Pokémon: `Activity C by Ana`. */
 export function otherWhy(activity: Activity, by: string): string {
-  return `Activity ${activity} of ${by}${WORDS[activity].toOther ?? ''}`;
+  return `Activity ${activity} by ${by}${WORDS[activity].toOther ?? ''}`;
 }
 
-/** Whether the need was met: `it fails, Beauty 2 is below 3`; empty if nothing is needed. */
+/** Whether the need was met: `failed because Beauty 2 is below 3`; empty if nothing is needed. */
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;
   if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;
   const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
-  return worked ? `${amount} is at least ${need.least}` : `it fails, ${amount} is below ${need.least}`;
+  return worked ? `${amount} is at least ${need.least}` : `failed because ${amount} is below ${need.least}`;
 }
 
 function returnText(donors: number | undefined): string {
   if (donors === undefined) return '';
   if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
-  return donors === 1 ? '; twice the one previous donation' : `; the sum of the ${donors} previous donations`;
+  return donors === 1 ? '; twice the previous donation' : `; the sum of the ${donors} previous donations`;
 }

@@ -22,7 +22,7 @@ export function whyText(cause: Cause): string {
     case 'contest':
       return `Contest ${cause.contest}: ${CONTEST[cause.contest].change}`;
     case 'owed':
-      return 'Activity H: you lose what it gave';
+      return 'Activity H: its temporary gain ends';
   }
 }
 
@@ -63,7 +63,7 @@ export function changeLines(lines: readonly Explanation[]): readonly Line[] {
     ...failed,
     ...(idle === undefined
       ? []
-      : [sentence(`${ownText(idle)}. As far as you can know, it changed nothing.`)]),
+      : [sentence(`${ownText(idle)}. As far as you can tell, it changed nothing.`)]),
     ...(changed.length === 0 ? [] : [sentence(`${capitalised(changed.join('; '))}.`)]),
   ];
 }
@@ -111,7 +111,7 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
   });
 }
 
-const OTHERS_WHY = 'what other Pokémon did, in total';
+const OTHERS_WHY = 'effects of other Pokémon, in total';
 
 type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
 
@@ -124,5 +124,5 @@ function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): st
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],
   );
-  return parts.length === 0 ? '' : `in total: ${[...parts, 'and whatever other Pokémon did'].join('; ')}`;
+  return parts.length === 0 ? '' : `in total: ${[...parts, 'and effects of other Pokémon'].join('; ')}`;
 }

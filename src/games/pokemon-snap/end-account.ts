@@ -80,7 +80,7 @@ export function ownEnd(end: End, name: string): Line {
 function winnersLine({ outcome: { winners }, results }: End, reader?: string): Line {
   const fallen = [...results.points.keys()].filter((name) => !winners.includes(name));
   const after = fallen.map((name) => `${does(name, reader, 'fall', 'falls')} to Hell, without a mark.`);
-  return fact(fallen.length === 0 ? 'Heaven is a tie' : 'Winner of Heaven', whom(winners, reader), {
+  return fact(fallen.length === 0 ? 'Tied in Heaven' : 'Winner of Heaven', whom(winners, reader), {
     why: [lineText(pointsLine(results, reader)), ...(fallen.length === 0 ? ['Both stay.'] : after)].join(' '),
     tone: 'good',
   });
@@ -98,10 +98,11 @@ function bestLine({ outcome: { winners, best }, results: { appeal } }: End, read
 
 /** The Pokémon that Heaven's winners took along, if any. */
 function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
-  const chose = `${who(winners, reader)} ${winners.length > 1 ? 'agreed on' : 'picked'}`;
+  const [one, several] = picked === null ? ['didn’t pick', 'didn’t agree on'] : ['picked', 'agreed on'];
+  const chose = `${who(winners, reader)} ${winners.length > 1 ? several : one}`;
   return picked === null
     ? fact('Taken along', 'nobody', {
-        why: `${chose} nobody else, so ${inWords(best.names.length)} ascend for their AP.`,
+        why: `${chose} anybody else, so ${inWords(best.names.length)} Pokémon ascend for their AP.`,
       })
     : fact('Taken along', whom([picked], reader), {
         why: `${chose} ${whom([picked], reader)}.`,
@@ -113,13 +114,13 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: End, read
   const { name, tie, spared } = mark;
   const marked = you(name, reader);
   const why = [
-    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)}: ${must(appeal, name).total}.`,
+    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)} (${must(appeal, name).total}).`,
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []
       : [`${does(spared, reader, 'have fewer but were', 'has fewer but was')} taken along.`]),
   ].join(' ');
-  return fact('The mark', marked, { why, tone: 'bad' });
+  return fact('Mark of Elimination', marked, { why, tone: 'bad' });
 }
 
 function tieText(
@@ -129,13 +130,13 @@ function tieText(
   winners: readonly string[],
   reader: string | undefined,
 ): string {
-  const tie = subject.length === 1 && subject[0] !== reader ? 'ties' : 'tie';
-  return `${who(subject, reader)} ${tie} with ${whom(others, reader)} on ${ap} AP: ${breakText(brokenBy, winners, reader)}.`;
+  return `${who(subject, reader)} tied with ${whom(others, reader)} on ${ap} AP. ${breakText(brokenBy, winners, reader)}`;
 }
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {
-  if (brokenBy === 'draw') return 'a draw decides';
-  const whose = winners.map((name) => (name === reader ? 'your order' : `the order of ${isolateRtl(name)}`));
-  const order = `${winners.length === 1 ? whose.join() : 'what both orders agree on'} decides`;
-  return brokenBy === 'order' ? order : `${order} part of it, and a draw the rest`;
+  if (brokenBy === 'draw') return 'A draw decided it.';
+  const what = brokenBy === 'order' ? 'it' : 'part of it, and a draw decided the rest';
+  const [name = '', other] = winners;
+  if (other !== undefined) return `Both photographers’ orders agreed on ${what}.`;
+  return `${name === reader ? 'Your' : `${isolateRtl(name)}’s`} order decided ${what}.`;
 }

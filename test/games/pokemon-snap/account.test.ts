@@ -34,7 +34,7 @@ function day(
 test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
   const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
   expect(ownDay('Ana', OPEN, log).map(lineText)).toEqual([
-    'Evening, Activity B: it fails, Cleverness 3 is below 6; the earlier Activity A is used up.',
+    'Evening, Activity B: failed because Cleverness 3 is below 6; the earlier Activity A is used up.',
     'Afternoon Y.',
     'Iris photographed you.',
     'You can talk with Iris on day 2.',
@@ -44,7 +44,7 @@ test('an activity that failed is told first, with what it lacked and the doublin
 test('a donation of which nothing is seen is said to have brought nothing, as far as its player knows', () => {
   const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
   expect(ownDay('Ana', OPEN, log).map(lineText)).toContain(
-    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can know, it changed nothing.',
+    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can tell, it changed nothing.',
   );
 });
 

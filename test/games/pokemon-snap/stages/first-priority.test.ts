@@ -56,7 +56,7 @@ test('submissions are judged all the same, and the day waits for it', () => {
 test('everyone is told what is so once the host takes the choice back', () => {
   const chosen = entered(start({}), { firstPriority: 'Iris' }).match;
   const open = entered(chosen, {});
-  expect(open.news).toEqual([{ to: 'everyone', text: 'The first priority is not chosen yet.' }]);
+  expect(open.news).toEqual([{ to: 'everyone', text: 'Priority on day 1 hasn’t been chosen yet.' }]);
   expect(lines(open.match, 'everyone')).toContain('Day 1 | not chosen yet |');
   expect(open.match.resolve(inputOf([])).ok).toBe(false);
   const other = entered(start({ firstPriority: 'Joel' }), { firstPriority: 'Iris' }).match;
