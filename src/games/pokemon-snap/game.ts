@@ -54,7 +54,7 @@ function priority({ photographers }: Open, log: Log<Event>): TabContent {
       : (byPriority({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
   return {
     rows: [
-      headings('Day', 'Priority', 'So far'),
+      headings('Day', 'Priority', 'Status'),
       ...days.map((day) => [`Day ${day}`, holder(day), day <= resolved ? 'resolved' : '']),
     ],
   };
@@ -107,7 +107,7 @@ const season: GameSeason<Player, Settings, State> = {
         player: mark.name,
         mark: 'Mark of Elimination',
         until: 'next',
-        cause: 'Last in AP of those in Hell.',
+        cause: 'Fewest AP in Hell.',
       },
     ];
   },
@@ -124,7 +124,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     accent: '#d43f11',
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
-    secrets: 'every plan, every change of stats, every photo, and the orders and picks of the ascension',
+    secrets: 'every plan, stat change and photo, and the orders and picks of the ascension',
     playerCount: `${PHOTOGRAPHERS} photographers and ${POKEMON.usual} Pokémon (or more Pokémon)`,
     length: `${DAYS} days and an ascension`,
     rulesVersion: 1,
@@ -187,9 +187,9 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   goal,
   rules,
   givenUp: {
-    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick, so the other wins those exhibits by entering them.',
+    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick, so the other photographer wins those exhibits by entering them.',
     sense:
-      'The game still makes sense as long as most Pokémon play. Without one of the photographers it’s decided: the other wins every exhibit that is still open.',
+      'The game still makes sense as long as most Pokémon play. Without one of the photographers, the game is decided: the other wins every exhibit that is still open.',
   },
   season,
 };

@@ -27,7 +27,7 @@ export const settings: Field<Settings> = object({
   firstPriority: optional(
     text({
       title: FIRST_PRIORITY,
-      help: 'A photographer, chosen by the winner of the last match. If empty, the host enters it during day 1.',
+      help: 'The photographer chosen by the winner of the last match. Leave empty to enter the name during day 1.',
     }),
   ),
 });

@@ -75,16 +75,16 @@ function rosterProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   if (photographers.length !== PHOTOGRAPHERS) {
-    const sentence = `The roster has ${count(photographers.length, 'photographer')}. Give exactly ${PHOTOGRAPHERS} players that role.`;
+    const sentence = `The roster has ${count(photographers.length, 'photographer')}. It needs exactly ${PHOTOGRAPHERS}.`;
     problems.push(problem('not-two-photographers', ['players'], sentence));
   }
   if (pokemon.length < POKEMON.least) {
-    const sentence = `The roster has ${pokemon.length} Pokémon. Give at least ${POKEMON.least} players that role.`;
+    const sentence = `The roster has ${pokemon.length} Pokémon. It needs at least ${POKEMON.least}.`;
     problems.push(problem('too-few-pokemon', ['players'], sentence));
   }
   for (const [index, player] of players.entries()) {
     if (player.role === 'photographer' && (player.pokemon ?? '') !== '') {
-      const sentence = `${player.name} is a photographer and has no Pokémon. Leave that column empty.`;
+      const sentence = `${player.name} is a photographer. Leave their Pokémon column empty.`;
       problems.push(problem('photographer-with-species', ['players', index, 'pokemon'], sentence));
     }
   }
@@ -93,6 +93,6 @@ function rosterProblems(
 
 function notAPhotographer(given: string, photographers: readonly string[]): Problem {
   const names = photographers.length === 0 ? 'a photographer' : either(photographers);
-  const sentence = `Priority on day 1: ${quote(given)} is not one of the photographers. Name ${names}.`;
+  const sentence = `Priority on day 1: ${quote(given)} is not one of the photographers. Enter ${names}.`;
   return problem('not-a-photographer', ['settings', 'firstPriority'], sentence);
 }

@@ -35,7 +35,7 @@ export function barsTable(
   const now = last(days);
   return {
     rows: [
-      headings('Attribute', 'Now', '', 'Change', now === undefined ? '' : `What moved it on day ${now.day}`),
+      headings('Attribute', 'Now', '', 'Change', now === undefined ? '' : `Why it changed on day ${now.day}`),
       ...statBars(days, explained).map(({ name, value, change, why }) => [
         name,
         value,

@@ -25,13 +25,13 @@ export const hostTabs: HostTabs<State, Event> = [
 function today({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
-      headings('Pokémon', ...STATS, 'Next activity doubled', 'Owed for Activity H'),
+      headings('Pokémon', ...STATS, 'Next activity doubled', 'Lost after next contest'),
       ...pokemon.map((name) => {
         const { stats, doubling, owed } = creatureOf(world, name);
         return [labelOf(labels, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
       }),
       [''],
-      ['Counter of Activity J in the next slot', world.counter],
+      ['Activity J’s counter in the next slot', world.counter],
       [styled('Latest donations (Activity I)', LOOKS.heading)],
       ...world.donations.map(({ player, stat, points }) => [labelOf(labels, player), `${points} ${stat}`]),
     ],

@@ -44,7 +44,7 @@ function talk(name: string, { photographers }: Open, log: Log<Event>): PageBlock
   const day = latestOf(log, 'day-resolved')?.day;
   const facts = [
     pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
-    pageFact('You can talk today with', day === undefined ? 'everyone' : partners(log)),
+    pageFact('Today you can talk with', day === undefined ? 'everyone' : partners(log)),
   ];
   return { kind: 'facts', title: '', facts };
 }
@@ -77,10 +77,10 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
   const facts = EXHIBITS.map((exhibit) => {
     const own = photos.find((photo) => photo.exhibit === exhibit);
-    const worth = own === undefined ? 'you entered no photo' : `your photo: ${worthText(own)}`;
+    const worth = own === undefined ? 'you didn’t enter a photo' : `your photo: ${worthText(own)}`;
     return pageFact(exhibitLabel(exhibit), `${who([exhibits[exhibit] ?? 'Nobody'], name)}; ${worth}`);
   });
-  return { kind: 'folded', title: 'Who won the exhibits', blocks: [{ kind: 'facts', title: '', facts }] };
+  return { kind: 'folded', title: 'Exhibit winners', blocks: [{ kind: 'facts', title: '', facts }] };
 }
 
 function bars(open: Open, log: Log<Event>): PageBlock {

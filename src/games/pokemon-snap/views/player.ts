@@ -113,7 +113,7 @@ function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
       'After',
       ...STATS,
       'Next activity doubled',
-      'Owed for Activity H',
+      'Lost after next contest',
       'Photographed by',
       'You can talk',
     ),
