@@ -135,7 +135,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     now: ({ stats, doubling }) => {
       const least = G.loss * factorOf(doubling);
       const enough = STATS.filter((stat) => stats[stat] >= least);
-      return enough.length === 0 ? `needs ${least} of one: you have fewer` : `you can lose ${either(enough)}`;
+      return enough.length === 0 ? `no attribute has ${least} to lose` : `you can lose ${either(enough)}`;
     },
   },
   H: {
@@ -152,7 +152,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
     now: () =>
-      `if nobody has donated yet, gain ${I.first} of everything; if one did last time, twice that; if several, their sum`,
+      `gain twice the last donation, or the sum if several donated at once; if nobody has donated yet, gain ${I.first} of everything`,
   },
   J: {
     label: 'share the counter among all who do this now',
@@ -207,7 +207,7 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
 /** The page's note on a stat that Activity G would take from. */
 export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
   const value = stats[stat];
-  return value < G.loss * factorOf(doubling) ? `${value}: too few, G would fail` : `you have ${value}`;
+  return value < G.loss * factorOf(doubling) ? `only ${value}: G would fail` : `you have ${value}`;
 }
 
 /** The page's note on an activity: what it needs or gives now, and whether it's doubled; can be empty. */

@@ -4,7 +4,7 @@ import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, 
 
 /** AP for the highest, second and third highest value. */
 export const PLACES = [3, 2, 1] as const;
-const BY_PLACE = `${PLACES.join(', ')} AP for the three highest of all entries on any day`;
+const BY_PLACE = `${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP for the three highest values of the whole game`;
 export const X = { points: 2, loss: 3 } as const;
 /** How much of an attribute contest Y requires to count it. */
 export const Y = { least: 6 } as const;
@@ -29,7 +29,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
     pays: BY_PLACE,
-    value: (photo) => `${leadOf(photo)} above the second highest`,
+    value: (photo) => `your highest is ${leadOf(photo)} above your second highest`,
     change: 'the highest attribute falls to the lowest',
     looksAt: STATS,
     after: (photo) => {
@@ -50,24 +50,24 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
-    pays: `${X.points} AP for the most`,
+    pays: `${X.points} AP for the highest sum`,
     value: (photo) => `the sum is ${charmOf(photo)}`,
-    change: `${X.loss} Cuteness and ${X.loss} Beauty are lost`,
+    change: `Cuteness and Beauty fall by ${X.loss}`,
     looksAt: ['Cuteness', 'Beauty'],
     after: (photo) => add(photo, { Cuteness: -X.loss, Beauty: -X.loss }),
   },
   Y: {
     label: `number of attributes of at least ${Y.least}`,
     pays: '1 AP for each',
-    value: (photo) => `${strongIn(photo)} of at least ${Y.least}`,
+    value: (photo) => `you have ${strongIn(photo)} of at least ${Y.least}`,
     change: `attributes of at least ${Y.least} go back to ${STARTING_STAT}`,
     looksAt: STATS,
     after: (photo) => eachStat((stat) => (photo[stat] >= Y.least ? STARTING_STAT : photo[stat])),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
-    pays: '1 AP for each other Pokémon that enters on any day with less Beauty',
-    value: (photo) => `Toughness ${photo.Toughness}`,
+    pays: '1 AP for each other Pokémon that enters Z with less Beauty, on any day',
+    value: (photo) => `you have ${photo.Toughness} Toughness`,
     change: 'Toughness and Beauty are halved',
     looksAt: ['Toughness', 'Beauty'],
     after: (photo) => ({

@@ -32,7 +32,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
     label: 'the most even values',
-    rule: (values) => `How many of all ${values} values are even numbers; 0 is even. More is better.`,
+    rule: (values) => `How many of the ${values} values are even numbers; 0 is even. More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
     text: ([evens]) => count(Number(evens), 'even number'),
@@ -40,7 +40,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
   B: {
     takes: 3,
     label: 'the highest sum of medians',
-    rule: () => 'The middle one of the three values for each attribute, added up. More is better.',
+    rule: () => 'The middle one of the three values for each attribute, added up. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, median)],
     text: (worth) => `medians add up to ${worth.join()}`,
@@ -58,7 +58,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the lowest product',
     rule: (values) =>
-      `All ${values} values multiplied; a 0 counts as the highest of the ${values}. Less is better.`,
+      `All ${values} values multiplied together; a 0 counts as the highest of the ${values}. Lower is better.`,
     better: 'less',
     worth: (subjects) => {
       const values = subjects.flatMap(valuesOf);
@@ -71,7 +71,7 @@ export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
   E: {
     takes: 2,
     label: 'the highest sum of differences',
-    rule: () => 'The difference between the two for each attribute, added up. More is better.',
+    rule: () => 'The difference between the two values for each attribute, added up. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, (values) => Math.max(...values) - Math.min(...values))],
     text: (worth) => `differences add up to ${worth.join()}`,

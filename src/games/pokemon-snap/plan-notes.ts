@@ -85,8 +85,8 @@ export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonl
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE.includes(letter));
-  const less = open.length === 0 ? '' : `, not counting what ${open.join(' and ')} may bring`;
-  const after = `Numbers are after ${letters.join(' and ')}${less}.`;
+  const less = open.length === 0 ? '' : `, not counting gains from ${open.join(' and ')}`;
+  const after = `Your numbers after ${letters.join(' and ')}${less}`;
   return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 
@@ -105,10 +105,10 @@ export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
     if (lacks <= 0) return [];
     const isCertain = mostOf(from, plan.slice(0, slot), need.stat) < need.least;
     const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} first`;
-    const when = letters.length === 0 ? 'you have' : `after ${letters.join(' and ')} you have`;
-    const spent = own.doubling ? ' It would use up the doubling of A.' : '';
+    const when = letters.length === 0 ? '' : `after ${letters.join(' and ')} `;
+    const spent = own.doubling ? ' It would still use up A’s doubling.' : '';
     return [
-      `${SLOTS[slot]}: ${action.do} ${fails}: it needs ${need.least} ${need.stat}, ${when} ${own.stats[need.stat]}.${spent}`,
+      `${SLOTS[slot]}: ${action.do} ${fails}. It needs ${need.least} ${need.stat}, but ${when}you have ${own.stats[need.stat]}.${spent}`,
     ];
   });
 }

@@ -47,7 +47,7 @@ const CONTESTS_A_DAY = 1;
 /** How often a plan can have each activity, contests, and activities in all (PS-1). */
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
-  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan has its contest: choose an activity.' },
+  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan already has a contest. Choose an activity.' },
   { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan needs a contest.' },
 ].map(({ letters, ...limit }) => ({
   question: ACTION_TITLE,
@@ -114,7 +114,7 @@ function closedActivities(place: Place, slot: string, yesterday: readonly Activi
       values: yesterday,
       why: 'done yesterday',
       code: 'activity-yesterday',
-      text: ([activity]) => `${slot}: you did activity ${activity} yesterday. Choose one of ${either(left)}.`,
+      text: ([activity]) => `${slot}: you did activity ${activity} yesterday. Choose ${either(left)}.`,
     },
   ];
 }
@@ -129,7 +129,7 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
   const own = ownNow(log);
   return SLOTS.flatMap((_, index) => {
     // A pending Activity A doubles the first activity of the day, in whichever slot that is.
-    const doubled = index === 0 ? 'doubled' : 'doubled if it is the first today';
+    const doubled = index === 0 ? 'doubled' : 'doubled if it’s your first activity today';
     return slotNotes(own, doubled).map(({ asks, value, note }) => ({
       place: ['slots', index, asks],
       values: [value],
@@ -185,7 +185,7 @@ function contestProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   if (contests.length === 0 && complete) {
-    problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter one: ${either(left)}.`));
+    problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter ${either(left)}.`));
   }
   if (contests.length > CONTESTS_A_DAY) {
     const letters = all(contests.map(({ letter }) => letter));
@@ -203,7 +203,7 @@ function twiceProblems(activities: readonly Planned<Activity>[]): readonly Probl
           problem(
             'activity-twice',
             place,
-            `${slot}: activity ${letter} a second time today. Choose a different one.`,
+            `${slot}: you’re already doing activity ${letter} today. Choose a different one.`,
           ),
         ]
       : [],

@@ -26,30 +26,30 @@ function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: 
 
 test('what a contest takes is gone from the notes below it', () => {
   expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
-  expect(noteOn([A, Y], 2, '')).toBe('Numbers are after A and Y.');
+  expect(noteOn([A, Y], 2, '')).toBe('Your numbers after A and Y');
   expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness: you have 3; doubled');
   expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);
 });
 
 test('what others decide is said to be left out', () => {
   const plan: readonly Action[] = [{ do: 'J', stat: 'Cuteness' }];
-  expect(noteOn(plan, 1, '')).toBe('Numbers are after J, not counting what J may bring.');
+  expect(noteOn(plan, 1, '')).toBe('Your numbers after J, not counting gains from J');
   expect(noteOn(plan, 1, 'X')).toMatch(/^the sum is 6; /);
 });
 
 test('a part that would fail says so at once, with the doubling that is spent on it', () => {
   expect(failing(DAY_3, [A, Y, B])).toEqual([
-    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. It would use up the doubling of A.',
+    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. It would still use up A’s doubling.',
   ]);
   expect(failing(DAY_3, [A, B, Y])).toEqual([]);
   expect(failing(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }])).toEqual([]);
   const low = { ...DAY_3, stats: { ...DAY_3.stats, Cuteness: 2 } };
   expect(failing(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
-    'Morning: G would fail: it needs 3 Cuteness, you have 2.',
+    'Morning: G would fail. It needs 3 Cuteness, but you have 2.',
   ]);
   // Others may give Cuteness in the morning: in the afternoon it may yet work.
   expect(failing(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
-    'Afternoon: I fails unless you get 1 more Cuteness first: it needs 3 Cuteness, after W you have 2.',
+    'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after W you have 2.',
   ]);
 });
 
@@ -75,7 +75,7 @@ test('the page liveInput in the words of the form, from facts that its player kn
     if (answer !== '') expect(options).toContain(`${title}: ${answer}`);
   }
   expect(fails).toEqual([
-    'Evening: B would fail: it needs 6 Cleverness, after A and Y you have 3. It would use up the doubling of A.',
+    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. It would still use up A’s doubling.',
   ]);
   expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
 });

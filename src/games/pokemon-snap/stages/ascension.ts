@@ -24,11 +24,11 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
       decisions: ask<Decision, Known<Open, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',
         title: 'Your decision',
-        without: 'They put nobody first and pick nobody.',
+        without: 'They don’t put Pokémon in order or pick one.',
         help:
           winners.length === 1
-            ? 'You won Heaven. You can put all Pokémon in order, best first, to decide between those tied on AP. You can also pick one to take along.'
-            : 'Heaven is tied. You can put all Pokémon in order, best first, to decide ties on AP as far as you both agree. You can also pick one to take along, if you both pick the same.',
+            ? 'You won Heaven. You can put all Pokémon in order, best first, to break ties on AP. You can also pick one to take along.'
+            : 'Heaven is tied. You can put all Pokémon in order, best first. What you both agree on breaks ties on AP. You can also take one along if you both pick the same one.',
         players: winners,
         move: decisionField(state),
         notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),

@@ -57,7 +57,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
       plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: `One contest you haven’t entered, and two activities you didn’t do yesterday. ${ASCENT}`,
+        help: `Choose one contest you haven’t entered and two activities you didn’t do yesterday. ${ASCENT}`,
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
@@ -71,7 +71,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         form: 'shoot',
         title: 'Your photos',
         without: 'They take no photo today.',
-        help: 'Put all Pokémon in the order you want to photograph them. You get the first ones that the other photographer doesn’t get before you. At the end the better photo wins each exhibit. The photographer with more exhibits wins Heaven.',
+        help: 'Put all Pokémon in the order you want to photograph them. You get the first ones that the other photographer hasn’t taken before you. At the end the better photo wins each exhibit. The photographer with more exhibits wins Heaven.',
         players: state.photographers,
         move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),
@@ -112,7 +112,7 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
-    `${all(missing)} sent nothing that counts, so ${missing.length === 1 ? 'takes' : 'take'} no photo today. This can’t be made up: one of their exhibits stays empty, and the other photographer wins it by entering it.`,
+    `${all(missing)} sent nothing that counts, so they take no photo today and can’t make up for it. One of their exhibits stays empty, and the other photographer wins it by entering it.`,
   ];
 }
 
@@ -189,12 +189,12 @@ const NOT_CHOSEN = problem(
 function choiceField({ photographers, firstPriority: known }: State): Field<{
   readonly firstPriority?: string;
 }> {
-  const usual = known === null ? '' : ` ${known} has it unless you choose here.`;
+  const usual = known === null ? '' : ` ${known} has priority unless you choose here.`;
   return object({
     firstPriority: optional(
       choice({
         title: TITLE,
-        help: `Chosen by the winner of the last match. Public once you save it. You can change it until the day is resolved.${usual}`,
+        help: `The winner of the last match chooses. Your entry is public once you save it. You can change it until the day is resolved.${usual}`,
         options: optionsOf(photographers),
       }),
     ),
