@@ -24,7 +24,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar
     .getByLabel('Names, or rows of a spreadsheet')
     .fill('Name\tTokens of Life\nAna\t1\nBo\t\nChen\t');
-  await desk.click('Use these');
+  await desk.click('Use these players');
   await desk.click('Start the season');
   await desk.heading('The Elder Tree');
   expect(given(api.getDesk())).toMatchObject({ season: { people: [{ tokens: 1 }, { tokens: 0 }, {}] } });
@@ -59,7 +59,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByText('Chen').first().click();
   await desk.click('Change a standing');
   await sidebar.getByLabel('Who', { exact: true }).selectOption('Chen');
-  await sidebar.getByLabel('What', { exact: true }).selectOption('Leaves');
+  await sidebar.getByLabel('What', { exact: true }).selectOption('Leaves the season');
   await sidebar.getByLabel('They leave The Number Duel too.').uncheck();
   await sidebar.getByLabel(/^Reason/).fill('Exams.');
   await desk.click('Make the change');

@@ -24,7 +24,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
     deliverSome: () => ({ ok: true, value: between({}, { deliveries: [book('Ana', { state: 'done' })] }) }),
   });
   const { page } = await openSidebar(server);
-  await page.getByText('Something else').click();
+  await page.getByText('Other steps').click();
   await page.getByRole('button', { name: 'Archive Soullinked' }).click();
   await page.getByText('Soullinked is archived. Its tabs stay in the books.').waitFor();
   const names = server.calls.map(({ name }) => name);

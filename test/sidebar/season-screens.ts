@@ -18,7 +18,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     server: counting,
     reach: async (page) => {
       await click('Count Soullinked')(page);
-      await page.getByRole('button', { name: 'Show what is private' }).click();
+      await page.getByRole('button', { name: 'Show private details' }).click();
       await click('Add a change')(page);
       await page.getByLabel('Who', { exact: true }).selectOption('Ana');
       await page.getByLabel('What', { exact: true }).selectOption('Gets a mark');
@@ -45,8 +45,8 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     server: inSeason,
     reach: click('Set up the death match'),
   },
-  { name: 'season, somebody joins', server: inSeason, reach: click('Somebody joins') },
-  { name: 'season, a gift', server: inSeason, reach: click('A gift') },
+  { name: 'season, somebody joins', server: inSeason, reach: click('Let someone join') },
+  { name: 'season, a gift', server: inSeason, reach: click('Give a gift') },
   { name: 'season, a correction', server: inSeason, reach: click('Change a standing') },
   {
     name: 'season, a substitute',
@@ -118,7 +118,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       await page.getByText('An exported file').click();
       await click('Continue an exported game or season')(page);
       await page.getByLabel('Or paste its text').fill('{"season":"The Elder Tree"}');
-      await click('Check it')(page);
+      await click('Check the file')(page);
       await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
       await openAll(page);
     },

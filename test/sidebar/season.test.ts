@@ -10,12 +10,12 @@ test('a count shows no purse before the host asks for it, and sends what they ti
   await page.getByRole('button', { name: 'Count Soullinked' }).click();
   await page.getByText('tokens +2').waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/garnets [+−]/);
-  await page.getByRole('button', { name: 'Show what is private (3)' }).click();
+  await page.getByRole('button', { name: 'Show private details (3)' }).click();
   await page.getByLabel(/^garnets \+4/).uncheck();
   await page.getByRole('button', { name: 'Add a change' }).click();
   await page.getByLabel('Who', { exact: true }).selectOption('Chen');
   await page.getByLabel('What', { exact: true }).selectOption('Garnets');
-  await page.getByLabel('More or fewer').selectOption('loses');
+  await page.getByLabel('Gets or loses').selectOption('loses');
   const amount = page.getByLabel('How many, change 1');
   await amount.fill('1.5');
   await page.getByText('Type a whole number, 1 or more.').waitFor();
@@ -72,10 +72,10 @@ test('a difference is on every screen of the season until it is set aside with a
   }
   await page.getByRole('button', { name: /The Elder Tree/ }).click();
   await page.getByText('A counted match was corrected').waitFor();
-  expect(await page.getByText('Something else', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Other steps', { exact: true }).count()).toBe(0);
   await see.click();
   await page.getByRole('button', { name: 'Apply the difference' }).waitFor();
-  const reason = page.getByLabel('Why it was corrected (they read this)');
+  const reason = page.getByLabel('Why the match was corrected (players read this)');
   expect(await reason.inputValue()).toBe('');
   const copied = page.getByRole('button', { name: 'Use the correction’s reason' });
   await copied.click();
@@ -85,7 +85,7 @@ test('a difference is on every screen of the season until it is set aside with a
   await page.getByRole('button', { name: 'Untick all' }).click();
   const aside = page.getByRole('button', { name: 'Dismiss the difference' });
   expect(await aside.getAttribute('aria-disabled')).toBe('true');
-  await page.getByLabel('Why you dismiss it (required)').fill('It was agreed.');
+  await page.getByLabel('Reason for dismissing (required)').fill('It was agreed.');
   await page.getByLabel(/^tokens \+2/).check();
   await page.getByRole('button', { name: 'Apply what’s ticked, dismiss the rest' }).waitFor();
   await page.getByLabel(/^tokens \+2/).uncheck();
@@ -130,13 +130,13 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
     settleWaiting: () => ({ ok: true, value: between() }),
   });
   const { page } = await openSidebar(server);
-  await page.getByRole('button', { name: 'A gift' }).click();
+  await page.getByRole('button', { name: 'Give a gift' }).click();
   await page.getByLabel('From').selectOption(ana);
   await page.getByLabel('To', { exact: true }).selectOption(bo);
-  await page.getByText(/garnets are in Soullinked until it’s counted/).waitFor();
+  await page.getByText(/Garnets are in use in Soullinked until it’s counted/).waitFor();
   await page.getByLabel('How many').fill('2');
-  await page.getByRole('button', { name: 'Keep it until then' }).click();
-  await page.getByText('Kept until the match is counted.').waitFor();
+  await page.getByRole('button', { name: 'Save it until then' }).click();
+  await page.getByText('Saved. It waits until the match is counted.').waitFor();
   const given = server.calls.find(({ name }) => name === 'giveGift')?.input;
   expect(given).toMatchObject({ from: ana, to: bo, amount: 2, wait: true });
   await page.getByText('1 change waits until Soullinked is counted. Then you can make it here.').waitFor();
@@ -145,7 +145,7 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   server.view = between({ waiting: [{ ...act, isFree: true }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('1 change').waitFor();
-  await page.getByText('Show what is private').click();
+  await page.getByText('Show private changes').click();
   await page.getByRole('button', { name: /^Do it now/ }).click();
   await page.getByText('Done.').waitFor();
   expect(server.calls.find(({ name }) => name === 'settleWaiting')?.input).toMatchObject({
@@ -211,7 +211,7 @@ test('a currency is made public after a look at whose purse everyone reads then'
   await dialog.waitFor({ state: 'detached' });
   expect(changes()).toEqual([]);
   await page.getByRole('button', { name: 'Preview the message' }).click();
-  await dialog.getByRole('button', { name: 'Show it to everyone' }).click();
+  await dialog.getByRole('button', { name: 'Make public' }).click();
   await page.getByText('The settings are changed.').waitFor();
   expect(changes()[0]?.input).toMatchObject({
     currencies: [{ name: 'garnets', shown: 'public' }],

@@ -43,8 +43,8 @@ const TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
   opponent: 'Becomes the opponent',
   'no-opponent': 'No longer the opponent',
   eliminated: 'Is eliminated',
-  left: 'Leaves',
-  joins: 'Rejoins',
+  left: 'Leaves the season',
+  joins: 'Rejoins the season',
 };
 
 const PURSE = 'purse ';
@@ -119,7 +119,7 @@ function HowMuch({
     return (
       <div class="pair">
         <SelectField
-          label="More or fewer"
+          label="Gets or loses"
           options={[
             { value: 'more', label: 'gets' },
             { value: 'fewer', label: 'loses' },
@@ -155,12 +155,12 @@ function HowMuch({
         label="Mark"
         options={knownMarks(season).map((mark) => ({ value: mark, label: mark }))}
         value={typed.mark}
-        blank="Another one"
+        blank="Another mark"
         onChange={(mark) => edit({ mark })}
       />
       {typed.mark === '' && (
         <TextField
-          label="Its name"
+          label="Name of the mark"
 
           about={`change ${number}`}
           value={typed.ownMark}

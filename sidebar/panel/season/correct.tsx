@@ -69,19 +69,19 @@ export function CorrectScreen({
       done={
         waits === undefined
           ? `${plural(changes.length, 'change', 'changes')} made.`
-          : 'Kept until the match is counted.'
+          : 'Saved. It waits until the match is counted.'
       }
       yes={
         waits !== undefined
-          ? 'Keep it until then'
+          ? 'Save it until then'
           : changes.length > 1
             ? `Make ${changes.length} changes`
             : 'Make the change'
       }
     >
       <p>
-        They read it with your reason. So does everyone if it’s public: marks, tokens, who’s in, Candidate,
-        opponent and public currencies.
+        The player reads the change with your reason. Everyone reads changes to marks, tokens, public
+        currencies, the Candidate, the opponent and who’s still in.
       </p>
       <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />

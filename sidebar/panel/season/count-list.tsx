@@ -64,7 +64,7 @@ export function PrivateButton({
   return (
     <p>
       <Button look="link" opens={shown} onClick={onClick}>
-        {shown ? 'Hide what is private' : `Show what is private (${count})`}
+        {shown ? 'Hide private details' : `Show private details (${count})`}
       </Button>
     </p>
   );

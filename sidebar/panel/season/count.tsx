@@ -132,7 +132,7 @@ function Look({
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
-          label={own.length > 0 ? 'Reason (required)' : 'Why it was corrected (they read this)'}
+          label={own.length > 0 ? 'Reason (required)' : 'Why the match was corrected (players read this)'}
           value={reason}
           onChange={setReason}
           goes="standing"
@@ -201,7 +201,7 @@ function SetAside({
       )}
       {reason !== undefined && (
         <ReasonField
-          label="Why you dismiss it (required)"
+          label="Reason for dismissing (required)"
           value={reason}
           onChange={onReason}
           goes="standing"
@@ -277,7 +277,7 @@ function WhoLeft({
   if (left.length === 0) return null;
   return (
     <fieldset class="card counted">
-      <legend>Who gave up their seat</legend>
+      <legend>Players who gave up their seat</legend>
       <p class="help">They left this match. Decide whether they leave the season, too.</p>
       {left.map((player) => (
         <SelectField

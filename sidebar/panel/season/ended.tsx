@@ -56,7 +56,7 @@ export function Ended({
         <ReasonAct
           button="Undo the ending"
           title="Undo the ending?"
-          text={`${season.name} continues where it was.`}
+          text={`${season.name} continues where it left off.`}
           goes="everyone"
           yes="Undo it"
           doing="Undoing the ending"
@@ -87,12 +87,12 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       <Differs season={season} />
       {season.waiting.length > 0 && (
         <p>
-          {plural(season.waiting.length, 'change waits', 'changes wait')} for a purse and can’t be made after
-          the end. Make or drop them first.
+          {plural(season.waiting.length, 'change is', 'changes are')} waiting for a purse and can’t be made
+          after the end. Make or drop {season.waiting.length === 1 ? 'it' : 'them'} first.
         </p>
       )}
       <fieldset class="field">
-        <legend>Who wins {season.name}</legend>
+        <legend>Who won {season.name}?</legend>
         {inside.map(({ name, title }) => (
           <Tick
             key={name}
@@ -110,8 +110,8 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
         ))}
       </fieldset>
       <p>
-        Everyone else who is still in comes second. Those who are out follow, from the latest episode to the
-        first. Everyone is notified. You can undo the end.
+        Everyone else who is still in comes second. Players who are out follow, latest episode first. Everyone
+        is notified. You can undo the ending.
       </p>
     </ActScreen>
   );

@@ -1,5 +1,6 @@
 // A gift from one person to another, in one act.
 import { useState } from 'preact/hooks';
+import { capitalised } from '../../../src/games/frame/wording';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { QuestionField } from '../parts/question';
@@ -24,7 +25,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
   const wait = waits === undefined ? {} : { wait: true };
   return (
     <ActScreen
-      title="A gift"
+      title="Give a gift"
       back={back}
       off={to === '' || amount < 1}
       doing="Giving the gift"
@@ -32,9 +33,9 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       done={
         waits === undefined
           ? `${titleIn(season, to)} has ${titleIn(season, player)}’s gift.`
-          : 'Kept until the match is counted.'
+          : 'Saved. It waits until the match is counted.'
       }
-      yes={waits === undefined ? 'Give it' : 'Keep it until then'}
+      yes={waits === undefined ? 'Give the gift' : 'Save it until then'}
     >
       <SelectField
         label="From"
@@ -61,7 +62,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
           problem={amountProblem(typed)}
         />
         <SelectField
-          label="Of what"
+          label="Currency"
           options={season.currencies.map(({ name }) => ({ value: name, label: name }))}
           value={purse}
           onChange={(name) => setTyped({ ...typed, purse: name })}
@@ -70,7 +71,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       <p>
         {waits ??
           (isPublic
-            ? `${purse} are public: everyone reads about this gift.`
+            ? `${capitalised(purse)} are public, so everyone reads about this gift.`
             : 'Only the two of them are notified.')}
       </p>
       {note}

@@ -24,7 +24,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const why = reason.trim();
   return (
     <ActScreen
-      title="Somebody joins"
+      title="Let someone join"
       back={back}
       off={who === '' || why === '' || wrong}
       doing={`Letting ${who} join`}
@@ -37,7 +37,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
           contacts: known === '' ? { [who]: contacts } : {},
         })
       }
-      done={`${who} is in.${known === '' ? ' Send them their links.' : ''}`}
+      done={`${who} has joined.${known === '' ? ' Send them their links.' : ''}`}
       // Somebody who was out still has their links, so only a new person is sent any.
       then={known === '' ? () => go({ at: 'season', part: { see: 'links', player: who } }) : back.onBack}
       yes="Let them join"

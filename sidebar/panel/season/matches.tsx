@@ -9,12 +9,12 @@ import { call } from '../calls';
 import { ReasonAct } from '../stage/act';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
-  running: 'is running',
-  reopened: 'was counted and is open again',
-  over: 'is over, not counted yet',
-  counted: 'is counted',
-  'put-away': 'is counted',
-  'put-away-uncounted': 'was archived without being counted',
+  running: 'running',
+  reopened: 'counted, then reopened',
+  over: 'over, not counted yet',
+  counted: 'counted',
+  'put-away': 'counted',
+  'put-away-uncounted': 'archived without being counted',
 };
 
 export function Matches({ season }: { readonly season: SeasonView }) {
@@ -30,7 +30,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </strong>
               <br />
               <span class="quiet">
-                {KINDS[match.kind]}, number {match.number}; it {STATES[match.state]}.
+                {KINDS[match.kind]}, number {match.number}: {STATES[match.state]}
               </span>
             </p>
             <p>

@@ -96,7 +96,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const current = currentMatch(season);
   const free = current === undefined || current.state === 'counted';
   return (
-    <Fold title="Something else">
+    <Fold title="Other steps">
       <div class="buttons">
         {draft === undefined ? (
           <Button onClick={to({ at: 'choose', kind: next.kind ?? (free ? 'main' : 'between') })}>
@@ -121,7 +121,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
       </div>
       {free && next.action !== 'open-episode' && (
         <>
-          <p>You don’t need all of these. Open the next episode when you like.</p>
+          <p>All of these are optional. Open the next episode when you like.</p>
           <OpenEpisode key={season.nextEpisode} season={season} />
         </>
       )}

@@ -71,12 +71,12 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
           <OtherSteps season={season} />
         </>
       )}
-      <h2>In ({inside.length})</h2>
+      <h2>Still in ({inside.length})</h2>
       <People season={season} people={inside} />
       {open && (
         <div class="buttons">
-          <Button onClick={to({ see: 'join' })}>Somebody joins</Button>
-          <Button onClick={to({ see: 'gift', from: '' })}>A gift</Button>
+          <Button onClick={to({ see: 'join' })}>Let someone join</Button>
+          <Button onClick={to({ see: 'gift', from: '' })}>Give a gift</Button>
           <Button onClick={to({ see: 'correct', player: '', what: 'purse' })}>Change a standing</Button>
         </div>
       )}
@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<PathStep['state'], string>> = {
 
 function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
   return (
-    <ol class="path" aria-label="The path of the episode">
+    <ol class="path" aria-label="Steps of the episode">
       {path.map(({ step, title, state }) => (
         <li key={step} class={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span class="dot" aria-hidden="true">

@@ -71,7 +71,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
         )}
         {!isOver && season.episode !== '' && <Acts name={name} title={title} isIn={person.in === 'in'} />}
         <Seat person={person} isOver={isOver} />
-        {changes.length > 0 && <p class="quiet">What changed, the latest first:</p>}
+        {changes.length > 0 && <p class="quiet">Changes, latest first:</p>}
         <Lines lines={changes} />
       </div>
     </details>
@@ -126,15 +126,15 @@ function Acts({
       {isIn ? (
         <>
           <Button about={`from ${title}`} onClick={to({ see: 'gift', from: name })}>
-            Gift
+            Give a gift
           </Button>
           <Button about={`: ${title}`} onClick={to({ see: 'correct', player: name, what: 'left' })}>
-            Leaves
+            Leaves the season
           </Button>
         </>
       ) : (
         <Button about={`: ${title}`} onClick={to({ see: 'correct', player: name, what: 'joins' })}>
-          Rejoin
+          Rejoins the season
         </Button>
       )}
     </div>
@@ -190,9 +190,11 @@ export function playsNow(view: DeskView, name: string): boolean {
 
 function toSend({ page }: PersonView, newBook: boolean, plays: boolean): string {
   if (page !== '')
-    return newBook ? 'Copy both links and send them to this player.' : 'Copy it and send it to this player.';
+    return newBook
+      ? 'Copy both links and send them to this player.'
+      : 'Copy the link and send it to this player.';
   const form = plays
     ? 'Their new form link is beside their name under Round.'
-    : 'Their form links in the next match include it.';
+    : 'They get new form links with the next match.';
   return newBook ? `Send them the link to the new book. ${form}` : form;
 }

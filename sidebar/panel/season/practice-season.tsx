@@ -44,10 +44,10 @@ export function PracticeSeason() {
       </p>
       <div class="buttons">
         {/* A `Button` does nothing while a task runs, but this one must stop it. */}
-        <Press onClick={() => setPlaysOn(!playsOn)}>{playsOn ? 'Stop here' : 'Watch it'}</Press>
+        <Press onClick={() => setPlaysOn(!playsOn)}>{playsOn ? 'Stop autoplay' : 'Autoplay'}</Press>
         <Button onClick={() => void takeStep()}>Play one step</Button>
       </div>
-      <div role="log" aria-label="What was played">
+      <div role="log" aria-label="Steps played">
         {told.map(([title, ...lines], at) => (
           <details key={told.length - at} open={at === 0}>
             <summary>{title}</summary>

@@ -39,10 +39,10 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const different = changed.length > 0 || inherit !== season.inherit;
   return (
     <Screen title="Season settings" back={back}>
-      <p>They apply from the next count on. Everyone is notified of a change.</p>
+      <p>Changes apply from the next count. Everyone is notified.</p>
       <CurrencyFields known={season.currencies.length} currencies={currencies} onChange={setCurrencies} />
       <InheritField value={inherit} onChange={setInherit} />
-      {!different && <p class="quiet">Nothing is changed yet.</p>}
+      {!different && <p class="quiet">Nothing has changed yet.</p>}
       <div class="buttons">
         <Button
           look="action"
@@ -87,8 +87,8 @@ function Opens({
   const names = opened.map(({ currency }) => currency).join(' and ');
   return (
     <Confirm
-      title={names === '' ? 'Change the settings?' : `Show everyone’s ${names} to everyone?`}
-      yes="Show it to everyone"
+      title={names === '' ? 'Change the settings?' : `Make everyone’s ${names} public?`}
+      yes="Make public"
       final
       onYes={onYes}
       onNo={onNo}
@@ -97,7 +97,7 @@ function Opens({
       {opened.map(({ currency, purses }) => (
         <section key={currency} aria-label={currency}>
           <p>
-            <strong>Everyone will read of {currency}:</strong>
+            <strong>Everyone will see these {currency}:</strong>
           </p>
           <ul class="plain-list">
             {purses.map(({ name, amount }) => (
@@ -109,7 +109,7 @@ function Opens({
         </section>
       ))}
       <p>
-        <strong>Everyone reads:</strong>
+        <strong>Message to everyone:</strong>
       </p>
       <MessageList messages={messages} />
     </Confirm>
@@ -167,7 +167,7 @@ export function InheritField({
 }) {
   return (
     <SelectField
-      label="The purses of a death match’s loser"
+      label="After a death match, the loser’s purses"
       options={[
         { value: 'nothing', label: 'stay with them' },
         { value: 'everything', label: 'go to the winner' },

@@ -83,7 +83,7 @@ export function StartScreen() {
       />
       {taken?.game !== undefined && (
         <SelectField
-          label={`${taken.game} was`}
+          label={`What kind of match was ${taken.game}?`}
           options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
           value={kind}
           onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
@@ -113,7 +113,7 @@ export function StartScreen() {
       {taken?.season !== undefined && (
         <Fold title={`Export ${taken.season.name} first`}>
           <ExportFile what="season" />
-          <p class="quiet">Once the new season has started, only that one can be exported.</p>
+          <p class="quiet">Once the new season has started, you can only export the new one.</p>
         </Fold>
       )}
       <Fold title="Currencies, and who sees them">

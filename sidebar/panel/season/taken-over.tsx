@@ -24,7 +24,7 @@ const BROUGHT: readonly Question[] = [
   { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
   {
     title: MARKS,
-    help: 'Such as Heaven or Hell; several with commas.',
+    help: 'For example, Heaven or Hell. Separate several with commas.',
     required: false,
     kind: { type: 'text', long: false },
   },
@@ -69,7 +69,7 @@ export function starterProblem(rows: readonly (readonly string[])[]): string {
       if (fault !== '') return `${name}: ${fault}`;
       const number = typedWhole(cell) ?? -1;
       if (kind.type === 'whole' && cell !== '' && !(number >= 0 && Number.isSafeInteger(number)))
-        return `${name}: ${title} is a whole number, 0 or more.${typedWholeAdvice(cell)}`;
+        return `${name}: ${title} must be a whole number, 0 or more.${typedWholeAdvice(cell)}`;
     }
   }
   return '';
@@ -79,7 +79,7 @@ export function TakenOver({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">
-        They start with what they brought to this match, unless you enter something. Its results are counted
+        They start with what they brought to this match, unless you enter something. The match is counted
         next.
       </p>
       {rows.map((row) => (

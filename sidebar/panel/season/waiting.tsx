@@ -1,5 +1,6 @@
 // Gifts and changes that wait because the purse is in use in a match. When the match is counted, the host applies or drops
 // them (SN-16).
+import { capitalised } from '../../../src/games/frame/wording';
 import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -13,7 +14,7 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
   return (
     <>
       {free.length > 0 && (
-        <section class="card" aria-label="What can be done now">
+        <section class="card" aria-label="Changes that can be made now">
           <p>
             <strong>{plural(free.length, 'change', 'changes')}</strong> that waited for a purse can be made
             now.
@@ -22,7 +23,7 @@ export function WaitingActs({ season }: { readonly season: SeasonView }) {
         </section>
       )}
       {held.length > 0 && (
-        <section class="card" aria-label="What waits">
+        <section class="card" aria-label="Waiting changes">
           <p>
             {plural(held.length, 'change waits', 'changes wait')} until {inPlay?.match ?? 'the match'} is
             counted. Then you can make {held.length === 1 ? 'it' : 'them'} here.
@@ -43,7 +44,7 @@ function ActList({ season, acts }: { readonly season: SeasonView; readonly acts:
       ))}
     </ul>
   );
-  return acts.some(({ isPrivate }) => isPrivate) ? <Fold title="Show what is private">{list}</Fold> : list;
+  return acts.some(({ isPrivate }) => isPrivate) ? <Fold title="Show private changes">{list}</Fold> : list;
 }
 
 function Act({ season: { token }, act }: { readonly season: SeasonView; readonly act: WaitingView }) {
@@ -75,6 +76,6 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
 /** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
 export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
-    ? `${purse} are in ${inPlay.match} until it’s counted. This waits until then. You’re asked again, and nobody is notified before.`
+    ? `${capitalised(purse)} are in use in ${inPlay.match} until it’s counted. This waits until then. You’re asked again first, and nobody is notified before that.`
     : undefined;
 }

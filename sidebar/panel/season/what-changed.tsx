@@ -15,10 +15,10 @@ export function WhatChanged({ season }: { readonly season: SeasonView }) {
   const wanted = log.filter(({ player }) => whose === '' || player === whose);
   const hidden = wanted.filter(({ isPrivate }) => isPrivate);
   return (
-    <Fold title={`What changed (${plural(log.length, 'change', 'changes')})`}>
+    <Fold title={`History (${plural(log.length, 'change', 'changes')})`}>
       <SelectField
-        label="Whose"
-        blank="Everyone’s"
+        label="Changes for"
+        blank="everyone"
         options={people.map(({ name, title }) => ({ value: name, label: title }))}
         value={whose}
         onChange={setWhose}
