@@ -71,8 +71,8 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.place('Corrections');
   await desk.click('An earlier stage');
   await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
-  await desk.sidebar.getByLabel('Whose').selectOption('Ana');
-  await desk.click('Don’t count it');
+  await desk.sidebar.getByLabel('Whose answer').selectOption('Ana');
+  await desk.click('Don’t count this answer');
   await desk.heading('What changes');
   await desk.sidebar.locator('details.fold > summary').filter({ hasText: 'Ana' }).first().click();
   await drawSidebar(desk, 'corrections');

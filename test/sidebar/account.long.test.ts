@@ -55,7 +55,7 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   const letGo = server.hold();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: 'Stopping after this one' }).waitFor();
+  await page.getByRole('button', { name: 'Stopping…' }).waitFor();
   letGo();
   await page.getByText('Check stopped.').waitFor();
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);

@@ -44,7 +44,7 @@ test('the host names one by an address that can be one, and removes one', async 
   await page.getByRole('heading', { name: 'Co-hosts (3)' }).waitFor();
   await page.getByRole('button', { name: 'Remove bo@example.com' }).click();
   await page.getByText('still can’t play here').waitFor();
-  await page.getByRole('heading', { name: 'No longer (2)' }).waitFor();
+  await page.getByRole('heading', { name: 'Former co-hosts (2)' }).waitFor();
   expect(server.calls.slice(-2)).toEqual([
     { name: 'nameCoHost', input: { address: 'di@example.com' } },
     { name: 'removeCoHost', input: { address: 'bo@example.com' } },

@@ -16,7 +16,7 @@ test('what is missing is named, with the way to Google’s page, also while the 
   );
   const note = page.getByRole('region', { name: 'Missing permissions' });
   expect(await note.innerText()).toContain('make the forms that players answer');
-  const link = note.getByRole('link', { name: 'Allow it at Google' });
+  const link = note.getByRole('link', { name: 'Give permission' });
   expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
     missing.page,
     '_blank',

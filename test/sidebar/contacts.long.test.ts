@@ -26,7 +26,7 @@ test('contacts are read, checked while they are typed, and saved together', asyn
   const { page } = await openSidebar(server);
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'Contacts' }).click();
-  await page.getByText('You and the channels').click();
+  await page.getByText('Time zone and Discord channels').click();
   await page.getByLabel('Your time zone').fill('Berlin');
   await page.getByText('Did you mean Europe/Berlin?').waitFor();
   expect(await page.getByRole('button', { name: 'Save the contacts' }).getAttribute('aria-disabled')).toBe(

@@ -10,7 +10,7 @@ const ANA = { player: 'Ana', holder: '0:Ana' };
 async function correctAna(page: Page): Promise<void> {
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
-  await page.getByLabel('Whose').selectOption('Ana');
+  await page.getByLabel('Whose answer').selectOption('Ana');
   await page.getByLabel('Row').fill('2');
   await page.getByRole('button', { name: 'See what changes' }).click();
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
@@ -58,21 +58,21 @@ test('what the host entered, what is set aside and what came late can be correct
   const asked = (): unknown => server.calls.at(-1)?.input;
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
-  await page.getByLabel('Whose').selectOption('What you entered yourself');
+  await page.getByLabel('Whose answer').selectOption('Your own entries');
   await page.getByLabel('Missions held').fill('3');
   await page.getByRole('button', { name: 'See what changes' }).click();
   await back.click();
   expect(asked()).toEqual({
     change: { kind: 'host-facts', stage: 'round-1', fields: { 'Missions held': { before: '1', now: '3' } } },
   });
-  await page.getByLabel('Whose').selectOption('Ana');
-  await page.getByRole('button', { name: 'Don’t count it' }).click();
+  await page.getByLabel('Whose answer').selectOption('Ana');
+  await page.getByRole('button', { name: 'Don’t count this answer' }).click();
   await back.click();
   expect(asked()).toEqual({
     change: { kind: 'remove-submission', stage: 'round-1', id: 's0', mark: 'counted 0', ...ANA },
   });
   await page.getByText(tapText).waitFor();
-  await page.getByRole('button', { name: 'Accept the late one' }).click();
+  await page.getByRole('button', { name: 'Accept the late answer' }).click();
   await back.waitFor();
   expect(asked()).toEqual({
     change: { kind: 'accept-late', stage: 'round-1', id: 'late', mark: 'counted 0', ...ANA },

@@ -34,18 +34,18 @@ test('an exported game goes on with its contacts and deadlines', async () => {
   const page = await opened(server);
   await page.getByLabel('Or paste its text').fill('hello');
   await page.getByText('This is not an exported game or season').waitFor();
-  await page.getByRole('button', { name: 'Check it' }).click({ force: true });
+  await page.getByRole('button', { name: 'Check the file' }).click({ force: true });
   expect(server.names()).toEqual([]);
   await page.getByLabel('Or paste its text').fill(JSON.stringify(file));
-  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
   await page.getByText('Ana (played by Zoe)').waitFor();
   await page.getByText('Paste the contacts').click();
   await page
     .getByLabel('Rows with headings')
     .fill('Name\tMail\tTZ\nBo\tbo@example.org\tEurope/Paris\nZed\tz@x.org\t');
-  await page.getByText('1 player is found. Not in this file: Zed.').waitFor();
-  await page.getByRole('button', { name: 'Use them' }).click();
+  await page.getByText('1 player found. Not in this file: Zed.').waitFor();
+  await page.getByRole('button', { name: 'Use these contacts' }).click();
   await page.getByText('Bo (E-mail, Time zone)').waitFor();
   await page.getByRole('textbox', { name: 'Players have' }).fill('3');
   await page.getByRole('button', { name: 'Continue here' }).dblclick();

@@ -37,7 +37,7 @@ test('what is lost is shown before anything is done, and the game goes on once t
   expect(await bar(page).innerText()).toContain("It doesn't have Round 3; 1 gift.");
   const amount = page.getByText('3 garnets');
   expect(await amount.isVisible()).toBe(false);
-  await bar(page).getByText('One by one').click();
+  await bar(page).getByText('Details').click();
   await amount.waitFor();
   await page.getByRole('button', { name: 'Continue from here…' }).click();
   const dialog = page.getByRole('dialog');

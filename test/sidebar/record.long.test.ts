@@ -38,7 +38,7 @@ test('a ledger that was changed by hand is put right by the button beside the er
     return server.desk();
   };
   const { page } = await openSidebar(server, undefined, '[role=alert]');
-  await page.getByRole('button', { name: 'Repair it' }).click();
+  await page.getByRole('button', { name: 'Repair the ledger' }).click();
   await page.getByText('Ledger repaired.').waitFor();
   expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
 });

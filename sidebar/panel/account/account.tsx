@@ -55,8 +55,8 @@ export function AccountScreen() {
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Tests what a game needs, in about a minute, with a spreadsheet and a form that it deletes afterwards.
-        No other file is touched.
+        Creates a test spreadsheet and a test form, tries what a game needs, and deletes both. It takes about
+        a minute and touches no other file.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -82,12 +82,12 @@ export function AccountScreen() {
                   setStopping(true);
                 }}
               >
-                {stopping ? 'Stopping after this one' : 'Stop'}
+                {stopping ? 'Stopping…' : 'Stop'}
               </Press>
             )}
           </div>
           <Notes
-            title="Couldn’t be deleted yet. Round Keeper tries again when you open this screen. Or delete it by hand."
+            title="These files couldn’t be deleted yet. Delete them by hand, or open this screen again later."
             notes={check.leftover}
             look="warning"
           />

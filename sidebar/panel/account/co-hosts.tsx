@@ -13,7 +13,7 @@ type CoHost = CoHostsView['coHosts'][number];
 
 export function CoHostsScreen() {
   const { go } = useDesk();
-  const [view, setView] = useRead('co-hosts', 'Reading who hosts', () => call('getCoHosts'));
+  const [view, setView] = useRead('co-hosts', 'Reading the co-hosts', () => call('getCoHosts'));
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
@@ -25,7 +25,7 @@ export function CoHostsScreen() {
         books within about ten minutes, or when the host next opens the sidebar.
       </p>
       {view === undefined ? (
-        <p class="quiet">Reading who hosts…</p>
+        <p class="quiet">Reading the co-hosts…</p>
       ) : (
         <Hosts view={view} onChange={setView} />
       )}
@@ -63,7 +63,7 @@ function Hosts({ view, onChange }: HostsProps) {
       </ul>
       {former.length > 0 && (
         <>
-          <h2>No longer ({former.length})</h2>
+          <h2>Former co-hosts ({former.length})</h2>
           <p class="help">They know every secret, and can’t play in this spreadsheet.</p>
           <ul class="plain-list">
             {former.map((one) => (
@@ -97,7 +97,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them. They know the players’ links and books: to stop them reading, give players new ones.`,
+                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them. They know the players’ links and books. To lock them out, give every player a new link and a new book.`,
             })
           }
         >

@@ -43,7 +43,7 @@ export function CheckChange({
       : undefined;
   const leavesToo = useLeavesToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
-    'Everyone can read it, with your reason. They’re in no later match unless you let them rejoin.',
+    'Everyone can read it, with your reason. They won’t be in later matches unless you let them rejoin.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
@@ -70,11 +70,11 @@ export function CheckChange({
       beside={<Button onClick={onBack}>Cancel</Button>}
     >
       <p>{view.summary}</p>
-      <p>Nothing is changed yet.</p>
+      <p>Nothing has changed yet.</p>
       <Notes title="Look at this" notes={view.warnings} look="warning" />
       {view.again !== undefined && (
         <section class="notes warning">
-          <p>{view.again.title} and what came after it were computed from other answers.</p>
+          <p>{view.again.title} and everything after it were computed from outdated answers.</p>
           <Button look="action" onClick={decideAgain}>
             Let the formulas decide again from {view.again.title}
           </Button>
@@ -140,7 +140,7 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
     notice !== ''
       ? 'has seen the old version'
       : onPage
-        ? 'may have seen the old version on the page, which says what changed'
+        ? 'may have seen the old version on the page (the page says what changed)'
         : 'hasn’t seen it yet';
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }

@@ -66,8 +66,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <ClashesIn clashes={{ clashes, onPick: pick }}>
-      <p>Webhooks are secret: unfold them only while nobody else sees your screen.</p>
-      <Fold title="You and the channels">
+      <p>Webhooks are secret. Open these sections only while nobody else can see your screen.</p>
+      <Fold title="Time zone and Discord channels">
         <PublicFields
           zone={typed.zone}
           bookZone={view.bookZone}

@@ -82,8 +82,8 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         <>
           <p>
             {chosen === 'nobody'
-              ? 'They get no more questions and nobody waits for them. They can still read everything. Everyone is notified. You can undo it here.'
-              : 'They’re asked again from the open stage on. Everyone is notified.'}
+              ? 'They get no more questions and nobody waits for them. They can still read everything. Everyone is notified. You can undo this here.'
+              : 'They’re asked again, starting with the open stage. Everyone is notified.'}
           </p>
           <Button
             look="action"
@@ -116,7 +116,7 @@ function NewcomerForm({
       </p>
       {before !== '' && (
         <div class="buttons">
-          <Button onClick={() => setName(before)}>{before} plays again</Button>
+          <Button onClick={() => setName(before)}>Bring back {before}</Button>
         </div>
       )}
       <TextField label="Name of the new player" value={name} onChange={setName} />

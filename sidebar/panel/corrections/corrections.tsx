@@ -19,7 +19,7 @@ const KINDS = [
     title: 'An earlier stage',
     text: 'Correct or enter a player’s answer, or what you entered yourself.',
   },
-  { kind: 'settings', title: 'A setting', text: 'Change a setting or ruling, from the start of the game.' },
+  { kind: 'settings', title: 'A setting', text: 'Change a setting or ruling for the whole game.' },
   {
     kind: 'player',
     title: 'A player',
@@ -69,14 +69,14 @@ export function CorrectionsBody({
   if (kind === undefined) {
     return (
       <Screen title="Corrections" head={head}>
-        <p>Everything after a change is worked out again. You see who is affected first.</p>
+        <p>Everything after a change is worked out again. You see who is affected before you apply it.</p>
         {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
             <p class="help">{entry.text}</p>
           </div>
         ))}
-        <p class="quiet">For the open stage, open the player under “Round”.</p>
+        <p class="quiet">To correct the open stage, open the player under “Round”.</p>
       </Screen>
     );
   }

@@ -45,15 +45,15 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
       .map(({ name, title }) => ({ value: name, label: title })),
     ...(stage === undefined || stage.hostQuestions.length === 0
       ? []
-      : [{ value: HOST, label: 'What you entered yourself' }]),
+      : [{ value: HOST, label: 'Your own entries' }]),
   ];
   const what = options.some(({ value }) => value === chosen) ? chosen : '';
   const ask = stage?.asks.find((candidate) => candidate.players.includes(what));
   return (
     <>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
-      <SelectField label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
-      {what === '' && <p class="quiet">Choose a player to see what counted.</p>}
+      <SelectField label="Whose answer" blank="Choose…" options={options} value={what} onChange={setChosen} />
+      {what === '' && <p class="quiet">Choose a player to see the answer that counted.</p>}
       {stage !== undefined && ask !== undefined && (
         <PlayerForm
           key={`${stageName} ${what}`}
@@ -110,7 +110,7 @@ function PlayerForm({
   const whose = { stage: stageName, player, holder: holder(player) };
   return (
     <>
-      <p>{began === '' ? 'Nothing of theirs counted in this stage.' : 'Below is what counted.'}</p>
+      <p>{began === '' ? 'No answer from this player counted.' : 'This answer counted.'}</p>
       <QuestionForm
         questions={ask.questions}
         values={answers}
@@ -137,12 +137,12 @@ function PlayerForm({
               onCheck({ kind: 'remove-submission', ...whose, id: counted.id, mark: counted.mark })
             }
           >
-            Don’t count it
+            Don’t count this answer
           </Button>
         )}
         {late.map(({ id, mark }) => (
           <Button key={id} onClick={() => onCheck({ kind: 'accept-late', ...whose, id, mark })}>
-            Accept the late one
+            Accept the late answer
           </Button>
         ))}
       </div>

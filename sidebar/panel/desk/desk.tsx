@@ -131,8 +131,8 @@ function MissingConsent() {
   if (missing.length === 0) return null;
   return (
     <section class="notes problem" aria-label="Missing permissions">
-      <strong>Not everything is allowed yet</strong>
-      <p>Some boxes stayed empty when Google asked. Until you tick them, Round Keeper can’t:</p>
+      <strong>Some permissions are missing</strong>
+      <p>Some boxes weren’t ticked when Google asked. Until they are, Round Keeper can’t:</p>
       <ul>
         {missing.map((words) => (
           <li key={words}>{words}</li>
@@ -140,10 +140,10 @@ function MissingConsent() {
       </ul>
       {page !== '' && (
         <a class="button" href={page} target="_blank" rel="noopener">
-          Allow it at Google
+          Give permission
         </a>
       )}
-      <p>Tick all boxes there. Then choose Extensions › Round Keeper › Open Round Keeper again.</p>
+      <p>Tick all the boxes there. Then choose Extensions › Round Keeper › Open Round Keeper again.</p>
     </section>
   );
 }

@@ -18,13 +18,13 @@ export function Help() {
           first.
         </li>
         <li>
-          <strong>A delivery failed:</strong> the box on top says why. Try again, or post it yourself.
+          <strong>A delivery failed:</strong> the box at the top says why. Try again, or post it yourself.
         </li>
         <li>
           <strong>The connection was lost:</strong> open the sidebar again. Nothing is lost or done twice.
         </li>
       </ul>
-      <p>Google accounts differ. This takes a minute and shows what yours can do.</p>
+      <p>Google accounts differ. This one-minute check shows what yours can do.</p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
       </div>
@@ -62,9 +62,9 @@ function Version() {
         ) : (
           <>
             <a href={copy} target="_blank" rel="noopener">
-              The newest
+              The newest version
             </a>{' '}
-            is in a sheet that can be copied.
+            is a spreadsheet that you can copy.
           </>
         )}{' '}
         To update, open Extensions › Apps Script between two rounds and paste the new files over the old ones.

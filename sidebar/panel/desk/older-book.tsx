@@ -47,7 +47,7 @@ export function useGoOn(
       done: (view) =>
         code === ROWS_MISSING
           ? 'Continued with the answers in the forms.'
-          : `Continued from here. Everyone is told what no longer counts.${restText(view)}`,
+          : `Continued from here. Everyone is notified of what no longer counts.${restText(view)}`,
     });
   };
   if (asked === undefined) return { onGoOn, question: null };

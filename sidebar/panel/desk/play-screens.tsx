@@ -109,7 +109,7 @@ function Head({
         <span>{play.game.title}</span>
         {play.practice && <span class="badge">Practice</span>}
       </div>
-      <nav class="places" aria-label="Places">
+      <nav class="places" aria-label="Screens">
         {NAVIGATION.map(({ at, title }) => (
           <Press
             key={at}

@@ -95,7 +95,7 @@ function ErrorNote({
       <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
-        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Repair it</Press>}
+        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Repair the ledger</Press>}
         {error.lostRow !== undefined && onGoOn !== undefined && (
           <Press onClick={() => onGoOn(error)}>Continue from here…</Press>
         )}
@@ -158,7 +158,7 @@ export function failure(doing: string, text: string): Failure {
 export function FailureDetails({ details = [], folded = [] }: Pick<CallProblem, 'details' | 'folded'>) {
   return (
     <>
-      {folded.length > 0 && <Fold title="One by one">{list(folded)}</Fold>}
+      {folded.length > 0 && <Fold title="Details">{list(folded)}</Fold>}
       {details.length > 0 && list(details)}
     </>
   );

@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
     </>
   ),
   template:
-    'The set-up and every round’s questions, for another host. No names, answers, texts, results or draws. Rules and questions are exactly as you wrote them.',
+    'The set-up and every round’s questions, for another host. No names, answers, texts, results or draws. Your rules and questions are copied word for word.',
   record:
     'One file for everyone. Anyone can check that the game follows from the seed and the answers. Players who noted a hash can check that these are the answers that were sent.',
   season: (
@@ -61,7 +61,7 @@ export function ExportFile({ what }: { readonly what: ExportKind }) {
             <a class="button" href={file.link} download={file.name}>
               Download {file.name}
             </a>
-            <CopyText label="Copy its text" text={file.text} />
+            <CopyText label="Copy the text" text={file.text} />
           </>
         )}
       </div>

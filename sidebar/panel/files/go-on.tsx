@@ -157,7 +157,7 @@ function PasteContacts({
       />
       {text.trim() !== '' && (
         <p role="status" class="quiet">
-          {plural(known.length, 'player is', 'players are')} found.
+          {plural(known.length, 'player', 'players')} found.
           {strangers.length > 0 && ` Not in this file: ${listed(strangers)}.`}
           {leftOut.length > 0 && ` Left out: ${listed(leftOut)}.`}
         </p>
@@ -176,7 +176,7 @@ function PasteContacts({
           setText('');
         }}
       >
-        Use them
+        Use these contacts
       </Button>
     </Fold>
   );
@@ -188,11 +188,11 @@ function SeasonLook({ season }: { readonly season: SeasonView }) {
     <>
       <p>
         {episodes.length === 0
-          ? 'No episode is open yet.'
+          ? 'No episode has opened yet.'
           : `${plural(episodes.length, 'episode', 'episodes')}: ${episodes.join(', ')}.`}{' '}
-        {end !== null && `It has ended: ${listed(end.winners)} won it.`}
+        {end !== null && `It has ended. ${listed(end.winners)} won.`}
       </p>
-      <Standings title="In" season={season} people={peopleIn(season)} />
+      <Standings title="Still in" season={season} people={peopleIn(season)} />
       <Standings title="Out" season={season} people={peopleOut(season)} />
       {matches.length > 0 && <Matches season={season} />}
     </>
@@ -227,7 +227,7 @@ function Standings({
         ))}
       </ul>
       {owned.length > 0 && (
-        <Fold title={`${title}: what is in purses`}>
+        <Fold title={`${title}: purses`}>
           <ul class="plain-list">
             {owned.map(({ name, title: who, purses }) => (
               <li key={name}>

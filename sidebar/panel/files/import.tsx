@@ -24,7 +24,7 @@ export function ImportScreen() {
       back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>
-        Choose a file from <strong>Export the game</strong> or <strong>Export the season</strong>. It has
+        Choose a file from <strong>Export the game</strong> or <strong>Export the season</strong>. It contains
         every secret, so don’t show it to anyone.
       </p>
       <JsonFile
@@ -44,12 +44,12 @@ export function ImportScreen() {
             void run({
               doing: 'Checking the file',
               work: () => call('previewFile', { file }),
-              done: () => 'The file works. Nothing is saved yet.',
+              done: () => 'The file can be imported. Nothing is saved yet.',
               then: (found) => setLooked({ file, found }),
             });
           }}
         >
-          Check it
+          Check the file
         </Button>
       ) : (
         <GoOn {...looked} />

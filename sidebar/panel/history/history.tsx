@@ -41,14 +41,14 @@ export function HistoryBody({
       <Fold title="Proof">
         <p>
           Each line of the Ledger tab has a hash that covers all lines before it. Once everything is
-          published, players who noted a hash can check that nothing up to it was changed.
+          published, players who noted a hash can check that nothing before it was changed.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />
         <p class="hash">Latest hash: {play.lastHash}</p>
         <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
       </Fold>
-      <h2>What was done</h2>
+      <h2>History</h2>
       <Done play={play} />
     </Blocks>
   );
@@ -93,8 +93,8 @@ function CloseGame({ play }: { readonly play: GameView }) {
   return (
     <>
       <p>
-        Makes room for another game. The books stay{over ? '' : ', but nobody can answer any more'}. Export it
-        first if you might want to continue it.
+        Makes room for another game. The books stay{over ? '' : ', but nobody can answer any more'}. Export
+        the game first if you might want to continue it.
       </p>
       <ReasonAct
         button="Close the game"
