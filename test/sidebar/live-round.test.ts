@@ -36,7 +36,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   const target = given(game.desk.getTable()).scene.target?.words ?? 'no target';
   expect(await words(page)).toContain(`Target ${target}`);
   given(game.desk.submitForPractice({ players: [] }));
-  await page.getByText('Everyone has sent.').waitFor();
+  await page.getByText('Everyone has answered.').waitFor();
   // The page says that something was sent, but not its content.
   expect(await words(page)).not.toMatch(/prediction|axis/i);
   await settled(page);

@@ -50,7 +50,7 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
   await page.getByRole('heading', { name: 'What each player will read' }).waitFor();
   server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });
   await page.clock.runFor(21_000);
-  await page.getByText('This preview is old').waitFor();
+  await page.getByText('This preview is out of date').waitFor();
   await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
   expect(server.names()).toEqual(['previewRound']);

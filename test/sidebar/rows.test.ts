@@ -67,7 +67,7 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
   await board.getByRole('button', { name: 'Add a row' }).click();
   await board.getByLabel('row 3, column 2').fill('9');
   const items = page.getByRole('group', { name: 'Items' });
-  await items.getByRole('button', { name: 'Change them' }).click();
+  await items.getByRole('button', { name: 'Edit' }).click();
   await items.getByLabel('Price, Item 1').fill('5');
   await items.getByLabel('Effect, Item 2').selectOption('claim-bonus');
   await items.getByLabel('Bullets, Item 2').fill('2');

@@ -28,7 +28,8 @@ export function FormerFormulas({
             void run({
               doing: `Looking at the formulas of ${title}`,
               work: () => callOn(at, 'formerFormulas', {}),
-              done: ({ tabs }) => `Nothing written yet: ${plural(countOf(tabs), 'formula', 'formulas')}.`,
+              done: ({ tabs }) =>
+                `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing is copied yet.`,
               then: setLooked,
             })
           }
@@ -38,7 +39,7 @@ export function FormerFormulas({
       </div>
       {looked !== undefined && (
         <>
-          <Notes title="What doesn’t fit" notes={looked.notes} look="warning" />
+          <Notes title="Doesn’t fit this match" notes={looked.notes} look="warning" />
           {looked.tabs
             .filter(({ cells }) => cells.length > 0)
             .map((tab) => (

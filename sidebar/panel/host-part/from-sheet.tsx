@@ -60,8 +60,8 @@ export function FromSheet({
     <Fold title="From the sheet" open={unfolded}>
       <p class="help">
         {tabs === undefined
-          ? 'Answers go into one tab, earlier rounds into another. What your formulas put into the third fills in the fields above, for you to check.'
-          : `“${tabs.answers}” has the answers of ${tabs.round}, “${tabs.history}” the earlier rounds. Your formulas go into “${tabs.results}”; nothing overwrites them.`}
+          ? 'Answers go into one tab, earlier rounds into another. Your formulas in a third tab fill in the fields above, for you to check.'
+          : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Nothing overwrites them.`}
       </p>
       <div class="buttons">
         <Button onClick={() => void run({ doing: update, work: updated, done: madeText })}>{update}</Button>
@@ -82,7 +82,7 @@ export function FromSheet({
           Take from Results
         </Button>
       </div>
-      <Notes title="Refused" notes={refused} look="problem" />
+      <Notes title="These cells can’t be used" notes={refused} look="problem" />
       {!past && tabs === undefined && !usesSheet(at) && <FormerFormulas at={at} onBrought={seen} />}
     </Fold>
   );
@@ -103,9 +103,9 @@ function madeText({ made, answers, history, results, round }: MatchTabsView): st
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
   if (taken === undefined)
     return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Take from Results”.`;
-  if (taken.refused.length > 0) return 'Nothing taken: some cells are refused.';
+  if (taken.refused.length > 0) return 'Nothing was taken. Some cells can’t be used.';
   const brought = now.changed
-    ? ` “${now.answers}” was updated first: check anything that isn’t a formula.`
+    ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
     : '';
   return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check it, then save.`;
 }

@@ -78,7 +78,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
       <div class="buttons">
         {grid.length === 0 && (
           <Button about={`for ${title}`} onClick={() => setGrid(emptyGrid(usual(rows), usual(columns)))}>
-            Fill it in
+            Fill in
           </Button>
         )}
         {grid.length > 0 && grid.length < rows.max && (

@@ -32,7 +32,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
       <Parts questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
       {byFormulas.length > 0 && (
         <Fold
-          title={`Say it yourself (${filledIn(byFormulas, shared)})`}
+          title={`Enter results yourself (${filledIn(byFormulas, shared)})`}
           open={unfolded || isFaulty(byFormulas, shared)}
         >
           <Parts questions={byFormulas} {...{ stage, shared }} />

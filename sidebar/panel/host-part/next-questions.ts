@@ -19,9 +19,9 @@ export function nextQuestions({
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
-      : ` The template asks: ${titlesIn(fromTemplate)}. Under “What you enter”, choose “Use the template’s”.`;
+      : ` The template asks: ${titlesIn(fromTemplate)}. Under “Your entries”, choose “Use the template’s questions”.`;
   const next = bySheet ? 'Unless Results says otherwise, the next' : 'The next';
-  return `${next} round asks ${entered === '' ? 'the same again' : titlesIn(entered)}.${offered}`;
+  return `${next} round asks ${entered === '' ? 'the same questions again' : titlesIn(entered)}.${offered}`;
 }
 
 function titlesIn(text: string): string {

@@ -49,7 +49,7 @@ export function QuestionCard({
       {'line' in draft ? (
         <TextField
           label={`Question ${number}`}
-          help="This line isn’t a question yet. Write title; kind: Your bid; number"
+          help="This line isn’t a question yet. Write its title and kind: Your bid; number"
           value={draft.line}
           onChange={(line) => onChange({ id: draft.id, line })}
         />
@@ -113,11 +113,11 @@ function Parts({
           if (found !== undefined) onChange({ kind: found });
         }}
       />
-      {hasChoices(kind) && field('choices', 'Choices, one a line', { rows: 4 })}
+      {hasChoices(kind) && field('choices', 'Choices, one per line', { rows: 4 })}
       {hasRange(kind) && (
         <div class="pair">
-          {field('least', 'Least')}
-          {field('most', 'Most')}
+          {field('least', 'Minimum')}
+          {field('most', 'Maximum')}
         </div>
       )}
       {mayBeOnce(kind) && (
@@ -128,7 +128,7 @@ function Parts({
       <Tick on={!required} onTick={(on) => onChange({ required: !on })}>
         Optional<span class="unseen">, {about}</span>
       </Tick>
-      {field('whom', 'For', { help: 'A group, or names with commas. Empty: everyone.' })}
+      {field('whom', 'For', { help: 'A group, or names separated by commas. Leave empty for everyone.' })}
       <Fold
         title={
           <>
@@ -137,8 +137,8 @@ function Parts({
           </>
         }
       >
-        {kind === 'number' && field('within', 'Together at most what they have of this score')}
-        {kind === 'text' && field('accept', 'Accepted answers (secret), one a line', { rows: 2 })}
+        {kind === 'number' && field('within', 'Can’t exceed this score (all questions together)')}
+        {kind === 'text' && field('accept', 'Accepted answers (secret), one per line', { rows: 2 })}
         {field('picture', 'Link to a picture (https://…)')}
         {field('help', 'Text below the question', { rows: 2 })}
       </Fold>

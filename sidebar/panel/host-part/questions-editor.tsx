@@ -74,13 +74,13 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         </Button>
         {fromTemplate !== undefined && value !== fromTemplate && (
           <Button about={`for ${title}`} onClick={() => onChange(fromTemplate)}>
-            Use the template’s
+            Use the template’s questions
           </Button>
         )}
         {former !== undefined && value === '' && (
           <>
             <Button about={`for ${title}`} onClick={() => onChange(former)}>
-              Change the current ones
+              Edit the current questions
             </Button>
             <Button about={`for ${title}`} onClick={() => setDrafts([])}>
               Ask nothing
@@ -89,12 +89,12 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         )}
         {former !== undefined && value !== '' && (
           <Button about={`for ${title}`} onClick={() => onChange('')}>
-            Ask the same again
+            Ask the same questions
           </Button>
         )}
         {drafts.length > 0 && (
           <Button opens={phone} about={`of ${title}`} onClick={() => setPhone(!phone)}>
-            {phone ? 'Hide the phone' : 'See it on a phone'}
+            {phone ? 'Hide the preview' : 'Preview on a phone'}
           </Button>
         )}
       </div>

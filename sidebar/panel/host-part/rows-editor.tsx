@@ -58,7 +58,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
     <fieldset class="field">
       <legend>{title}</legend>
       {editor.help !== '' && <p class="help">{editor.help}</p>}
-      {isEmpty && usual !== '' && <p class="quiet">As usual</p>}
+      {isEmpty && usual !== '' && <p class="quiet">Default</p>}
       {(isEmpty ? standing : value) === editor.none && <p class="quiet">None</p>}
       <ol class="plain-list rows" ref={list}>
         {drafts.map(({ id, row }, index) => (
@@ -93,12 +93,12 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
         )}
         {isEmpty && usual !== '' && (
           <Button about={`for ${title}`} onClick={() => onChange(usual)}>
-            Change them
+            Edit
           </Button>
         )}
         {value !== '' && usual !== '' && (
           <Button about={`for ${title}`} onClick={() => onChange('')}>
-            As usual
+            Use the default
           </Button>
         )}
       </div>

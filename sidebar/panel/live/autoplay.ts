@@ -57,7 +57,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
     failed !== undefined
       ? `${failed.tried} ${failed.text}`
       : stale !== ''
-        ? 'Google could not be reached just now.'
+        ? 'Google couldn’t be reached.'
         : stage === null
           ? 'The game is over.'
           : '';
@@ -75,7 +75,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
       act(table, stage, next.step);
       if (next.step === 'resolve' && isAbandoned(stage)) {
         setOn(false);
-        setStopped(`Nobody sent anything in ${stage.title}.`);
+        setStopped(`Nobody answered in ${stage.title}.`);
       }
     }, next.after);
     return () => clearTimeout(timer);

@@ -95,7 +95,7 @@ function ResolveNote({
   readonly phase: ClockFace['phase'];
 }) {
   const time = phase === 'over' ? 'Time is up. ' : '';
-  if (missing.length === 0) return <>{time}Everyone has sent.</>;
+  if (missing.length === 0) return <>{time}Everyone has answered.</>;
   const names = (
     <strong>
       <Names names={missing} />
@@ -106,11 +106,11 @@ function ResolveNote({
       return <>Start when everyone is watching.</>;
     case 'running':
     case 'grace':
-      return <>Not sent yet: {names}. Resolving now leaves them out.</>;
+      return <>No answer yet: {names}. Resolving now leaves them out.</>;
     case 'over':
       return (
         <>
-          {time}Nothing came from {names}.
+          {time}No answer from {names}.
         </>
       );
   }

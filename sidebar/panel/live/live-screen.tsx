@@ -25,7 +25,7 @@ export function LiveTablePage() {
       {view === undefined ? (
         <main class="screen">
           <h1>The table</h1>
-          <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
+          <p class="quiet">{status.kind === 'error' ? 'The table couldn’t be read.' : 'Reading the game…'}</p>
           {status.kind === 'error' && <Press onClick={table.refresh}>Reload</Press>}
         </main>
       ) : (
@@ -123,7 +123,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
         {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveredText(remaining))}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {isLeft && isTold && <Press onClick={() => table.finish()}>Finish it now</Press>}
+      {isLeft && isTold && <Press onClick={() => table.finish()}>Finish now</Press>}
     </div>
   );
 }

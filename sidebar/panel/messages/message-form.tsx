@@ -134,7 +134,7 @@ function WordForm({
         }}
       />
       {preview !== undefined && (
-        <section class="card" aria-label="As it will be read">
+        <section class="card" aria-label="Preview">
           <MessageText message={preview.message} />
           {preview.where.map((text) => (
             <p key={text} class="help">

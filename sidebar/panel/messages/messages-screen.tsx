@@ -80,7 +80,7 @@ export function MessagesBody({
       </div>
       {open?.name === stage && open.told.length > 0 && (
         <section>
-          <h2>From what you entered</h2>
+          <h2>From your entries</h2>
           <p>Messages to the players affected. (Their books are updated too.)</p>
           <MessageList messages={open.told} />
         </section>

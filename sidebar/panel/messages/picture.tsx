@@ -15,7 +15,7 @@ interface Drawn {
 
 const NOT_DRAWN = {
   code: 'not-drawn',
-  text: 'Drawing the picture: this browser can’t. Messages go out without it.',
+  text: 'Drawing the picture: this browser can’t draw it. Messages go out without it.',
 };
 const EMPTY = {
   code: 'empty-picture',
@@ -33,7 +33,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
   const { pictures } = play;
   return (
     <section class="card" aria-label="Picture">
-      <h3>Picture of what everyone can see</h3>
+      <h3>Picture of the public results</h3>
       {drawn === undefined ? (
         <Button
           onClick={() =>
@@ -84,12 +84,12 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
             work: () => call('setPictures', { on: !pictures }),
             done: () =>
               pictures
-                ? 'Public results are posted without a picture now.'
-                : 'Each public result is posted with a picture now.',
+                ? 'Public results are now posted without a picture.'
+                : 'Each public result is now posted with a picture.',
           })
         }
       >
-        {pictures ? 'Post no pictures' : 'Post a picture with each public result'}
+        {pictures ? 'Stop posting pictures' : 'Post a picture with each public result'}
       </Button>
     </section>
   );

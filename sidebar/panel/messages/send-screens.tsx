@@ -68,7 +68,7 @@ export function RemindScreen({ play }: { readonly play: GameView }) {
             })
           }
         >
-          Post {plural(posted.length, 'reminder', 'reminders')} to their own channels
+          Post {plural(posted.length, 'reminder', 'reminders')} to private channels
         </Button>
       )}
       <MessageList about="reminder" messages={messages} />

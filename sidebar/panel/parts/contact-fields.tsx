@@ -81,7 +81,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `Such as Europe/Berlin. Also used for players without one. Empty: ${bookZone === undefined ? '' : `${bookZone}, `}the spreadsheet’s.`,
+          `For example, Europe/Berlin. Also for players without a time zone. Leave empty for the spreadsheet’s${bookZone === undefined ? '' : `, ${bookZone}`}.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
@@ -90,7 +90,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Discord webhook of the public channel',
-          `News for everyone is posted there. ${FORUM_HELP}`,
+          `Messages for everyone are posted there. ${FORUM_HELP}`,
         )}
         value={webhook}
         onChange={(value) => onChange({ webhook: value })}
@@ -100,7 +100,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'For what happened automatically at a deadline. No player should be able to read it.',
+            'You’re told here what happened automatically at a deadline. No player should be able to read it.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

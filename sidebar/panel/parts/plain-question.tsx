@@ -100,7 +100,7 @@ export function PlainQuestion({
             )}
             {former !== undefined && value === '' && (
               <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
-                Change the current one
+                Edit the current value
               </Button>
             )}
           </>

@@ -100,9 +100,9 @@ function reasonHelp(goes: ReasonGoes, published: boolean): string {
     case 'record':
       return record;
     case 'player':
-      return `The player reads it with the result. ${published ? record : 'Apart from hosts, nobody else does until you publish everything.'}`;
+      return `The player reads it with the result. ${published ? record : 'Nobody else but hosts can read it until you publish everything.'}`;
     case 'standing':
-      return 'They read it with the change. If the change is public, everyone does.';
+      return 'The player reads it with the change. If the change is public, everyone can read it.';
     case 'everyone':
       return 'Everyone reads it.';
     case 'nowhere':

@@ -59,7 +59,7 @@ export function TakenOver({
       <strong>{taken}</strong>
       <p>What you typed was for the previous player. It hasn’t been used.</p>
       <div class="buttons">
-        <Button onClick={() => onUse(holder)}>Use it for them instead</Button>
+        <Button onClick={() => onUse(holder)}>Use it for the new player</Button>
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       <p>Nothing is saved or sent. Private parts are folded, in case you share your screen.</p>
       {old && (
         <div class="notes warning" role="status">
-          <strong>This preview is old</strong>
+          <strong>This preview is out of date</strong>
           <p>Something has changed since it was made.</p>
         </div>
       )}
@@ -48,7 +48,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
             })
           }
         >
-          All tabs
+          Open all tabs
         </Button>
       </div>
       {round === undefined ? (
@@ -66,7 +66,7 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
       <Notes title="Look at this" notes={round.warnings} look="warning" />
       {round.missing.length > 0 && (
         <p>
-          <strong>No answer that counts:</strong> {/* Several sentences name their players themselves. */}
+          <strong>No valid answer:</strong> {/* Several sentences name their players themselves. */}
           {round.without.length < 2 && (
             <>
               <Names names={round.missing} />.{' '}
