@@ -49,7 +49,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   await page
     .getByLabel('Names, or rows of a spreadsheet')
     .fill('Name\tRealm\tPair\tE-mail\tTime zone\nAna\tHeaven\tMoon\tana\tBerlin\nBo\tHell\tMoon\t\t');
-  await page.getByRole('button', { name: 'Use these' }).click();
+  await page.getByRole('button', { name: 'Use these players' }).click();
   const email = page.getByLabel('E-mail, player 1');
   await page.getByText('“ana” isn’t an e-mail address.').waitFor();
   await page.getByText('Did you mean Europe/Berlin?').waitFor();

@@ -33,7 +33,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await page.keyboard.insertText(
     'Name\tRealm\tPair\nAna\tHeaven\tMoon\nBo\tHell\tMoon\nChen\tHeaven\tSun\nDora\tHell\tSun',
   );
-  await tabTo('Use these');
+  await tabTo('Use these players');
   await press('Space');
   await page.getByText('Ready to create.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
@@ -73,14 +73,14 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByText('Settings (1 changed)').click();
   await page.getByLabel('Rows', { exact: true }).fill('');
   await page.getByLabel('Publish the boards').selectOption('Yes');
-  await page.getByText('Times', { exact: true }).click();
+  await page.getByText('Deadlines', { exact: true }).click();
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByLabel('Players have: unit').selectOption('days');
-  await page.getByLabel('Always at this time').fill('21:00');
-  await page.getByText('21:00, Europe/Berlin, all year').waitFor();
+  await page.getByLabel('Deadline at this time of day').fill('21:00');
+  await page.getByText('21:00, Europe/Berlin, in summer and winter').waitFor();
   await page.getByText('Time zone and Discord').click();
   await page.getByLabel('Your time zone').fill('Asia/Tokyo');
-  await page.getByText('21:00, Asia/Tokyo, all year').waitFor();
+  await page.getByText('21:00, Asia/Tokyo, in summer and winter').waitFor();
   await page.getByLabel('Discord webhook of the public channel').fill('x');
   await page.getByText('This isn’t a Discord webhook.').waitFor();
   await page.getByText('Saved. You can close').waitFor();

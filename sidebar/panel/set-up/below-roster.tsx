@@ -34,7 +34,7 @@ export function TimingsEditor({
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
   return (
     <>
-      <p class="help">0: no deadline. Without a time of day, time counts from when the stage opens.</p>
+      <p class="help">0 means no deadline. Without a time of day, the time starts when the stage opens.</p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>
@@ -74,11 +74,11 @@ function TimeOfDay({
 }) {
   return (
     <Field
-      title="Always at this time"
+      title="Deadline at this time of day"
       help={
         clock === ''
           ? ''
-          : `${clock}, ${zone}, all year. The first one that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
+          : `${clock}, ${zone}, in summer and winter. Always the first one that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`
       }
     >
       {(control) => (
@@ -187,7 +187,7 @@ export function BelowRoster({
           {settings(others)}
         </Fold>
       )}
-      <Fold title="Times">
+      <Fold title="Deadlines">
         <TimingsEditor
           timings={form.timings}
           zone={isZone(zone) ? zone : draft.bookZone}
@@ -200,7 +200,7 @@ export function BelowRoster({
       <Fold title="Random seed">
         <TextField
           label="Seed"
-          help="All chance in the game comes from it. Leave it empty for a secret one that nobody can guess."
+          help="All chance in the game comes from the seed. Leave it empty for a secret one that nobody can guess."
           value={form.seed}
           onChange={(seed) => edit({ seed })}
         />

@@ -49,7 +49,7 @@ export function ChooseMatch({
     <Screen title="The next match" back={back}>
       <Differs season={season} />
       <SelectField
-        label="Kind"
+        label="Kind of match"
         options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
         value={kind}
         onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
@@ -124,13 +124,13 @@ function Choice({
       <p class="quiet">
         {game.playerCount} · {game.length}
       </p>
-      {first !== undefined && !isPicked && <p>With the settings and times of {nameOf(first)}</p>}
+      {first !== undefined && !isPicked && <p>Settings and deadlines copied from {nameOf(first)}</p>}
       {isPicked && (
         <SelectField
-          label="Like"
+          label="Copy from"
           options={[
             ...former.map((one) => ({ value: String(one.number), label: nameOf(one) })),
-            { value: '0', label: 'empty' },
+            { value: '0', label: 'nothing' },
           ]}
           value={like ?? String(first.number)}
           onChange={setLike}

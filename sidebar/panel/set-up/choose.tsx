@@ -39,7 +39,7 @@ function BesidesGames() {
     void change({
       doing: 'Starting a practice season',
       work: () => call('startPracticeSeason'),
-      done: () => 'The season has begun: play it, or watch.',
+      done: () => 'The season has started. Play it yourself, or watch it.',
       then: () => go({ at: 'season', part: OVERVIEW }),
     });
   return (

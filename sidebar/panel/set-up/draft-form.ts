@@ -176,7 +176,7 @@ function filled(rows: readonly (readonly string[])[]): readonly (readonly string
 
 export function changedText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
-  return changed === 0 ? 'all as usual' : `${changed} changed`;
+  return changed === 0 ? 'all default' : `${changed} changed`;
 }
 
 export function channelText({ zone, webhook }: DraftForm): string {

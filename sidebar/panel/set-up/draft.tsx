@@ -44,7 +44,7 @@ export function DraftScreen({
   const { start, question } = useAgreed();
   const create = {
     doing: `Creating ${game.title}`,
-    title: 'Create it like this?',
+    title: 'Create it anyway?',
     yes: 'Create it',
     no: 'Back to the set-up',
     work: async (agreed: { readonly agreed?: string }) => {
@@ -56,7 +56,7 @@ export function DraftScreen({
       // If nothing has to be made, the screen for that isn't shown, so deliver here.
       return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
     },
-    done: (after: DeskView) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
+    done: (after: DeskView) => `${game.title} created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
     then: () => go({ at: 'round' }),
   };
   const home =
@@ -76,7 +76,7 @@ export function DraftScreen({
             {draft.practice && <span class="badge">Practice</span>}
           </p>
           <SelectField
-            label="Kind"
+            label="Kind of match"
             options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
             value={place.kind}
             onChange={(value) => {
@@ -93,7 +93,7 @@ export function DraftScreen({
       )}
       {draft.from !== undefined && (
         <p class="help">
-          {season === undefined ? 'Names and contacts' : 'Settings and times'} are from {draft.from}.
+          {season === undefined ? 'Names and contacts' : 'Settings and deadlines'} are from {draft.from}.
         </p>
       )}
       <h2>Players ({players})</h2>
@@ -181,7 +181,7 @@ export function DraftScreen({
         >
           <p>
             {season === undefined
-              ? `${plural(players, 'player', 'players')} and all settings are deleted.`
+              ? `This deletes ${plural(players, 'player', 'players')} and all settings.`
               : 'Nobody’s standing changes.'}{' '}
             To finish it later, just close the sidebar.
           </p>
@@ -198,7 +198,7 @@ function FromSeason({ place, onUse }: WinnersProps) {
     <>
       {took.length + differs.length > 0 && (
         <Fold
-          title={`From the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
+          title={`Filled in from the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
         >
           <Notes title="Different from the season" notes={differs} look="warning" />
           <Notes
@@ -260,6 +260,6 @@ function waitsFor(season: SeasonView | undefined): string {
   );
   if (current === undefined) return '';
   return current.state !== 'over'
-    ? `${current.title} is still running. Create this match once that one is over and counted. The draft is kept.`
+    ? `${current.title} is still running. Finish and count it first. The draft is kept.`
     : `${current.title} is over. Count it first. The draft is kept.`;
 }

@@ -29,7 +29,7 @@ export function Paste({
     <Fold title="Paste a list of players" open={isEmpty}>
       <TextField
         label="Names, or rows of a spreadsheet"
-        help={`Names with commas, or one per line. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
+        help={`One name per line, or separated by commas. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}
@@ -39,11 +39,11 @@ export function Paste({
       </p>
       <div class="buttons">
         <Button look={isEmpty ? 'action' : 'danger'} off={found === 0} onClick={() => use([])}>
-          {isEmpty ? 'Use these' : 'Replace the players'}
+          {isEmpty ? 'Use these players' : 'Replace the players'}
         </Button>
         {!isEmpty && (
           <Button off={found === 0} onClick={() => use(rows)}>
-            Add to them
+            Add to the players
           </Button>
         )}
       </div>

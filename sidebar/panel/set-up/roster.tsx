@@ -64,7 +64,7 @@ export function RosterEditor({
               focus(0);
             }}
           >
-            Draw them
+            Draw at random
           </Button>
         </div>
       )}
@@ -120,7 +120,7 @@ function AddKnown({
     );
   };
   const choices = [
-    { label: 'Add someone who is in', from: peopleIn(season).map(({ name }) => name) },
+    { label: 'Add a player who is still in', from: peopleIn(season).map(({ name }) => name) },
     { label: 'Add a guest who is out', from: place.mayHaveGuests ? place.out : [] },
   ];
   return (
