@@ -62,7 +62,7 @@ async function setUp(desk: Desk, page: string, { rounds }: OwnTemplate): Promise
   await desk.heading('Set up A match of your own');
   const names = rounds[0]?.rows.map(({ player }) => player) ?? [];
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(names.join('\n'));
-  await desk.click('Use these');
+  await desk.click('Use these players');
   // The match on the page was drawn from this seed.
   await sidebar.getByText('Random seed').click();
   await sidebar.getByRole('textbox', { name: /^Seed/ }).fill('a seed that is long enough');
@@ -75,7 +75,7 @@ async function bringFormulas(desk: Desk, template: OwnTemplate): Promise<void> {
   const { sidebar } = desk;
   await sidebar
     .locator('summary')
-    .filter({ hasText: /^What you enter/ })
+    .filter({ hasText: /^Your entries/ })
     .click();
   await sidebar.getByText('From the sheet').click();
   await desk.click('Update Answers');
@@ -109,7 +109,7 @@ async function correct(desk: Desk, { stage, player, title, answer }: Hosted['cor
   await desk.place('Corrections');
   await desk.click('An earlier stage');
   await sidebar.getByLabel('Stage').selectOption(stage);
-  await sidebar.getByLabel('Whose').selectOption(player);
+  await sidebar.getByLabel('Whose answer').selectOption(player);
   const field = sidebar.getByLabel(title, { exact: true });
   if (await field.evaluate((control) => control instanceof HTMLSelectElement))
     await field.selectOption(answer);

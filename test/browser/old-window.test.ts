@@ -39,7 +39,7 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   await first.page.close();
   const old = await sleepingWindow();
   const { sidebar } = old;
-  await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
+  await sidebar.locator('summary').filter({ hasText: 'Your entries' }).click();
   await sidebar.getByLabel('Announcement').fill('Round 1: Bo bought the lamp.');
   resolvedElsewhere();
 
@@ -47,13 +47,13 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   await old.says(/Round 1 was resolved on .+, and Round 2 is open now\. Nothing was changed\./);
   await old.heading('Round 2');
   expect(started.stage().hostAnswers).toEqual({});
-  await old.click('Put it into Round 2');
-  await sidebar.locator('summary').filter({ hasText: 'What you enter' }).click();
+  await old.click('Use it in Round 2');
+  await sidebar.locator('summary').filter({ hasText: 'Your entries' }).click();
   await old.savePart();
   expect(started.stage().hostAnswers).toEqual({ Announcement: 'Round 1: Bo bought the lamp.' });
 
   resolvedElsewhere();
-  await old.click('Set one');
+  await old.click('Set a deadline');
   await old.click('+ 1 h');
   await old.says(/Changing the deadline: Round 2 was resolved on .+, and Round 3 is open now\./);
   await old.heading('Round 3');

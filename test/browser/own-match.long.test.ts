@@ -55,7 +55,7 @@ async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<v
   const { sidebar } = desk;
   const rows = players.map(({ name, group }) => `${textOf(name)}\t${textOf(group)}`);
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(`Name\tGroup\n${rows.join('\n')}`);
-  await desk.click('Use these');
+  await desk.click('Use these players');
   await desk.says('Ready to create.');
   await desk.click('Create game');
   await desk.heading(/./);
@@ -173,13 +173,13 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   const question = sidebar.getByRole('group', { name: 'Question 1' });
   await question.getByRole('textbox').first().fill('Your bid');
   await question.getByLabel('Kind of answer').selectOption('A whole number');
-  await question.getByLabel('Least').fill('0');
+  await question.getByLabel('Minimum').fill('0');
   await question.getByLabel(/^Most,/).fill('30');
   const more = question.locator('summary').filter({ hasText: 'More' });
   await more.click();
   await question.getByLabel('Text below the question').fill('In coins. 0 is no bid.');
   await more.click();
-  await sidebar.getByRole('button', { name: 'See it on a phone' }).click();
+  await sidebar.getByRole('button', { name: 'Preview on a phone' }).click();
   await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
   await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
   await sidebar.getByLabel('Rounds').fill('3');
@@ -200,7 +200,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await desk.page.reload();
     await sidebar
       .locator('summary')
-      .filter({ hasText: /^What you enter/ })
+      .filter({ hasText: /^Your entries/ })
       .click();
     await sidebar.getByText('From the sheet').click();
     await desk.click('Update Answers');
@@ -213,7 +213,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     if (index === 0) {
       const unfolded = (title: string): Locator =>
         sidebar.locator('summary').filter({ hasText: title }).first();
-      await drawSidebar(desk, unfolded('What you enter'), 'own-part', 760);
+      await drawSidebar(desk, unfolded('Your entries'), 'own-part', 760);
       await unfolded('Score changes').evaluate((element) => element.scrollIntoView());
       await drawTab(desk, 'Host book', 'Answers', 'own-answers');
       await drawTab(desk, 'Host book', 'Results', 'own-results');

@@ -96,7 +96,7 @@ class SeasonHost {
   }
 
   async enterExample(): Promise<void> {
-    await this.desk.sidebar.getByText(/^What you enter/).click();
+    await this.desk.sidebar.getByText(/^Your entries/).click();
     await this.desk.click('Fill in an example');
     await this.desk.savePart();
   }
@@ -198,7 +198,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.page.reload();
   await desk.startPractice('Soullinked', SEED);
   await host.play();
-  await desk.click('Make it a season');
+  await desk.click('Turn it into a season');
   await desk.sidebar.getByLabel('Name of the season').fill('The Elder Tree');
   await host.drawSidebar('season-start');
   await desk.click('Start the season');
@@ -260,7 +260,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await host.play();
   await host.count('The Black Garnet');
   await between();
-  await desk.sidebar.getByText('Something else').click();
+  await desk.sidebar.getByText('Other steps').click();
   await desk.click('End the season');
   const best =
     host

@@ -27,7 +27,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   const early = page.getByLabel('Continue early, once everyone has answered');
   expect(await early.isChecked()).toBe(false);
   await early.check();
-  const wanted = page.getByLabel('Minutes to wait before that');
+  const wanted = page.getByLabel('Minutes to wait before continuing early');
   await wanted.fill('29');
   const save = page.getByRole('button', { name: 'Save what happens at the deadline' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
@@ -55,7 +55,7 @@ test('taking answers again after a pause asks which deadline holds', async () =>
   const asked = page.getByRole('region', { name: 'Which deadline' });
   await asked.getByRole('button', { name: /^The same: / }).waitFor();
   expect(server.names()).toEqual([]);
-  await asked.getByRole('button', { name: 'Later by the length of the pause' }).click();
+  await asked.getByRole('button', { name: 'Later, by the length of the pause' }).click();
   await page.getByText('Open again.', { exact: true }).waitFor();
   expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
     accepting: true,

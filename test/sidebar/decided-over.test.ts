@@ -36,7 +36,7 @@ test('the correction of such a round is one click away, at what its formulas say
   await page.getByText(TEXT).waitFor();
   const resolve = page.getByRole('button', { name: RESOLVE });
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('button', { name: 'Open the correction of Round 1' }).click();
+  await page.getByRole('button', { name: 'Correct Round 1' }).click();
   await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();
   await page.getByRole('button', { name: 'Show Round 1 in Answers' }).waitFor();
 });

@@ -18,7 +18,7 @@ test('a delivery that did not get through is not called done', async () => {
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByLabel('Not delivered').waitFor();
-  await bottom(page).getByText('8 deliveries need you.').waitFor();
+  await bottom(page).getByText('8 deliveries need your attention.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
 });
 
@@ -48,7 +48,7 @@ test('deliveries that do not get less are given up, and the others can be tried 
     server.view = playing({ deliveries: [{ ...failed, state: 'done', note: '' }] });
     return server.desk();
   };
-  await page.getByRole('button', { name: 'I did it by hand Bo’s book' }).click();
+  await page.getByRole('button', { name: 'Mark as done Bo’s book' }).click();
   await page.getByText('Bo’s book is marked as done.').waitFor();
   expect(server.calls.filter(({ name }) => name === 'settleDelivery').map(({ input }) => input)).toEqual([
     { id: 'f', was: 'failed', as: 'waiting' },

@@ -27,7 +27,7 @@ test('what a pause changes is made and delivered in the same step, and a book th
   server.handlers.deliverSome = next({ deliveries: [{ ...waiting, state: 'paused', note: why }] });
   server.handlers.setAccepting = next({ deliveries: [waiting] });
   await pause.click();
-  await bottom(page).getByText('1 delivery needs you.').waitFor();
+  await bottom(page).getByText('1 delivery needs your attention.').waitFor();
   expect(await bottom(page).innerText()).not.toContain('✓');
   await page.getByLabel('Not delivered').getByText(`Ⅱ Paused: ${why}`).waitFor();
 });
@@ -53,7 +53,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     const before = server.calls.length;
     while (server.calls.length < before + times) await page.clock.runFor(5_000);
   };
-  await page.getByText('only while this sidebar is open').waitFor();
+  await page.getByText('only show whether answers count while this sidebar is open').waitFor();
   await looks(2);
   expect(answered).toHaveLength(1);
   server.view = playing({

@@ -94,11 +94,11 @@ test('a page that may not reach Discord tries once, and the host can copy the te
     contents = await discord(opened, (route) => route.abort('blockedbyclient'));
   });
   await deliverRest(page);
-  await page.getByText('1 delivery is still waiting. 1 delivery needs you').waitFor();
+  await page.getByText('1 delivery is still waiting. 1 delivery needs your attention').waitFor();
   expect(contents).toEqual(['Message 1']);
   expect(outcomes(fake)).toEqual([{ kind: 'unknown' }, { kind: 'not-tried' }]);
   await page.getByRole('button', { name: 'Copy the text of Discord, channel 1' }).waitFor();
-  await page.getByRole('button', { name: 'I did it by hand Discord, channel 1' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as done Discord, channel 1' }).waitFor();
 });
 
 test('a report that is lost on its way is made by trying again, and nothing is posted again', async () => {

@@ -14,7 +14,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
   await page.getByLabel('Row').fill('2');
   await page.getByLabel('Card').selectOption('5');
   await page.getByLabel('Bo', { exact: true }).uncheck();
-  const enter = page.getByRole('button', { name: 'Enter it' });
+  const enter = page.getByRole('button', { name: 'Enter this answer' });
   await enter.click({ force: true });
   expect(server.names()).toEqual([]);
   await page.getByLabel('Reason').fill('Sent on Discord');
@@ -60,7 +60,7 @@ test('what the host enters is refused at its questions, and stays as it was type
     },
   });
   const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
+  await page.getByText('Your entries').click();
   await page.getByLabel('Missions held').fill('99');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Missions held: too many.').waitFor();
@@ -69,7 +69,7 @@ test('what the host enters is refused at its questions, and stays as it was type
   await page.getByRole('button', { name: 'Replace answer for Ana' }).click();
   await page.getByLabel('Row').fill('3');
   await page.getByLabel('Reason').fill('By phone');
-  await page.getByRole('button', { name: 'Enter it' }).click();
+  await page.getByRole('button', { name: 'Enter this answer' }).click();
   for (const { text } of problems) await page.getByText(text).waitFor();
   expect(await page.getByLabel('Row').inputValue()).toBe('3');
   expect(await page.getByLabel('Row').getAttribute('aria-invalid')).toBe('true');

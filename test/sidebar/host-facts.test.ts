@@ -9,7 +9,7 @@ test('the host’s facts are saved when asked, not before', async () => {
     getHistory: () => ({ ok: true, value: HISTORY }),
   });
   const { page } = await openSidebar(server);
-  await page.getByText('What you enter').click();
+  await page.getByText('Your entries').click();
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
   // Text that is typed and deleted again needs no saving.
@@ -20,9 +20,9 @@ test('the host’s facts are saved when asked, not before', async () => {
   // Looking at something else keeps it, and nothing is resolved without it.
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Round', exact: true }).click();
-  await page.getByText('Save what you entered first').waitFor();
+  await page.getByText('Save your entries first').waitFor();
   await page.getByRole('button', { name: RESOLVE }).click({ force: true });
-  await page.getByText('What you enter (').click();
+  await page.getByText('Your entries (').click();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
   expect(server.names()).toEqual(['getHistory']);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -60,7 +60,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   const { page, server } = await open();
   const editor = page.getByRole('group', { name: NEXT });
   await editor.getByText('The same questions again').waitFor();
-  await editor.getByRole('button', { name: 'Change the current ones' }).click();
+  await editor.getByRole('button', { name: 'Edit the current questions' }).click();
   expect(
     await editor.getByLabel('Question 1', { exact: true }).getByRole('textbox').first().inputValue(),
   ).toBe('Your bid');
@@ -76,7 +76,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   expect(
     await editor.getByRole('group', { name: 'Question 1' }).getByRole('textbox').first().inputValue(),
   ).toBe('Whom do you trust?');
-  await editor.getByRole('button', { name: 'See it on a phone' }).click();
+  await editor.getByRole('button', { name: 'Preview on a phone' }).click();
   const phone = editor.getByRole('group', { name: 'As on a phone' });
   await phone
     .getByRole('group', { name: /^Whom do you trust\?/ })
@@ -97,14 +97,14 @@ test('the next questions are copied, added to, put in order and seen as on a pho
       'Which lot; choice lamp | clock; for Bo',
     ].join('\n'),
   });
-  await editor.getByRole('button', { name: 'Change the current ones' }).click();
-  await editor.getByRole('button', { name: 'Ask the same again' }).click();
+  await editor.getByRole('button', { name: 'Edit the current questions' }).click();
+  await editor.getByRole('button', { name: 'Ask the same questions' }).click();
   await editor.getByText('The same questions again').waitFor();
 });
 
 test('if formulas decide, only the next questions are unfolded, and what was entered is counted', async () => {
   const { page } = await hostPart(ownRound({ hostAnswers: { Announcement: 'Sold!' } }, { decides: 'sheet' }));
-  const own = page.locator('details', { hasText: 'Say it yourself (1)' }).last();
+  const own = page.locator('details', { hasText: 'Enter results yourself (1)' }).last();
   await page.getByRole('group', { name: NEXT }).getByLabel(NEXT).fill('Why; text; for Bo');
   expect(await page.getByLabel('Announcement').isVisible()).toBe(false);
   expect(await page.getByText('From the sheet').isVisible()).toBe(true);
@@ -164,7 +164,7 @@ test('an answer that came since the part was saved keeps it from being resolved 
   await asked.getByText(change).waitFor();
   const resolve = page.getByRole('button', { name: RESOLVE });
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
-  await asked.getByRole('button', { name: 'It stands' }).click();
+  await asked.getByRole('button', { name: 'Keep my entries' }).click();
   await page.getByText('Entry saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ fields: {}, over: 'answers now' });
   await asked.waitFor({ state: 'detached' });

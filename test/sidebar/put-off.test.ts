@@ -18,7 +18,7 @@ test('the sidebar says that it tries again, does so less and less often, and sto
   const server = new FakeServer(REFUSED);
   const { page } = await openWithClock(server);
   await page
-    .getByText('Ana’s book: waits. Google is busy. This window keeps trying while it’s open.')
+    .getByText('Ana’s book: waiting. Google is busy. This window keeps trying while it’s open.')
     .waitFor();
   const now = (): Promise<number> => page.evaluate(() => Date.now());
   const tries = [await now()];

@@ -50,9 +50,9 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   server.view = playing({ stage: stage({ waitingFor: ['Bo'], without: ['They claim nothing.'] }) });
   await button.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1 player had no answer that counts at').waitFor();
+  await dialog.getByText('1 player had no valid answer at').waitFor();
   expect((await dialog.innerText()).replace(/\s+/g, ' ')).toMatch(
-    /at \w+ \d+ \w+, \d\d:\d\d:\d\d \S+: Bo\. They claim nothing\. It is resolved with what has come in by then\./,
+    /at \w+ \d+ \w+, \d\d:\d\d:\d\d \S+: Bo\. They claim nothing\. Answers that arrive before you resolve still count\./,
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   server.view = playing({ stage: stage({ waitingFor: [] }) });
@@ -72,7 +72,7 @@ test('a window left on the screen of a resolved round resolves nothing of the ne
   const first = stage({ name: 'round-1', title: 'Round 1', waitingFor: [] });
   server.view = playing({ at: { match: 'another', stage: 'first' }, stage: first, past: [] });
   await page.clock.runFor(21_000);
-  await page.getByText('Looking here doesn’t resolve anything.').waitFor();
+  await page.getByText('Opening this screen doesn’t resolve anything.').waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
 });
 

@@ -30,7 +30,7 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
   const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
   const { page } = await openWithClock(server);
   await page.locator('.player > summary').nth(1).click();
-  await page.getByText('What you enter').click();
+  await page.getByText('Your entries').click();
   const box = page.getByLabel('Missions held');
   await box.focus();
   await page.keyboard.type('12');

@@ -98,8 +98,8 @@ export async function openAll(page: Page): Promise<void> {
 async function toPast(page: Page): Promise<void> {
   await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
-  await page.getByLabel('Whose').locator('option', { hasText: 'Ana' }).waitFor({ state: 'attached' });
-  await page.getByLabel('Whose').selectOption('Ana');
+  await page.getByLabel('Whose answer').locator('option', { hasText: 'Ana' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Whose answer').selectOption('Ana');
 }
 
 const still = (): Promise<void> => Promise.resolve();
@@ -178,9 +178,9 @@ export const SCREENS: readonly ScreenCase[] = [
     name: 'what the host enters, all open',
     server: inPlay({ stage: ownRound() }),
     reach: async (page) => {
-      await page.getByText('What you enter').click();
-      await page.getByRole('button', { name: 'Change the current ones' }).click();
-      await page.getByRole('button', { name: 'See it on a phone' }).click();
+      await page.getByText('Your entries').click();
+      await page.getByRole('button', { name: 'Edit the current questions' }).click();
+      await page.getByRole('button', { name: 'Preview on a phone' }).click();
       await page.locator('details[open] details:not([open]) > summary').evaluateAll((all) => {
         for (const summary of all) if (summary instanceof HTMLElement) summary.click();
       });
@@ -294,6 +294,6 @@ export const SCREENS: readonly ScreenCase[] = [
 
 export async function hostPart(view: GameView['stage']): Promise<Pick<Opened, 'page' | 'server'>> {
   const opened = await openSidebar(new FakeServer(playing({ stage: view })));
-  await opened.page.getByText('What you enter').click();
+  await opened.page.getByText('Your entries').click();
   return opened;
 }

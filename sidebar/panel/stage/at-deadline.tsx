@@ -77,8 +77,8 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
           )}
           {isEarly && (
             <WaitField
-              title="Minutes to wait before that"
-              help="From the last player’s first answer, and up to twice as long, at random. Only in rounds for four or more players. An early result shows that everyone answered, and the rules page says so."
+              title="Minutes to wait before continuing early"
+              help="Counted from the last player’s first answer. The wait is random, up to twice this long. Only in rounds for four or more players. An early result shows that everyone answered, and the rules page says so."
               min={EARLY_WAIT.least}
               typed={earlyTyped}
               onType={setEarlyTyped}

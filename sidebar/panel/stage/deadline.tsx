@@ -53,7 +53,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
           {deadline === null ? 'No deadline' : <Until {...{ deadline, zone, accepting }} />}
           {deadline !== null && graceSeconds > 0 && ` · ${lengthText(graceSeconds * 1000)} grace`}{' '}
           <Button look="link" opens={changing} onClick={() => setChanging(!changing)}>
-            {deadline === null ? 'Set one' : 'Change'}
+            {deadline === null ? 'Set a deadline' : 'Change'}
           </Button>{' '}
           {pause}
         </p>
@@ -61,7 +61,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
       {!accepting && (
         <>
           <p>
-            <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can send
+            <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can answer
             {pausedAt !== null && ', and nothing happens automatically'}.
           </p>
           {/* A pause by the host ends at the next step, so it isn't offered twice. */}
@@ -194,7 +194,7 @@ export function OpenAgain({
       <div class="buttons">
         {pausedAt !== null && pausedAt < deadline && (
           <Button look={look} onClick={open('later')}>
-            Later by the length of the pause
+            Later, by the length of the pause
           </Button>
         )}
         <Button onClick={open('kept')}>The same: {dayTimeText(deadline, zone)}</Button>

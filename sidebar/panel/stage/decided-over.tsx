@@ -11,8 +11,8 @@ export function DecidedOver({ play }: { readonly play: GameView }) {
   if (first === undefined) return null;
   const again = decidedOver.find(({ byFormulas }) => byFormulas);
   return (
-    <section class="notes warning" aria-label="Rounds computed from other answers">
-      <strong>Rounds were computed from other answers</strong>
+    <section class="notes warning" aria-label="Computed from outdated answers">
+      <strong>Computed from outdated answers</strong>
       {decidedOver.map(({ name, text }) => (
         <p key={name}>{text}</p>
       ))}
@@ -26,13 +26,11 @@ export function DecidedOver({ play }: { readonly play: GameView }) {
           </Button>
         )}
         <Button onClick={() => go({ at: 'check', on: at, change: { kind: 'stands', stage: first.name } })}>
-          They stand
+          Keep the results
         </Button>
-        <Button onClick={() => go({ at: 'corrections', hostPart: first.name })}>
-          Open the correction of {first.title}
-        </Button>
+        <Button onClick={() => go({ at: 'corrections', hostPart: first.name })}>Correct {first.title}</Button>
       </div>
-      {stage !== null && <p>{stage.title} isn’t resolved until you’ve chosen.</p>}
+      {stage !== null && <p>{stage.title} can’t be resolved until you choose.</p>}
     </section>
   );
 }

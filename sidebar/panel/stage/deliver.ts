@@ -274,7 +274,7 @@ function leftText({ steps, waiting, posting, stuck }: Left): string {
     steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
     waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
     posting > 0 && postingText(posting),
-    stuck > 0 && `${plural(stuck, 'delivery needs', 'deliveries need')} you.`,
+    stuck > 0 && `${plural(stuck, 'delivery needs', 'deliveries need')} your attention.`,
   ]
     .filter((text) => text !== false)
     .join(' ');

@@ -81,7 +81,7 @@ function Delivery({
   }
   return (
     <section class="notes warning" aria-label="Not delivered">
-      <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
+      <strong>{toPrepare.length > 0 ? 'Not created yet' : 'Not delivered'}</strong>
       {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
       {waitingTexts(deliveries).map((text) => (
         <p key={text}>{text}</p>
@@ -89,7 +89,7 @@ function Delivery({
       <div class="buttons">
         {toPrepare.length > 0 ? (
           <Button look="action" onClick={onPrepare}>
-            Make them now
+            Create them now
           </Button>
         ) : (
           <>
@@ -100,7 +100,7 @@ function Delivery({
             )}
             {failed.length > 0 && (
               <Button look={waiting > 0 ? 'plain' : 'action'} onClick={() => deliver(failed)}>
-                Try what failed again ({failed.length})
+                Retry failed deliveries ({failed.length})
               </Button>
             )}
           </>
@@ -139,7 +139,7 @@ function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {
     const alike = waiting.filter((delivery) => delivery.note === note);
     const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
-    return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}. ${note === '' ? NOT_TRIED : note}${again}`;
+    return `${namesOf(alike)}: waiting. ${note === '' ? NOT_TRIED : note}${again}`;
   });
 }
 
@@ -187,7 +187,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
         )}
         {text !== '' && <CopyText label="Copy" about={`the text of ${title}`} text={text} />}
         <Button about={title} onClick={markDone}>
-          I did it by hand
+          Mark as done
         </Button>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   // The preview is valid only for these answers, since typing or saving changes the messages.
   const basis = JSON.stringify([stage.hostAnswers, fields]);
   const shown = telling?.basis === basis ? telling : undefined;
-  // The players' answers that the host saw while typing or confirmed with “It stands”.
+  // The players' answers that the host saw while typing or confirmed with “Keep my entries”.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
   const entered = Object.keys(given(stage.hostAnswers)).length;
   const { occasions } = stage;
@@ -90,14 +90,14 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       {/* Names are folded, since others may see the screen. */}
       {occasions.map(({ open }) => (
         <p key={open}>
-          {open} See who under <strong>What you enter</strong>.
+          {open} See who under <strong>Your entries</strong>.
         </p>
       ))}
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
         <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
       <Fold
-        title={`What you enter (${entered > 0 ? `${entered} filled in` : needed ? 'needed first' : 'nothing yet'})`}
+        title={`Your entries (${entered > 0 ? `${entered} filled in` : needed ? 'needed first' : 'nothing yet'})`}
         open={usesSheet(at) || needed}
       >
         {occasions.map(({ named }) => (
@@ -197,12 +197,12 @@ function Stands({
       ))}
       <p>
         {onLook === undefined
-          ? 'Check what you entered below and save any change, or say that it stands.'
-          : 'Check the answers beside what you typed, then save it, or say that it stands.'}
+          ? 'Check your entries below and save any change, or keep them as they are.'
+          : 'Check the answers beside your entries, then save any change, or keep your entries.'}
       </p>
       <div class="buttons">
         {onLook !== undefined && <Button onClick={onLook}>Look again</Button>}
-        <Button onClick={onStands}>It stands</Button>
+        <Button onClick={onStands}>Keep my entries</Button>
       </div>
     </section>
   );

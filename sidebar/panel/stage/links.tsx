@@ -48,9 +48,9 @@ export function TableLink({
       <strong>The table for everyone</strong>
       <div class="buttons">
         <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>
-          Open it as a page
+          Open the table as a page
         </a>
-        <CopyText label="Copy its link" about="to the table for everyone" text={link} />
+        <CopyText label="Copy the link" about="to the table for everyone" text={link} />
         <QrCode about="of the table" text={link} />
       </div>
     </section>
@@ -126,7 +126,7 @@ export function NewLink({
         >
           {children}
           <Tick on={newBook} onTick={setNewBook}>
-            A new book, too. The old one stops updating and is no longer shared.
+            A new book, too. The old book stops updating and is no longer shared.
           </Tick>
         </Confirm>
       )}

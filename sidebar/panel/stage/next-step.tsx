@@ -50,7 +50,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
           stage={stage}
         />
       )}
-      {unsaved && <p>Save what you entered first.</p>}
+      {unsaved && <p>Save your entries first.</p>}
       <div class="buttons">
         {step === 'invite' && (
           <Button look="action" onClick={() => go({ at: 'invite' })}>

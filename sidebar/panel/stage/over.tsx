@@ -49,9 +49,9 @@ export function OverBody({
       {season === undefined && (
         <div class="buttons">
           <Button onClick={() => go({ at: view.draft === undefined ? 'choose' : 'draft' })}>
-            Play another game with these {play.players.length}
+            Play another game with these players
           </Button>
-          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Make it a season</Button>
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Turn it into a season</Button>
         </div>
       )}
       <Fold title="Books and links">
@@ -90,7 +90,7 @@ export function OverBody({
         >
           <p>Anyone can then read the whole record, and check it against any hashes they noted.</p>
           <p>
-            It reveals {play.game.secrets}; also every answer, what you entered with your reasons, and the
+            It reveals {play.game.secrets}. It also reveals every answer, your entries and reasons, and the
             seed. Keys, contacts and webhooks stay secret.
           </p>
           {play.publishes.map((line) => (

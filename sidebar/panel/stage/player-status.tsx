@@ -64,12 +64,12 @@ export function basisOf(play: GameView): string {
 
 const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
   in: ['✓', 'Answered'],
-  'in-and-refused': ['✓', 'Answered, ✕ a later one'],
+  'in-and-refused': ['✓', 'Answered, ✕ a later answer'],
   late: ['◷', 'Late'],
   early: ['◷', 'Early'],
   refused: ['✕', 'Refused'],
   missing: ['…', 'Missing'],
-  optional: ['', 'Can skip it'],
+  optional: ['', 'Optional'],
   'not-asked': ['', 'Not asked'],
 };
 

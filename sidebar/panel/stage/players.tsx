@@ -98,7 +98,7 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
         <StatePill state="refused" count={list.length} />
       </summary>
       <div class="folded">
-        <p class="quiet">No player has this key, so these don’t count.</p>
+        <p class="quiet">No player has this key, so these answers don’t count.</p>
         <SubmissionList owner="nobody" holder="" {...{ at, stage }} submissions={list} />
       </div>
     </details>
@@ -112,10 +112,12 @@ function NewKey({ player: { name, person, holder } }: { readonly player: PlayerV
       {...{ person, holder }}
       then={() => go({ at: 'invite', to: name })}
       toSend={(newBook) =>
-        newBook ? 'Copy both links and send them to this player.' : 'Copy it and send it to this player.'
+        newBook
+          ? 'Copy both links and send them to this player.'
+          : 'Copy the link and send it to this player.'
       }
     >
-      <p>The old link stops working. What {person} has sent stays.</p>
+      <p>The old link stops working. {person}’s answers stay.</p>
       <p>Anyone who can open {person}’s book can read the new link there.</p>
     </NewLink>
   );

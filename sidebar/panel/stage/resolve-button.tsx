@@ -75,12 +75,12 @@ export function ResolveButton({
         >
           {asking.missing.length > 0 && (
             <p>
-              {plural(asking.missing.length, 'player', 'players')} had no answer that counts at{' '}
+              {plural(asking.missing.length, 'player', 'players')} had no valid answer at{' '}
               {exactTimeText(asking.at, play.zone)}:{' '}
               <strong>
                 <Names names={asking.missing} />
               </strong>
-              . {asking.without.join(' ')} It is resolved with what has come in by then.
+              . {asking.without.join(' ')} Answers that arrive before you resolve still count.
             </p>
           )}
           {next !== undefined && <p>{next}</p>}
@@ -104,7 +104,7 @@ export function ResolveNotes({ stage }: { readonly stage: StageView }) {
       {isBySheet(stage) && (
         <p class="help">
           Your formulas decide this round. One click updates Answers, reads Results and resolves. The preview
-          leaves them out.
+          doesn’t use them.
         </p>
       )}
       {next !== undefined && <p class="help">{next}</p>}

@@ -24,7 +24,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   }, [isOver]);
   return (
     <Screen title={titleOf(stage, result)}>
-      {stage === null && <p>{play.opened} Looking here doesn’t resolve anything.</p>}
+      {stage === null && <p>{play.opened} Opening this screen doesn’t resolve anything.</p>}
       {busy && <p>You can close the sidebar. Anything left waits for you.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}
@@ -73,7 +73,7 @@ function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
         </p>
       )}
       <Notes title="Look at this" notes={result.warnings} look="warning" />
-      <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
+      <Notes title="Answers that arrived at the last moment" notes={result.notices} look="warning" />
       <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
     </>
   );

@@ -64,6 +64,6 @@ function unwatchedNotes(why: string): readonly string[] {
   return why === ''
     ? []
     : [
-        `Players’ books show whether their answers count only while this sidebar is open, and once the round is resolved. ${why}`,
+        `Players’ books only show whether answers count while this sidebar is open, or once the round is resolved. ${why}`,
       ];
 }

@@ -61,12 +61,12 @@ export function EntryScreen({
       doing={`Entering ${player}’s answer`}
       work={work}
       done={`${player}’s answer is entered.`}
-      yes="Enter it"
+      yes="Enter this answer"
       beside={<Button onClick={leave}>Cancel</Button>}
     >
       <p>
-        {stage.title}. It counts as {player}’s latest answer. Only {player} reads that you entered it.
-        {counting !== undefined && ` Below is what counts now.`}
+        {stage.title}. This counts as {player}’s latest answer. Only {player} reads that you entered it.
+        {counting !== undefined && ` Their current answer is below.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />

@@ -41,7 +41,7 @@ const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
 
 function fateText({ fate, late, early, former }: SubmissionView): string {
   if (fate !== 'refused' || !late) return FATES[fate];
-  if (former) return '◷ For what was open before: doesn’t count';
+  if (former) return '◷ For an earlier stage: doesn’t count';
   return `◷ ${early ? 'Early' : 'Late'}: doesn’t count`;
 }
 
@@ -85,7 +85,7 @@ function SubmissionCard({
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
             <ReasonAct
-              button="Accept it"
+              button="Accept this answer"
               title={`Accept ${owner}’s ${when} answer?`}
               text="It then counts as if it were on time, unless something else is wrong with it."
               doing={`Accepting the ${when} answer`}
@@ -103,11 +103,11 @@ function SubmissionCard({
           )}
           {fate === 'counts' && (
             <ReasonAct
-              button="Don’t count it"
+              button="Don’t count this answer"
               title={`Don’t count ${owner}’s answer?`}
-              text="Their last valid answer before it counts instead, if there is one. This one stays in the record."
+              text="Their previous valid answer counts instead, if there is one. This answer stays in the record."
               doing="Changing what counts"
-              done={`That answer of ${owner} no longer counts.`}
+              done={`That answer from ${owner} no longer counts.`}
               work={(reason) => apply({ kind: 'remove-submission', ...shown }, reason)}
             />
           )}

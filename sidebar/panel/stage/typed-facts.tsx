@@ -114,11 +114,11 @@ export function TypedBefore({ play }: { readonly play: Pick<GameView, 'at' | 'op
               })
             }
           >
-            Put it into {stage.title}
+            Use it in {stage.title}
           </Button>
         )}
         <Button look="danger" onClick={() => typeFacts(undefined)}>
-          Discard it
+          Discard
         </Button>
       </div>
     </section>

@@ -52,7 +52,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
       stage.lacking.length > 0
         ? {
             code: 'host-part-needed',
-            text: `${tried}: something is missing. Enter it under “What you enter” on the Round screen, then try again.`,
+            text: `${tried}: something is missing. Enter it under “Your entries” on the Round screen, then try again.`,
             details,
           }
         : {

@@ -76,7 +76,7 @@ test('what a round needs from the host first is said beside it, at its deadline,
     ok: false,
     error: {
       code: 'host-part-needed',
-      text: 'Resolving Day 1: something is missing. Enter it under “What you enter” on the Round screen, then try again.',
+      text: 'Resolving Day 1: something is missing. Enter it under “Your entries” on the Round screen, then try again.',
       details: [NEEDS],
     },
   });
