@@ -32,7 +32,7 @@ export const challengeLimits = memoized((players: readonly string[]): readonly P
     question: PLAYER_TITLE,
     answers: [player],
     most: 1,
-    note: 'challenged already',
+    note: 'already challenged',
   })),
 );
 
@@ -86,7 +86,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
       player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
       duel: choice({
         title: 'Duel type',
-        help: `If you lose, you can no longer challenge with it. Every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet.`,
+        help: `If you lose, you can no longer challenge with this type. Every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet.`,
         options: optionsOf(DUEL_TYPES),
       }),
     }),
@@ -97,7 +97,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
 export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const { lostTypes } = knownScore(log);
   const types = openTypes({ lostTypes });
-  const left = types.length === 0 ? 'You have none left.' : `You can still use ${either(types)}.`;
+  const left = types.length === 0 ? 'You have no types left.' : `You can still use ${either(types)}.`;
   const isOut = types.length === 0;
   return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
     const player = ['challenges', index, 'player'];

@@ -43,12 +43,12 @@ function candidate(state: State): Stage<State, Event> | null {
   return stage({
     name: 'candidate',
     title: 'Candidate',
-    others: 'which player without a Token of Life is the Elimination Candidate',
+    others: 'to name the Elimination Candidate, from the players without a Token of Life',
     asks: {
       naming: ask<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
-        without: 'The player with the fewest black garnets and no token is the Candidate.',
+        without: 'The Candidate has the fewest black garnets among those without a token.',
         help: 'Name the Elimination Candidate.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
@@ -143,10 +143,10 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     origin: 'The Choice is Yours',
     accent: '#dc286a',
     blurb:
-      'Spread your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
+      'Spread points over your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
     secrets:
-      'who challenged whom and with what result, what all duel types test (F too), everyone’s distribution, power, boosts, purchases, garnets and black garnets',
-    playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
+      'who challenged whom and who won, what all duel types test (including F), and everyone’s distribution, power, boosts, purchases, garnets and black garnets',
+    playerCount: `${PLAYERS.usual} players (at least ${PLAYERS.least})`,
     length: `Until a Black Mission succeeds or somebody has ${BLACK_TO_WIN} black garnets`,
     rulesVersion: 1,
   },
@@ -190,9 +190,9 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
   goal,
   rules,
   givenUp: {
-    seat: 'They challenge nobody, buy nothing and use no power. Without a distribution they have 4 points in each stat and no primary. Others can still challenge them. They can become the Candidate, but don’t name one.',
+    seat: 'They don’t challenge anyone, buy anything or use their power. If they haven’t sent a distribution, they have 4 points in each stat and no primary. Others can still challenge them. They can become the Candidate, but they don’t name one.',
     sense:
-      'The game still makes sense with a few seats given up. If every seat is given up and there’s no last round, the host has to end it.',
+      'The game still works with a few seats given up. If every seat is given up and there’s no last round, the host has to end the game.',
   },
   season,
 };

@@ -71,7 +71,7 @@ export const salesParts = memoized((settings: OpenSettings) =>
     const purchases = purchasesField(players, settings);
     const nothingSold = learnDuel === 'off' && missionHint === 'off';
     return {
-      garnets: correctedGarnets(players, 'the balance before sales in this stage.'),
+      garnets: correctedGarnets(players, 'the player’s balance before this stage’s sales.'),
       purchases: optional(nothingSold ? hidden(purchases) : purchases),
     };
   }),
@@ -89,7 +89,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
     saleField(players),
   );
-  const told = 'Paid in this order and sent to the buyer right away. Keep the earlier sales of this stage.';
+  const told = 'Paid in this order, and sent to the buyer right away. Keep this stage’s earlier sales.';
   const field = textCodec<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
@@ -132,8 +132,8 @@ function saleField(players: readonly string[]): Field<Sale> {
   });
   const sale = checked(parts, ({ learn, hint }, { place, label }) => {
     if ((learn === undefined) !== (hint === undefined)) return [];
-    const named = learn === undefined ? 'neither types nor a hint' : 'types and a hint';
-    return [problem('not-one-purchase', place, `${label}: ${named}. Give one or the other in each row.`)];
+    const named = learn === undefined ? 'neither types nor a hint' : 'both types and a hint';
+    return [problem('not-one-purchase', place, `${label}: this row has ${named}. Enter one or the other.`)];
   });
   return {
     ...sale,

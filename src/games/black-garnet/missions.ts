@@ -43,15 +43,15 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 }
 
 /** Who can try a mission, and how it's done. */
-export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs it, in ${MISSION.minutes} minutes at most.`;
+export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. It takes at most ${MISSION.minutes} minutes.`;
 
 /** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
   const cost =
     missionCost === 0
-      ? 'It costs nothing, and failing costs nothing.'
+      ? 'It costs nothing, even if you fail.'
       : `It costs ${count(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
-  return `${cost} If you succeed, the game ends with this round and you win${twist ? `; but ${ABILITY_WINS}` : ''}.`;
+  return `${cost} If you succeed, the game ends with this round and you win${twist ? `, but ${ABILITY_WINS}` : ''}.`;
 }
 
 /** A mission as the host entered it; player and category can be missing or wrong. */
@@ -79,8 +79,8 @@ export function missionOccasions(state: State): readonly Occasion[] {
   if (able.length === 0 || !left) return [];
   return [
     {
-      open: 'A Black Mission can be tried in this round.',
-      named: `${all(able)} can try a Black Mission in this round. They tell you when, and you enter the result here.`,
+      open: 'Somebody can try a Black Mission in this round.',
+      named: `${all(able)} can try a Black Mission in this round. They’ll tell you when, and you enter the result here.`,
     },
   ];
 }
@@ -132,7 +132,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   return {
     state: { ...state, scores, entry: { ...state.entry, missions } },
     events,
-    warnings: refused.map(({ index, why }) => `Black Mission ${index + 1}: ${why} It has no effect.`),
+    warnings: refused.map(({ index, why }) => `Black Mission ${index + 1}: ${why} This entry has no effect.`),
     result: { refusedMissions: refused.map(({ index }) => index) },
   };
 }
@@ -142,12 +142,12 @@ function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mis
   const player = named(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;
   const category = named(CATEGORIES, row.category ?? '', (name) => [name]);
-  if (category === undefined) return `${quote(row.category)} is not a category of missions.`;
+  if (category === undefined) return `${quote(row.category)} is not a mission category.`;
   const { black } = scoreOf(state, player);
   if (black < MISSION.needs) {
     return `${player} began the round with ${black} of the ${MISSION.needs} black garnets needed for a mission.`;
   }
-  if (held.some((mission) => mission.player === player)) return `${player} already has one this round.`;
+  if (held.some((mission) => mission.player === player)) return `${player} already has a mission this round.`;
   if (attemptsLeft(countAttempts(state.attempts, held), category) <= 0) {
     return `${CATEGORY[category].title} has no attempts left.`;
   }

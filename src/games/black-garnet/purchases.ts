@@ -41,12 +41,12 @@ export const PRICE: Readonly<
   learnDuel: {
     title: 'Price to learn the stats of a duel type',
     rule: (price) =>
-      `Learning the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. Order it with a round to be told afterwards, or ask the host, who can sell it right away. You can’t buy a type twice.`,
+      `Learning the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. Buy it with your answer to be told after the round, or ask the host, who can sell it right away. You can’t buy a type twice.`,
   },
   missionHint: {
     title: 'Price of a mission hint',
     rule: (price) =>
-      `A picture that hints at a Black Mission costs ${count(price, 'garnet')}, for a category with attempts left. Order it with a round’s answer, or ask the host, who can sell it right away. The host sends it to you.`,
+      `A picture that hints at a Black Mission costs ${count(price, 'garnet')}. Its category must have attempts left. Buy it with your answer, or ask the host, who can sell it right away. The host sends you the picture.`,
   },
   statPoint: {
     title: 'Price of a stat point',
@@ -69,7 +69,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 } {
   const learn = checkboxes({
     title: LEARN_TITLE,
-    help: learnDuel === 'off' ? '' : `${count(learnDuel, 'garnet')} each. You’re told after the round.`,
+    help: learnDuel === 'off' ? '' : `${count(learnDuel, 'garnet')} each. You see them after the round.`,
     options: optionsOf(DUEL_TYPES),
   });
   const hint = choice({
@@ -135,7 +135,7 @@ export function closedPurchases(
     ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map((category): Closed => ({
       place: hint,
       values: [category],
-      why: 'no attempt left',
+      why: 'no attempts left',
       code: 'no-attempt-left',
       text: () =>
         `${start}A hint to ${CATEGORY[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,

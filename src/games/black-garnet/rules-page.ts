@@ -1,6 +1,6 @@
 // The rules page of The Black Garnet, with this game's settings.
 import type { RulesSection } from '../frame/contract';
-import { all, capitalised, count, either, inWords, ordinal } from '../frame/wording';
+import { all, count, either, inWords, ordinal } from '../frame/wording';
 import { MOST_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
 import { CATEGORY, MISSION, MISSION_WHEN, missionStakes } from './missions';
@@ -17,9 +17,9 @@ const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 export function goal({ settings: { rounds } }: Open): string {
   const end =
     rounds === undefined
-      ? '; there’s no last round'
-      : `; after ${count(rounds, 'round')}, having the most does`;
-  return `Win duels for black garnets. ${BLACK_TO_WIN} of them win, and so does a Black Mission${end}.`;
+      ? 'There’s no last round'
+      : `After ${count(rounds, 'round')}, whoever has the most wins`;
+  return `Win duels for black garnets. You win with ${BLACK_TO_WIN} of them, or by succeeding in a Black Mission. ${end}.`;
 }
 
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -30,14 +30,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'The idea',
       paragraphs: [
         `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each, without knowing which.`,
-        `Each duel you win gets you a black garnet. ${capitalised(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
+        `Each duel you win gets you a black garnet. With ${inWords(MISSION.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_TO_WIN)} you win the game.`,
       ],
     },
     {
       heading: 'Your points',
       paragraphs: [
-        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points for them, and needn’t use them all.`,
-        'Your primary is your highest stat, or one tied for highest. It gives you a power. Everybody is told your primary; your points stay secret.',
+        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points to spread, and don’t have to use them all.`,
+        'Your primary is your highest stat, or one tied for highest. It gives you a power. Everyone sees your primary, but your points stay secret.',
         `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
       ],
     },
@@ -45,8 +45,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A duel',
       paragraphs: [
-        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game.`,
-        `Somebody may have chosen before the game what ${LAST_TYPE} tests. It isn’t revealed.`,
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same for the whole game.`,
+        `Somebody may have decided before the game what ${LAST_TYPE} tests, but this isn’t revealed.`,
         'With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.',
         'The higher skill wins. If both are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
@@ -55,7 +55,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
-        `Each round you can challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} different players, each with a type you choose; both can have the same type. All duels happen at once. If two players challenge each other, that makes two duels.`,
+        `Each round you can challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
         `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
         'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
@@ -66,11 +66,11 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What is public',
       paragraphs: [
-        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
+        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
         settings.showStandings
           ? "In this game everyone's black garnets are published after each round."
           : 'Black garnets are not published.',
-        'At the end everyone is told who won and how (never with how many black garnets), the Tokens of Life, and who is the Elimination Candidate and why. Everything else stays secret, unless the host publishes everything.',
+        'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who is the Elimination Candidate and why. Everything else stays secret, unless the host publishes everything.',
       ],
     },
     end(settings),
@@ -96,7 +96,7 @@ function missions(settings: OpenSettings): RulesSection {
     heading: 'Black Missions',
     paragraphs: [
       `${MISSION_WHEN} ${missionStakes(settings)}`,
-      `There are ${inWords(titles.length)} categories: ${all(titles)}. Each can be tried ${inWords(MISSION.attemptsEach)} times in the game by all players together, and a player can try one mission a round. Every attempt and its result is announced.`,
+      `There are ${inWords(titles.length)} categories: ${all(titles)}. All players together can try each category ${inWords(MISSION.attemptsEach)} times in the game, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
     ],
   };
 }
@@ -109,10 +109,10 @@ function garnets({ prices, twist }: OpenSettings): RulesSection {
   const { title, ability } = STAT.logical;
   const more = twist ? ` (every ${inWords(ability.earnsPer)} with a ${title} primary)` : '';
   return {
-    heading: 'Garnets of the season',
+    heading: 'Season garnets',
     paragraphs: [
-      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets you won in duels, rounded down${more}. Those you lost again still count.`,
-      ...(uses.length === 0 ? ['Garnets buy nothing in this game.'] : uses),
+      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost again still count.`,
+      ...(uses.length === 0 ? ['You can’t buy anything with garnets in this game.'] : uses),
     ],
   };
 }
@@ -123,9 +123,9 @@ function end({ rounds }: OpenSettings): RulesSection {
   return {
     heading: 'The end',
     paragraphs: [
-      `The game ends after any round in which somebody succeeds in a Black Mission, or after which somebody has ${BLACK_TO_WIN} black garnets. Everyone who did either in that round wins.`,
-      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
-      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate; ties are drawn.`,
+      `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_TO_WIN} black garnets. Everyone who does either in that round wins.`,
+      `Otherwise it ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
+      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
     ],
   };
 }

@@ -61,7 +61,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   return textCodec<GivenDuel>(
     {
       title: duelTitle(type),
-      help: 'Two stats and a ratio: visual interpersonal 3:1. Drawn if empty.',
+      help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Drawn if empty.',
       long: false,
     },
     {

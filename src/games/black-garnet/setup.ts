@@ -85,7 +85,7 @@ function givenDuels(settings: Settings): Result<SomeDuels, readonly Problem[]> {
     const [p, q] = duel.ratio;
     if (first === undefined || second === undefined || p === undefined || q === undefined) continue;
     if (first === second) {
-      const sentence = `Duel ${type}: tests ${first} twice. Give two different stats.`;
+      const sentence = `Duel ${type}: it tests ${first} twice. Enter two different stats.`;
       problems.push(problem('repeated', ['settings', 'duels', type, 'stats'], sentence));
     }
     duels[type] = { stats: [first, second], ratio: [p, q] };
@@ -152,5 +152,5 @@ function countWarning(roster: readonly Player[]): readonly string[] {
 /** A warning about stats that no duel tests. It's allowed, but the host may have overlooked it. */
 function untestedWarning(duels: SomeDuels): readonly string[] {
   const stats = untested(duels);
-  return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}: points there win nothing.`];
+  return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}, so points there are useless.`];
 }

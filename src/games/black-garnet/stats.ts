@@ -79,12 +79,12 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       asks: 'Whose points do you want to know?',
       rule: () =>
-        `before the first round you name a player and are told all ${inWords(STATS.length)} of their numbers.`,
+        `before the first round you name a player and are told their points in all ${inWords(STATS.length)} stats.`,
     },
     ability: {
       ...NO_ABILITY,
       tokensAsRichest: 1,
-      rule: 'If you start a round with the most black garnets (ties count, missions are paid first) and somebody else succeeds in a Black Mission in it, you get a Token of Life.',
+      rule: 'If you start a round with the most black garnets, after missions are paid for, and somebody else succeeds in a Black Mission in that round, you get a Token of Life. Being tied for the most is enough.',
     },
   },
   verbal: {
@@ -92,7 +92,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     power: {
       ...NO_POWER,
       keepsTypes: true,
-      rule: () => 'if you lose a duel you were challenged to, you keep its type.',
+      rule: () => 'if you lose a duel when challenged, you can still challenge with its type.',
     },
     ability: {
       ...NO_ABILITY,
@@ -111,7 +111,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     ability: {
       ...NO_ABILITY,
       earnsPer: EARNS_PER.logical,
-      rule: `You earn a garnet for every ${inWords(EARNS_PER.logical)} black garnets won instead of ${inWords(EARNS_PER.usual)}.`,
+      rule: `You earn a garnet for every ${inWords(EARNS_PER.logical)} black garnets you win in duels, instead of every ${inWords(EARNS_PER.usual)}.`,
     },
   },
   interpersonal: {
@@ -121,7 +121,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       asks: 'Whom do you want to beat in every duel?',
       beatsNamed: true,
       rule: () =>
-        'before the first round you name a player and win every duel against them, whoever challenges, unless they have this power and named you.',
+        'before the first round you name a player. You win every duel against them, whoever challenges, unless they have this power too and named you.',
     },
     ability: {
       ...NO_ABILITY,
@@ -147,7 +147,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
 
 /** Explains skill to players who haven't read the rules. */
 export const SKILL =
-  'Each duel type tests two stats in a secret ratio: at 3 : 1, your skill is 3 times the first plus the second. The higher skill wins.';
+  'Each duel type tests two stats in a secret ratio. At 3 : 1, for example, your skill is 3 times the first stat plus the second. The higher skill wins.';
 
 export function statsText(stats: readonly Stat[]): string {
   return all(stats.map((stat) => STAT[stat].title));
@@ -180,7 +180,7 @@ export const BOOST: Readonly<
 };
 
 /** How the twist breaks ties between winners (BG-13). */
-export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
+export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win ties against players without it`;
 
 /** The primary's power as the rules describe it and, with the twist, its second ability. */
 export function primaryRule(settings: OpenSettings, stat: Stat): string {

@@ -110,7 +110,7 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
     stats: pointsField,
     primary: choice({
       title: PRIMARY_TITLE,
-      help: 'Public. Must be your highest stat, or tied for it.',
+      help: 'Everyone sees this. It must be your highest stat, or tied for highest.',
       options: STATS.map((value) => ({ value, label: STAT[value].title })),
     }),
     buy: optional(price === 'off' ? hidden(buy) : buy),
@@ -127,8 +127,8 @@ function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonl
   const limit = pointsFor(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
   // Another check covers whether the player can afford the bought points.
-  const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} and ${bought} that you buy`;
-  const sentence = `Points: ${sum} in all, but you have ${has}. Remove ${sum - limit}.`;
+  const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} plus ${bought} that you buy`;
+  const sentence = `Points: ${sum} in all, but you only have ${has}. Remove ${sum - limit}.`;
   return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
 }
 
@@ -144,7 +144,7 @@ function primaryProblems({ stats, primary }: Draft<DistributionOrder>): readonly
     const value = stats[stat];
     return value !== undefined && value > highest ? [`${STAT[stat].title} has ${value}`] : [];
   });
-  const sentence = `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`;
+  const sentence = `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. Your primary must be your highest stat, or tied for highest.`;
   return higher.length === 0 ? [] : [problem('primary-not-highest', ['primary'], sentence)];
 }
 

@@ -17,7 +17,7 @@ export function powers(state: State): Stage<State, Event, Open> | null {
     name: 'powers',
     title: 'Powers',
     others:
-      'whose points to learn (Visual-spatial), or whom to beat in every duel (Interpersonal). Players aren’t told that they were named',
+      'whose points they want to know (Visual-spatial), or whom they want to beat in every duel (Interpersonal). Players aren’t told that they were named',
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
     host: hostSales(state),
     // Named players don't learn that they were named.

@@ -86,8 +86,8 @@ function roundAsk(
   return ask({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
-    without: 'They challenge nobody and buy nothing.',
-    help: `${SKILL} The challenged wins a tie. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or others’ black garnets'}.`,
+    without: 'They don’t challenge anyone or buy anything.',
+    help: `${SKILL} The challenged player wins ties. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
     players,
     move: boosts ? boosted : usual,
     taps: {
@@ -148,7 +148,7 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
 
 function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
   if (boost === undefined || powerOf(state, player).boost > 0) return [];
-  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT.intrapersonal.title} primary can. Leave it out.`;
+  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT.intrapersonal.title} primary can boost. Leave it empty.`;
   return [problem('no-boost', ['boost'], sentence)];
 }
 

@@ -43,9 +43,9 @@ test.each([0, 10])(
     const second = secondRound({ missionCost });
     expect(second.stage?.occasions).toEqual([
       {
-        open: 'A Black Mission can be tried in this round.',
+        open: 'Somebody can try a Black Mission in this round.',
         named:
-          'Ana and Bo can try a Black Mission in this round. They tell you when, and you enter the result here.',
+          'Ana and Bo can try a Black Mission in this round. They’ll tell you when, and you enter the result here.',
       },
     ]);
     expect(mayIn(second)).toEqual(['Ana', 'Bo']);
@@ -72,7 +72,7 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
     { to: 'everyone', text: 'Attempts left: Observation 3, Memory 2, Mathematics 3.' },
     {
       to: { player: 'Ana' },
-      text: 'You paid for the Black Mission in Memory: 10 black garnets when the round began. You had 0 left.',
+      text: 'You paid for the Black Mission in Memory with 10 black garnets when the round began. You had 0 left.',
     },
   ]);
   expect(tabLines(match, 'everyone', 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
@@ -88,7 +88,9 @@ test('whether facts were entered before or come with the resolve is all the same
   const open = secondRound();
   const atOnce = resolved(open, {}, facts);
   const later = resolved(entered(entered(open, { missions: [FAILURE] }).match, facts).match, {}, facts);
-  expect(later.warnings).toEqual(['Black Mission 3: Bo already has one this round. It has no effect.']);
+  expect(later.warnings).toEqual([
+    'Black Mission 3: Bo already has a mission this round. This entry has no effect.',
+  ]);
   expect(later.result).toEqual({ refusedMissions: [2] });
   expectSame(later, atOnce);
 });
@@ -118,16 +120,16 @@ test('a round is told to each: their duels, how their black garnets changed and 
   const told = (name: string) => newsTo(news, name);
   expect(told('Ana')).toEqual([
     'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E. You can no longer challenge with C and D.',
-    'Black garnets: 0 by duels, 10 now. Loss number 2: every second loss costs one.',
+    'Black garnets: 0 from duels, 10 now. Loss number 2: every second loss costs one.',
   ]);
   expect(told('Cy')).toEqual([
     'When challenged, you won duel C and won duel D.',
-    'Black garnets: +2 by duels, 2 now.',
+    'Black garnets: +2 from duels, 2 now.',
   ]);
   expect(told('Di')).toContain(
-    'Black garnets: 0 by duels, 0 now. Loss number 4: every second loss costs one, but there was none left.',
+    'Black garnets: 0 from duels, 0 now. Loss number 4: every second loss costs one, but you had none left.',
   );
-  expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 by duels, 0 now.']);
+  expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 from duels, 0 now.']);
 });
 
 test('what several losses cost is told in one sentence each, paid or not', () => {
@@ -142,7 +144,7 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
   };
   const [, garnets] = lines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
   expect(garnets).toBe(
-    'Black garnets: −2 by duels, 0 now. Losses number 4 and 6: every second loss costs one. Losses number 8 and 10: every second loss costs one, but there was none left.',
+    'Black garnets: −2 from duels, 0 now. Losses number 4 and 6: every second loss costs one. Losses number 8 and 10: every second loss costs one, but you had none left.',
   );
 });
 
