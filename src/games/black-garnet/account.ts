@@ -25,7 +25,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'garnets-brought':
       return [sentence(`You start with ${count(event.garnets, 'garnet')}.`)];
     case 'garnets-corrected':
-      return [sentence(`${capitalised(balanceText(event.garnets))}, before anything sold in this stage.`)];
+      return [sentence(`${capitalised(balanceText(event.garnets))}, not counting sales in this stage.`)];
     case 'sold':
       return [sentence(`You ${soldText(event)} for ${count(event.paid, 'garnet')}.`), ...learntLines(event)];
     case 'points-distributed':
@@ -46,7 +46,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'mission-paid':
       return [
         sentence(
-          `You ${missionPaid(event)}: ${count(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
+          `You ${missionPaid(event)} with ${count(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
         ),
       ];
     case 'round-played':
@@ -123,7 +123,7 @@ export function blackGarnetsChange(events: readonly Event[]): number {
 }
 
 function balanceText(garnets: number): string {
-  return `the host entered a balance of ${count(garnets, 'garnet')}`;
+  return `the host corrected the balance to ${count(garnets, 'garnet')}`;
 }
 
 export function primaryText(primary: Stat | null): string {
@@ -199,7 +199,7 @@ function roundLines(round: OwnRound): readonly Line[] {
     sentence(duelsText(round), {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${all(lostTypes)}.`,
     }),
-    fact('Black garnets', `${signedNumber(by)} by duels, ${score.black} now`, {
+    fact('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
       why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
     }),
     ...learntLines(round),
@@ -238,7 +238,7 @@ function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
   const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${all(losses.map(String))}`;
-  return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but there was none left' : ''}`;
+  return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but you had none left' : ''}`;
 }
 
 export function boostText(boost: Boost): string {
@@ -270,7 +270,7 @@ export function learntText({ duel, stats }: Learnt): string {
 /** For an undone sale. It doesn't repeat what the sale revealed, because the player hasn't paid for that. */
 export function saleTakenBackText(event: Event): string | undefined {
   return event.kind === 'sold'
-    ? `The host undid a sale to you: ${purchaseText(event)}. You haven’t paid for it.`
+    ? `The host undid your purchase of ${purchaseText(event)}. You don’t pay for it.`
     : undefined;
 }
 

@@ -43,8 +43,8 @@ function tokensLine({ tokens }: Ending, reader?: string): Line {
 
 const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
   winner: '',
-  'winner-ability': ` (one by the ${STAT.verbal.title} ability)`,
-  'richest-ability': ` (${STAT.visual.title} ability: most black garnets when the round began, and somebody else succeeded)`,
+  'winner-ability': ` (one from the ${STAT.verbal.title} ability)`,
+  'richest-ability': ` (${STAT.visual.title} ability: most black garnets at the start of the round in which somebody else succeeded)`,
 };
 
 /** Names at the start of a sentence, the reader first as “You”. */
@@ -73,14 +73,14 @@ function achievement({ player, by }: Ending['winners'][number], reader?: string)
   const did =
     by === 'mission'
       ? 'succeeded in a Black Mission'
-      : `${player === reader ? 'have' : 'has'} ${BLACK_TO_WIN} black garnets or more`;
+      : `${player === reader ? 'have' : 'has'} ${BLACK_TO_WIN} or more black garnets`;
   return `${you(player, reader)} ${did}`;
 }
 
 /** Doesn't name players who nearly won by black garnets, because their numbers are private (BG-15). */
 function tieBreakText(succeeded: readonly string[], reader?: string): string {
   return succeeded.length === 0
-    ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
+    ? `There was a tie, and ${ABILITY_WINS}.`
     : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
 }
 
@@ -88,13 +88,13 @@ function candidateLine(ending: Ending, reader?: string): Line {
   if (ending.candidacy === null)
     return sentence(`${namesOf(winnersOf(ending), reader)} can name the Elimination Candidate.`);
   const { candidate, by, abilityDecided } = ending.candidacy;
-  if (candidate === null) return sentence('There is no Elimination Candidate: everyone has a token.');
-  const how = by === 'draw' ? 'drawn among those tied for' : abilityDecided ? 'tied for' : 'with';
-  const spared = abilityDecided ? `: the ${STAT.intrapersonal.title} ability spares players who have it` : '';
+  if (candidate === null) return sentence('There’s no Elimination Candidate: everyone has a Token of Life.');
+  const how = by === 'draw' ? 'drawn at random from those tied for' : abilityDecided ? 'tied for' : 'with';
+  const spared = abilityDecided ? `; players with the ${STAT.intrapersonal.title} ability were spared` : '';
   const why =
     by === 'winner'
       ? 'named by the winner'
-      : `${how} the fewest black garnets among players without a token${spared}`;
+      : `${how} the fewest black garnets among players without a Token of Life${spared}`;
   return sentence(`${does(candidate, reader, 'are', 'is')} the Elimination Candidate, ${why}.`, {
     tone: candidate === reader ? 'bad' : 'plain',
   });
@@ -113,9 +113,9 @@ export function earnedText({ won, per }: OwnEnd): string {
 
 /** What the duels of a final round still decide (BG-10 to BG-13). */
 export function lastRoundText({ twist }: OpenSettings): string {
-  const first = twist ? `; but ${ABILITY_WINS}` : '';
+  const first = twist ? `, but ${ABILITY_WINS}` : '';
   const named = twist
     ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
     : '';
-  return `Duels still count: players with ${BLACK_TO_WIN} black garnets or more after the round win as well${first}. The player with the fewest, among those without a Token of Life, is the Elimination Candidate${named}. Duels won earn garnets.`;
+  return `Duels still count: players with ${BLACK_TO_WIN} or more black garnets after the round win too${first}. The player with the fewest, among those without a Token of Life, becomes the Elimination Candidate${named}. Duels you win earn garnets.`;
 }

@@ -67,7 +67,7 @@ function duelTypesTable({ duels }: State): TabContent {
 function distributionsTable({ players, distributions, targets }: State): TabContent {
   return {
     rows: [
-      headings('Player', 'Primary', ...STATS.map((stat) => STAT[stat].title), 'Points bought', 'Named'),
+      headings('Player', 'Primary', ...STATS.map((stat) => STAT[stat].title), 'Points bought', 'Target'),
       ...players.flatMap((name) => {
         const distribution = distributions.get(name);
         if (distribution === undefined) return [];
@@ -89,8 +89,8 @@ function duelsTable({ rounds }: State): TabContent {
         'Challenger',
         'Challenged',
         'Type',
-        'Skill',
-        'Skill of the challenged',
+        'Challenger’s skill',
+        'Challenged player’s skill',
         'Winner',
         'Why',
       ),
@@ -107,7 +107,7 @@ function duelCells({ challenger, challenged, duel, winner, decision }: FoughtDue
 const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
   power: `${STAT.interpersonal.title} power`,
   skill: 'higher skill',
-  tie: 'a tie goes to the challenged',
+  tie: 'the challenged player wins ties',
 };
 
 /** Boosts and changes of garnets, in order. Within a stage, host corrections and sales come before players' orders. */

@@ -72,14 +72,14 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
     ];
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
   // Players without a power can't tell whether stage `powers` is over, so this also shows during that stage.
-  const last = settings.rounds === 1 ? 'There is only one round' : 'The last round';
+  const last = settings.rounds === 1 ? 'There is only one round' : 'This is the last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   const isOut = knownTypes(log).every(({ isOpen }) => !isOpen);
   return [
-    ...(isBegun && left === 1 ? [`${last}: ${BLACK_TO_WIN} black garnets win, otherwise the most.`] : []),
-    ...(isOut
-      ? ['You have lost all duel types, so you can’t challenge anybody and needn’t send anything.']
+    ...(isBegun && left === 1
+      ? [`${last}: ${BLACK_TO_WIN} black garnets win, or failing that, the most.`]
       : []),
+    ...(isOut ? ['You have lost all duel types, so you can’t challenge anyone. No need to answer.'] : []),
   ];
 }
 
@@ -105,7 +105,7 @@ function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
   const rule = words(`${MISSION_WHEN} ${missionStakes(settings)}`);
-  return [{ kind: 'folded', title: 'Black Missions: when and at what price', blocks: [rule] }];
+  return [{ kind: 'folded', title: 'Black Missions: when, and what they cost', blocks: [rule] }];
 }
 
 /** The player's points and power; empty before the distribution. */
@@ -156,7 +156,7 @@ function ownDuels(log: Log<Event>): readonly PageBlock[] {
 }
 
 function typeFact({ type, won, lost, isOpen, stats }: OwnType): PageFact {
-  const may = isOpen ? 'open to you' : 'closed to you';
+  const may = isOpen ? 'you can challenge with it' : 'you can’t challenge with it';
   const tests = stats === undefined ? '' : `; it tests ${statsText(stats)}`;
   return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);
 }

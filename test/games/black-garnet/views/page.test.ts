@@ -70,10 +70,10 @@ test('who may be challenged shows their primary, and what the reader’s power s
 test('duels and duel types of all rounds are on the page, challengers unnamed', () => {
   const match = secondRound();
   const ana = textsOf(match, 'Ana');
-  expect(ana).toContain('won 10, lost 0; open to you');
+  expect(ana).toContain('won 10, lost 0; you can challenge with it');
   expect(ana.filter((text) => text === 'won duel A when challenged')).toHaveLength(10);
   expect(textsOf(match, 'Cy')).toEqual(
-    expect.arrayContaining(['lost duel A against Ana', 'won 0, lost 1; closed to you']),
+    expect.arrayContaining(['lost duel A against Ana', 'won 0, lost 1; you can’t challenge with it']),
   );
   expect(noteOn(match, 'Ana', 'Challenge 1: Duel type', 'A')).toBe('won 10');
   const later = resolved(match).next;
@@ -107,7 +107,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
 
 test('a game’s only round is said to be one, and to whom all types are lost that nothing is left to choose', () => {
   expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
-    'There is only one round: 20 black garnets win, otherwise the most.',
+    'There is only one round: 20 black garnets win, or failing that, the most.',
   ]);
   // All points are equal, so each challenge of Ana's is lost.
   const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
@@ -118,7 +118,7 @@ test('a game’s only round is said to be one, and to whom all types are lost th
     return resolved(match, [move('Ana', { challenges })]).next;
   }, resolved(begun()).next);
   expect(lost.page('Ana').foremost).toEqual([
-    'You have lost all duel types, so you can’t challenge anybody and needn’t send anything.',
+    'You have lost all duel types, so you can’t challenge anyone. No need to answer.',
   ]);
   expect(lost.page('Bo').foremost).toEqual([]);
   expect(noteOn(lost, 'Ana', 'Challenge 1: Player', 'Bo')).toBe('');
