@@ -11,7 +11,7 @@ import { AnswerField } from '../shared/answer-field';
 import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';
-import { Fold } from '../shared/text';
+import { Fold, plural } from '../shared/text';
 import { Bar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsOf, Strip } from './strip';
@@ -191,7 +191,7 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
       : [
           more === places.length
             ? 'No order yet.'
-            : `${more} have no place yet${required ? '' : ': place all, or none'}.`,
+            : `${plural(more, 'choice has', 'choices have')} no place yet.${required ? '' : ' Place all or none.'}`,
         ]),
     ...(filled ?? []).map((place) => problemOf(problems, place)),
   ].join(' ');

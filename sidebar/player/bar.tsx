@@ -55,7 +55,7 @@ export function Bar(props: Props) {
         )}
         {counts !== '' && (
           <p class="bar-counts">
-            {state.touched ? 'Counts: ' : ''}
+            {state.touched ? 'Counts now: ' : ''}
             {counts}
           </p>
         )}

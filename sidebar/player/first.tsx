@@ -44,7 +44,7 @@ export function First({
     <section class="card first" aria-label="What happened last">
       {stage !== null && (
         <Press class="word-press" onClick={fold}>
-          Fold
+          Hide
         </Press>
       )}
       {open.map((fact) => (

@@ -74,7 +74,7 @@ function Bars({
         ))}
       </dl>
       {moved.length > 0 && (
-        <Fold title="What changed last">
+        <Fold title="Latest changes">
           {moved.map(({ name, value, change, why }) => (
             <p key={name}>
               <strong>

@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000;
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'No answer came. If this continues, open your link again. Your form still works.',
+  text: 'No response. If this continues, open your link again. Your form still works.',
   again: true,
   passes: 'unsure',
 };

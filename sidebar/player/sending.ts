@@ -20,13 +20,13 @@ const LONGEST_PAUSE = 60_000;
 const WAITS_FOR: Readonly<Record<Passing, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
-  unsure: 'No answer yet. Trying again… Your form works, too.',
+  unsure: 'No response yet. Trying again… Your form works, too.',
 };
 
 /** Number of failures after which advice is shown. */
 const MANY_FAILURES = 2;
 
-const OFFLINE = 'This phone is offline. Leave the page open: it sends once it’s back.';
+const OFFLINE = 'This phone is offline. Leave the page open. Your answer is sent once you’re back online.';
 
 export interface MoveSender {
   readonly call: PageCall;

@@ -37,7 +37,7 @@ export function TableNow({
   return (
     <section class="card table-now" aria-label="The table">
       <h2>The table</h2>
-      <ul class="scores" aria-label="The players, and who has sent">
+      <ul class="scores" aria-label="Players, and who has answered">
         {scene.players.map(({ name, score, holds }, index) => {
           const lamp = stage?.lamps.find(({ player }) => player === name);
           return (

@@ -38,7 +38,7 @@ const KNOWN: readonly Known[] = [
     error: {
       code: 'not-authorized',
       text:
-        'Google says that Round Keeper may not do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
+        'Google says that Round Keeper isn’t allowed to do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
         'Open Round Keeper, and allow what Google asks for.',
     },
   },

@@ -47,10 +47,10 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
 }
 
 function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): string {
-  if (!accepting) return 'Paused: no answers are taken';
+  if (!accepting) return 'Paused: answers aren’t accepted';
   switch (phase) {
     case 'waiting':
-      return 'The host starts it';
+      return 'Waiting for the host to start';
     case 'running':
       return graceSeconds > 0 ? `Running, then ${graceSeconds} s grace` : 'Running';
     case 'grace':

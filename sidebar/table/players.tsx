@@ -79,7 +79,7 @@ function Card({
 }
 
 function OpenCard({ card }: { readonly card: SceneCard }) {
-  if (card.values.length === 0) return <div class="bid bid-front">Nothing that counted</div>;
+  if (card.values.length === 0) return <div class="bid bid-front">No valid answer</div>;
   return (
     <dl class="bid bid-front">
       {card.values.map(({ title, value }) => (

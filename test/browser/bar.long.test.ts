@@ -68,14 +68,14 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await phone.context().setOffline(true);
   await tap(phone, 'c');
   await sendButton(phone).click();
-  await said(phone, /it sends once it’s back/);
+  await said(phone, /sent once you’re back online/);
   await tap(phone, 'a');
   const dropped = /Your change isn’t sent yet\.$/;
   await said(phone, dropped);
   await phone.context().setOffline(false);
   await bar(phone).getByText('This phone is offline.').waitFor({ state: 'detached' });
   await said(phone, dropped);
-  await said(phone, /^Counts: Axis: b; /);
+  await said(phone, /^Counts now: Axis: b; /);
   expect(started.stage().submissions).toMatchObject([{ fate: 'counts' }]);
   // An answer from another tab was sent: the promise was not about that one.
   await send(other, 'c');

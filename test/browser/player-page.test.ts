@@ -16,7 +16,7 @@ afterEach(() => expect(started.pageErrors).toEqual([]));
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-const PLAYERS = { name: 'The players, and who has sent' };
+const PLAYERS = { name: 'Players, and who has answered' };
 
 /** The page of a player on a phone of its own: a clock that a test moves is that of all pages of a phone. */
 async function openWithClock(player: string): Promise<Page> {

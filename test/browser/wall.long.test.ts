@@ -93,10 +93,10 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
     if (isShown) await expectWell(wall, `${stages}-${name}-open`);
     if (stages === 3) {
       given(started.api.setAccepting({ accepting: false }));
-      await wall.getByText('Paused: no answers are taken').waitFor();
+      await wall.getByText('Paused: answers aren’t accepted').waitFor();
       await expectWell(wall, `${stages}-${name}-paused`);
       given(started.api.setAccepting({ accepting: true }));
-      await wall.getByText('Paused: no answers are taken').waitFor({ state: 'detached' });
+      await wall.getByText('Paused: answers aren’t accepted').waitFor({ state: 'detached' });
     }
     resolve(started);
     // Their names are the longest that a table shows.
