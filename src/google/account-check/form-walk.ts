@@ -111,7 +111,7 @@ function walk(
   const until = Date.now() + WALK_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
-      throw new NotTold('Google is too slow here: it would take longer than a call may.');
+      throw new NotTold('Google is too slow here: it would take longer than a call is allowed to.');
     return FormApp.openById(id);
   };
   const opened = tried((isFirst) => forms.open(id, spec(false), isFirst ? known : 'unfinished'));

@@ -49,7 +49,7 @@ function askTogether(): AccountAnswer {
     getFile(book, { fields: 'id', supportsAllDrives: true }),
   ]);
   return why === undefined
-    ? { kind: 'holds', text: 'Yes.' }
+    ? { kind: 'holds', text: 'Google accepts several requests at once.' }
     : {
         kind: 'fails',
         text: `Google doesn’t accept several requests at once here (${withoutNames(why)}). Round Keeper writes one file after another, which takes longer.`,
@@ -62,7 +62,7 @@ function askBookLink(): AccountAnswer {
   const options = { supportsAllDrives: true, fields: 'id' };
   const id = throwaway('book');
   const [answer] = callTogether([createPermission(id, body, options)]);
-  if (answer === undefined) throw new NotTold('No answer came.');
+  if (answer === undefined) throw new NotTold('Google didn’t answer.');
   if (answer.ok) {
     return strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
       ? { kind: 'holds', text: 'It opens without an account.' }
@@ -76,7 +76,7 @@ function askBookLink(): AccountAnswer {
   }
   return {
     kind: 'fails',
-    text: 'Google doesn’t let this account share by link. Round Keeper continues, and names each book that you then share yourself. Enter players’ addresses, so that their books are shared with them.',
+    text: 'Google doesn’t let this account share by link. Round Keeper still works, and names each book that you have to share yourself. Enter players’ addresses, so that their books are shared with them.',
   };
 }
 
@@ -90,10 +90,10 @@ function askFormOpen(): AccountAnswer {
   askNoAccount(form);
   admitEveryone([id]);
   return strangerAt(form.getPublishedUrl(), FORM_WORDS) === 'page'
-    ? { kind: 'holds', text: 'Yes.' }
+    ? { kind: 'holds', text: 'It opens without an account.' }
     : {
         kind: 'fails',
-        text: 'It asks people to sign in. Your players answer signed in to Google, or on their pages, which ask for no account.',
+        text: 'It asks people to sign in. Your players have to sign in to Google, or use their pages, which need no account.',
       };
 }
 

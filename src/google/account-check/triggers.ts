@@ -42,7 +42,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
       createNoted(TIMED, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
     },
     otherwise:
-      'What happens at a deadline is then done within about ten minutes of it. If that’s too late, resolve the round yourself.',
+      'Round Keeper then acts within about ten minutes of a deadline. If that’s too late, resolve the round yourself.',
   },
   {
     make: (book) =>
@@ -50,7 +50,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
         .forSpreadsheet(SpreadsheetApp.openById(book))
         .onFormSubmit()
         .create(),
-    otherwise: 'Players’ books then don’t say right away whether what they sent in a form counts.',
+    otherwise: 'Players’ books then don’t say right away whether an answer sent by form counts.',
   },
 ];
 

@@ -114,8 +114,8 @@ export function pageAnswer(
     return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${UNTIL_THEN}` };
   if (answer.status === 200 && answer.text.includes(PING_WORDS))
     return answer.text.includes(pingAnswer(build))
-      ? { kind: 'holds', text: 'Yes.', build }
-      : { kind: 'holds', text: `Yes. ${PAGE_BEHIND}` };
+      ? { kind: 'holds', text: 'It opens without an account.', build }
+      : { kind: 'holds', text: PAGE_BEHIND };
   return {
     kind: 'fails',
     text: `The address asks for an account, or belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that the page runs as you and that anyone has access. ${UNTIL_THEN}`,

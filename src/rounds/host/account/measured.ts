@@ -40,7 +40,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
   const shown = SERIAL_EPOCH + stamp * DAY;
   const offset = (Math.round((shown - sentAt) / QUARTER) * QUARTER) / MINUTE;
   return offset === zoneMinutes
-    ? { kind: 'holds', text: 'Yes.' }
+    ? { kind: 'holds', text: 'Answers’ times are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
         text: `Times are written in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads answers’ times in that zone. Check again when your clocks change.`,
@@ -72,13 +72,13 @@ const ONLY_SHEET =
  * @param stamp the row's Timestamp cell; undefined without a row
  */
 export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnswer {
-  if (at === undefined) return { kind: 'fails', text: `No. ${ONLY_SHEET}` };
+  if (at === undefined) return { kind: 'fails', text: ONLY_SHEET };
   const seconds = typeof stamp === 'number' ? secondsApart(at, stamp) : 0;
   return seconds === 0
-    ? { kind: 'holds', text: 'Yes.' }
+    ? { kind: 'holds', text: 'The form’s times match the sheet’s.' }
     : {
         kind: 'fails',
-        text: `Yes, but the form’s times and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET}`,
+        text: `The form’s times and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET}`,
       };
 }
 
