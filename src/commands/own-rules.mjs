@@ -34,7 +34,7 @@ const mistakesPass = {
         if (/\b(throwMistake|isMistake)\(/.test(context.sourceCode.getText(node.body))) return;
         context.report({
           node,
-          message: 'A catch lets mistakes of this program through: throwMistake(error).',
+          message: 'A catch must rethrow bugs of this program: throwMistake(error).',
         });
       },
     };

@@ -18,7 +18,7 @@ function main(args: readonly string[]): number {
   const { holds, steps, isNotedLost } = proof.value;
   for (const step of steps) process.stdout.write(`${step}\n`);
   const isProved = noted.hash !== undefined && isNotedLost !== true;
-  const fits = isProved ? 'The record is valid.' : 'The record fits itself.';
+  const fits = isProved ? 'The record is valid.' : 'The record is consistent.';
   process.stdout.write(holds ? `${fits}\n` : 'The record is NOT valid.\n');
   return holds ? 0 : 1;
 }

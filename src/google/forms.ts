@@ -61,7 +61,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       return undefined;
     }),
   responsesSince: (id, since) =>
-    trying('Asking a form what was sent to it', () =>
+    trying('Reading a form’s responses', () =>
       // Doesn't ask Drive about the form first, since this call is urgent.
       ok(responsesSince(FormApp.openById(id), since)),
     ),

@@ -60,12 +60,12 @@ export const hostsStore: HostsPort = {
   },
   noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
   write: (changed) =>
-    trying('Keeping who hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
+    trying('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
 };
 
 const TOO_MANY = {
   code: 'too-many',
-  text: 'Keeping who hosts: this spreadsheet has had too many co-hosts to add more. Nothing was changed. Play the next game in another spreadsheet.',
+  text: 'Saving the co-hosts: this spreadsheet has had too many co-hosts to add more. Nothing was changed. Play the next game in another spreadsheet.',
 } as const;
 
 /** A tab's id, followed by its charts' ids. */

@@ -56,7 +56,7 @@ export const submitTrigger: TriggerPort = {
       return ok(undefined);
     }),
   delete: () =>
-    trying('No longer watching the forms', () => {
+    trying('Deleting the trigger for forms', () => {
       for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
       if (property(WATCHED) !== null) deleteProperty(WATCHED);
       return ok(undefined);
@@ -108,7 +108,7 @@ function onSubmit(): readonly Trigger[] {
 
 /** Deletes this book's trigger, and the one that fired if that's unknown to the book ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
-  return trying('No longer watching the deadlines', () => {
+  return trying('Deleting the trigger for deadlines', () => {
     deleteNoted(PERIODIC, fired);
     runs.forget();
     return ok(undefined);

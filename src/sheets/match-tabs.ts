@@ -285,7 +285,7 @@ function freeTitle(title: string, tabs: readonly TabInfo[]): string {
 }
 
 function failed(doing: string, { kind, message }: CallFailure): CallProblem {
-  const what = `${doing} the tabs in which you compute`;
+  const what = `${doing} the tabs for your formulas`;
   if (kind === 'denied') return permissionError(what, message);
   return {
     code: 'match-tabs-failed',

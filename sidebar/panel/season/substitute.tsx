@@ -44,7 +44,7 @@ export function SubstituteScreen({
       </p>
       {before !== '' && (
         <div class="buttons">
-          <Button onClick={() => setTyped(before)}>{before} plays again</Button>
+          <Button onClick={() => setTyped(before)}>Bring back {before}</Button>
         </div>
       )}
       <TextField
