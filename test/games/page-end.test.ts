@@ -8,8 +8,8 @@ import { begin } from './random-play';
 test('the end of Soullinked tells its losers what that brings them', () => {
   const end = matchesOf('soullinked').at(-1);
   const said = end?.roster.map((name) => textsIn(end.page(name).holds[0] as PageBlock)[0]);
-  expect(said).toContain("You lose Heaven and get the Devil's Curse. You are in Hell afterwards.");
-  expect(said).toContain('You lose Hell and are the Elimination Candidate. You are in Hell afterwards.');
+  expect(said).toContain("You lost Heaven and get the Devil's Curse. You’re in Hell now.");
+  expect(said).toContain('You lost Hell and are the Elimination Candidate. You’re in Hell now.');
 });
 
 test('the end of Pokémon Snap speaks to its reader, and nothing waits for a day that does not come', () => {

@@ -47,19 +47,19 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   if (own !== null)
     return [
       sentence(
-        `${isolateRtl(partner)} sent no pick: your ${placeText(own)} claimed nothing, and your card ${own.card} stays in hand.`,
+        `${isolateRtl(partner)} didn’t send a pick, so your ${placeText(own)} claimed nothing. Your card ${own.card} stays in hand.`,
       ),
     ];
   const who =
-    missing.length === 1 ? 'You sent no pick' : `Neither you nor ${isolateRtl(partner)} sent a pick`;
-  return [sentence(`${who}: your pair claimed nothing.`, { unsent: true })];
+    missing.length === 1 ? 'You didn’t send a pick' : `Neither you nor ${isolateRtl(partner)} sent a pick`;
+  return [sentence(`${who}, so your pair claimed nothing.`, { unsent: true })];
 }
 
 /** Why the reader scored nothing although both sent a pick, in words that reveal only what they can know; can be empty. */
 export function noPointsWhy({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
-  return `At each of your four corners another pair’s cards added up to at least as much${worthless}.`;
+  return `At each of your four corners another pair’s cards added up to at least as much as yours${worthless}.`;
 }
 
 /** A cell's place: `row 4, column 6`. */
@@ -93,11 +93,11 @@ export function winnersOf(outcome: Outcome): readonly string[] {
 export function ownEnd(name: string, { outcome }: Ended): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
-    return sentence(`You win ${REALM[won].title}. You are in Heaven afterwards.`, { tone: 'good' });
+    return sentence(`You won ${REALM[won].title}. You’re in Heaven now.`, { tone: 'good' });
   const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
-  if (lost === undefined) return sentence('You neither won nor lost a realm. You are in Hell afterwards.');
+  if (lost === undefined) return sentence('You didn’t win or lose a realm. You’re in Hell now.');
   const { title, loser } = REALM[lost];
-  return sentence(`You lose ${title} and ${loser.you}. You are in Hell afterwards.`, { tone: 'bad' });
+  return sentence(`You lost ${title} and ${loser.you}. You’re in Hell now.`, { tone: 'bad' });
 }
 
 /** The winner of a realm (or nobody) and why (SL-8, SL-9). The reason first lists players who were shut out. */
@@ -127,13 +127,13 @@ function reasonText(name: string, decision: RankReason, points: string, better: 
     case 'alone':
       return `${name} is the only one left who can win.`;
     case 'draw':
-      return `${name} and ${decision.other} tie in every round, and so do their partners, so the pairs’ drawn order decides.`;
+      return `${name} and ${decision.other} tied in every round, and so did their partners, so the random order of the pairs decided.`;
     case 'totals': {
       const { compared, round, other } = decision;
       if (round === ROUNDS && compared === 'own') return `${name} has ${points}.`;
       const whose = compared === 'own' ? name : `${name}’s partner`;
-      if (round === ROUNDS) return `${name} and ${other} tie; ${whose} has ${better} points.`;
-      return `${name} and ${other} tie, and so do their partners; after round ${round}, ${whose} had ${better} points.`;
+      if (round === ROUNDS) return `${name} and ${other} tied, but ${whose} has ${better} points.`;
+      return `${name} and ${other} tied, and so did their partners. After round ${round}, ${whose} had ${better} points.`;
     }
   }
 }

@@ -72,7 +72,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
           'not-a-pair',
           ['players'],
           name === ''
-            ? `${who}: no pair given. Write the same word for the two players of a pair.`
+            ? `${who}: the pair is empty. Enter the same word for both players of a pair.`
             : `Pair “${name}”: ${who}. A pair needs one player in Heaven and one in Hell.`,
         ),
       );
@@ -91,13 +91,13 @@ function boardProblems(given: Settings): readonly Problem[] {
   const place = ['settings', 'boards'];
   const problems: Problem[] = [];
   if (rows !== undefined || columns !== undefined) {
-    const sentence = 'Boards: given together with rows or columns. Give only one of them.';
+    const sentence = 'Boards: you also entered rows or columns. Clear them, or clear the boards.';
     problems.push(problem('boards-and-size', place, sentence));
   }
   const size = (realm: Realm): string =>
     `${boards[realm].length} × ${sure(boards[realm][0], 'A board has rows.').length}`;
   if (size('heaven') !== size('hell')) {
-    const sentence = `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them the same size.`;
+    const sentence = `Boards: Heaven’s board is ${size('heaven')}, and Hell’s is ${size('hell')}. Make them the same size.`;
     problems.push(problem('unequal-boards', place, sentence));
   }
   return problems;
@@ -119,10 +119,10 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
     list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
   }
   if (pairs.length === FEWEST_PAIRS) {
-    list.push('With two pairs a realm can end without a winner, if everyone left has a partner who lost.');
+    list.push('With two pairs, a realm can end without a winner: nobody whose partner lost can win.');
   }
   if (settings.showBoards && settings.halve === 'scored') {
-    list.push('Publishing boards that only halve scored cells shows everyone which cells scored.');
+    list.push('If only scored cells halve, publishing the boards shows everyone which cells scored.');
   }
   if (settings.showBoards && !settings.showPartner) {
     list.push('Publishing the boards shows partners which cells were claimed, although picks stay hidden.');

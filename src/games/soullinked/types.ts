@@ -23,7 +23,7 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
     loser: {
       you: "get the Devil's Curse",
       apposition: "who gets the Devil's Curse",
-      then: 'The curse counts in the next episode.',
+      then: 'The curse applies in the next episode.',
     },
   },
   hell: {
