@@ -188,16 +188,16 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   goal,
   rules,
   givenUp: {
-    seat: 'Their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. Nobody can take their place in the pair. It can still lose, or win with what it has.',
+    seat: 'Their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. Nobody can take their place in the pair. The pair can still lose, or win with the points it has.',
     sense:
-      'With one seat given up and at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
+      'If one seat is given up and there are at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
   season,
 };
 
 /** How to win (SL-7, SL-8). */
 function goal(): string {
-  return `Have the most points in your realm after ${ROUNDS} rounds. You can’t win if you or your partner has the fewest in a realm.`;
+  return `Have the most points in your realm after ${ROUNDS} rounds. You can’t win if you or your partner has the fewest points in a realm.`;
 }
 
 function rules(open: Open | undefined): readonly RulesSection[] {
@@ -206,17 +206,17 @@ function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'You and your soulmate, one of you in Heaven and one in Hell, claim cells of two boards of equal size. Each of you scores on the board of your own realm.',
+        'You and your soulmate, one of you in Heaven and one in Hell, claim cells on two boards of the same size. Each of you scores on the board of your own realm.',
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
-        `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}; each card is used once.`,
+        `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}. You can use each card only once.`,
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
         CLAIM,
         SCORES,
-        'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who was missing.',
+        'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
         'The host decides whether and where soulmates can talk.',
       ],
     },
@@ -227,21 +227,21 @@ function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After a round you learn your own play, and the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
+        `After each round you’re told your own pick, and the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
         showBoards
           ? 'The current boards are published after each round.'
           : 'The current boards stay hidden; the starting boards are public.',
-        'After the last round everyone learns the winners, the losers, what decided, and all final totals. Picks, cards and round scores stay secret, unless the host publishes everything.',
+        'After the last round everyone learns who won and lost, why, and all final totals. Picks, cards and round scores stay secret, unless the host publishes everything.',
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
-        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower. If those are equal too, the totals of the round before are compared, and so on back.",
-        'Any remaining tie is broken by an order of the pairs that’s drawn before the game.',
-        'The winner of a realm has its highest total among those who did not lose and whose partner did not lose either realm; ties are broken in the same way. If nobody is left, the realm has no winner.',
+        'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If these are equal too, the totals after the round before are compared, and so on.',
+        'Any remaining tie is broken by a random order of the pairs, which is drawn before the game.',
+        'The winner of a realm is the player with the highest total, unless they or their partner lost a realm. Then it’s the next player. Ties are broken in the same way. If nobody is left, the realm has no winner.',
         "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",
-        "Heaven's loser gets the Devil's Curse, which counts in the next episode of the season.",
+        "Heaven's loser gets the Devil's Curse for the next episode of the season.",
         "Hell's loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s Hell player is eliminated.",
       ],
     },

@@ -2,7 +2,7 @@
 import { CARDS, type Halve } from './types';
 
 export const CLAIM =
-  'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.';
+  'Your two cells are opposite corners of a rectangle, and your pair claims all four corners. Its power is the sum of your two cards.';
 
 /** The rule on which pair scores a cell (SL-4). */
 export const SCORES =
@@ -10,19 +10,19 @@ export const SCORES =
 
 /** Which cells are halved (SL-5), in words. */
 const HALVING: Readonly<Record<Halve, string>> = {
-  claimed: 'every cell that a pair claimed, scored or not,',
-  scored: 'every cell that somebody scored',
+  claimed: 'every claimed cell, scored or not,',
+  scored: 'every scored cell',
 };
 
 export function halvingText(halve: Halve): string {
-  return `At the end of every round, including the last, ${HALVING[halve]} halves on both boards, towards zero: 7 becomes 3, −3 becomes −1. A cell halves once, however many pairs claimed it.`;
+  return `At the end of every round, including the last, ${HALVING[halve]} is halved on both boards and rounded towards zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
 }
 
 /** A round in three short lines, for players who haven't read the rules. */
 export function roundInShort(halve: Halve): readonly string[] {
   return [
-    'Your cell and your partner’s are opposite corners: your pair claims all four corners.',
-    `Your two cards, 1 to ${CARDS.length}, are added: only the highest sum scores a cell, each of you on your own board.`,
-    `Then ${halve === 'claimed' ? 'every claimed cell' : 'every scored cell'} is worth half, on both boards.`,
+    'Your cell and your partner’s are opposite corners of a rectangle: your pair claims all four corners.',
+    `Your two cards (1 to ${CARDS.length}) are added up. Only the highest sum scores a cell. Each of you scores on your own board.`,
+    `Then ${halve === 'claimed' ? 'every claimed cell' : 'every scored cell'} is halved on both boards.`,
   ];
 }

@@ -5,15 +5,15 @@ import { begin, legalMoves, play, usualStart } from '../random-play';
 
 test('three lines with a drawing are open until a round was played, with what halves in this game', () => {
   for (const [halve, said] of [
-    ['claimed', 'Then every claimed cell is worth half, on both boards.'],
-    ['scored', 'Then every scored cell is worth half, on both boards.'],
+    ['claimed', 'Then every claimed cell is halved on both boards.'],
+    ['scored', 'Then every scored cell is halved on both boards.'],
   ] as const) {
     const start = usualStart(gameOf('soullinked'), 'how');
     const match = begin(gameOf('soullinked'), { ...start, settings: { halve } });
     const sketch = match.page(match.roster[0] ?? '').holds.find(({ kind }) => kind === 'sketch');
     expect(sketch?.kind === 'sketch' && sketch.lines).toEqual([
       expect.stringContaining('your pair claims all four corners'),
-      expect.stringContaining('only the highest sum scores a cell'),
+      expect.stringContaining('Only the highest sum scores a cell'),
       said,
     ]);
     const looks = sketch?.kind === 'sketch' ? sketch.rows.map((cells) => cells.map(({ look }) => look)) : [];

@@ -146,13 +146,13 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
   return [
     [styled('Darker blue', { background: heat('heaven', 1) }), 'worth more in Heaven'],
     [styled('Darker red', { background: heat('hell', 1) }), 'worth more in Hell'],
-    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE }), 'worth less than nothing']] : []),
+    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE }), 'worth less than zero']] : []),
     ...(realm === undefined
       ? []
       : [
           [
             styled('Bold', { bold: true, size: 12 }),
-            `yours to pick: ${REALM[realm].parity} row, ${REALM[realm].parity} column`,
+            `you can pick these: ${REALM[realm].parity} row, ${REALM[realm].parity} column`,
           ],
         ]),
     ...(own === undefined
@@ -163,7 +163,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
       : [
           [
             styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME }),
-            `your pair's rectangle, to ${placeText(partner)}: its corners are yours`,
+            `your pair’s rectangle, up to ${placeText(partner)}. You claimed its corners.`,
           ],
         ]),
   ];

@@ -55,7 +55,7 @@ function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
   const names = all(rivals.map(({ name }) => name));
   const facts = [
-    pageFact(`Your rivals in ${realm}`, `${names}; points secret until the end`),
+    pageFact(`Your rivals in ${realm}`, `${names} (their points are secret until the end)`),
     pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
   ];
   const blocks: readonly PageBlock[] = [
@@ -103,8 +103,8 @@ export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
 }
 
 function keyText(open: Open): string {
-  const cells = open.settings.showPartner ? 'the corners of your pair so far' : 'your cells so far';
-  return `Violet: ${cells}${knowsHalves(open) ? ', each time halved and rounded towards 0. Other pairs’ claims, which you don’t see, halve cells too' : ''}.`;
+  const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
+  return `Violet: ${cells}${knowsHalves(open) ? ', halved each time and rounded towards 0. You don’t see other pairs’ claims, which halve cells too' : ''}.`;
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
@@ -124,7 +124,7 @@ function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoa
     note:
       latestOf(log, 'boards-shown') !== undefined
         ? 'values now'
-        : `values at the start${isMarked && knowsHalves(open) ? ', yours halved' : ''}`,
+        : `values at the start${isMarked && knowsHalves(open) ? ', your own halved' : ''}`,
     key: isMarked ? keyText(open) : '',
     possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
     own: isOwn,
