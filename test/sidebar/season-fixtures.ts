@@ -192,7 +192,7 @@ export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<PlaceV
       out: [NAMES[6], NAMES[7]],
       took: [`${ANA}: Garnets 3, from the season.`],
       differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],
-      say: ['Priority on day 1: Ana, winner of Soullinked in episode 5, chooses.'],
+      say: ['Priority on day 1: Ana won episode 5, so they choose.'],
       decided: [],
       hidden: ['Garnets'],
       ...place,

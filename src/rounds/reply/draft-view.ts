@@ -104,7 +104,7 @@ export interface PlaceView extends NonNullable<DraftInput['place']> {
   readonly known: readonly (readonly string[])[];
   /** Sentences that say which values came from the standings. */
   readonly took: readonly string[];
-  /** Who decides settings that are decided for each match: `Prices: Dems, winner of 6, chooses.` */
+  /** Who decides settings that are decided for each match: `Prices: Dems won episode 6, so they choose.` */
   readonly say: readonly string[];
   /** Questions that winners can be asked; absent if there are none. */
   readonly winners?: readonly WinnerView[];

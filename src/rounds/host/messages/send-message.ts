@@ -141,10 +141,7 @@ const NOBODY = problem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const NO_WORD = problem(
-  'no-word',
-  'the message you’re editing isn’t there any more. Reload the sidebar, then try again.',
-);
+const NO_WORD = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
 const READER_GONE = problem('reader-gone', 'somebody else plays that seat now. Send them a new message.');
 const TAKEN_BACK = problem('taken-back', 'it has already been deleted. Send a new message.');
 const EMPTY = problem('no-text', 'it’s empty. Type your message.');

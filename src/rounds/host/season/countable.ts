@@ -33,7 +33,7 @@ export function countable(session: Session): Result<Countable, CallProblem> {
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING}: it isn’t over yet. Play it to its end, or archive it.`,
+      text: `${COUNTING}: it isn’t over yet. Play it to the end, or archive it.`,
     });
   }
   const { kind, guests } = current;

@@ -13,7 +13,7 @@ export function seasonProblem(tried: string, problems: readonly Problem[]): Call
   const [first] = problems;
   return {
     code: first?.code ?? 'season',
-    text: `${tried}: ${problems.length === 1 ? (first?.text ?? '') : 'something isn’t right.'} Nothing was changed.`,
+    text: `${tried}: ${problems.length === 1 ? (first?.text ?? '') : 'there are some problems.'} Nothing was changed.`,
     ...(problems.length === 1 ? {} : { details: problems.map(({ text }) => text) }),
   };
 }
@@ -53,7 +53,7 @@ export function unchangedSince(
     ? season
     : fail({
         code: 'changed-since',
-        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Nothing more was changed. Look at the season again.`,
+        text: `${tried}: somebody’s standing has changed since you looked. Maybe this click already went through. Nothing more was changed. Look at the season again.`,
       });
 }
 
@@ -71,7 +71,7 @@ export function waitsForPurse(
     ? undefined
     : {
         code: 'purse-in-play',
-        text: `${tried}: ${taken.player}'s ${taken.purse} are in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later: it’s offered once the match is counted.`,
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later. You’ll be asked about it once the match is counted.`,
         agree: 'wait',
       };
 }

@@ -56,7 +56,7 @@ export function enterLeftOut(
   if (entered === undefined || first === undefined) {
     return fail({
       code: 'changed-since',
-      text: `${tried}: it was already entered, or would no longer change anything. Nothing was changed. Look at the season again.`,
+      text: `${tried}: it has already been applied, or would no longer change anything. Nothing was changed. Look at the season again.`,
     });
   }
   const unsettled = counted === undefined ? undefined : unsettledCount(session);

@@ -41,8 +41,8 @@ export function publishedPurses({ season, game, record: { setUp } }: GameSession
     ) {
       return [];
     }
-    const held = what === 'purse' ? `the ${take.currency} that were` : 'what was';
-    return [`The set-up has ${held} in everyone’s purse when the match began: ${brought.join(', ')}.`];
+    const held = what === 'purse' ? `the ${take.currency} that were` : 'everything that was';
+    return [`The set-up shows ${held} in each player’s purse when the match began: ${brought.join(', ')}.`];
   });
 }
 

@@ -66,7 +66,7 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({
         code: 'draft-exists',
-        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and ${ahead.definition.info.title} is next for this one. Create or delete the first. Nothing was changed.`,
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and this one already has ${ahead.definition.info.title}. Create or delete ${drafted.definition.info.title} first. Nothing was changed.`,
       });
 }
 
@@ -80,7 +80,7 @@ function playsForAnother(
     const seat = 'joins' in change ? personCalled(standing, change.player)?.name : undefined;
     const [other] = seat === undefined ? [] : otherSeatsOf(people, seat);
     if (seat !== undefined && other !== undefined) {
-      return `${holder(people, seat).name} is playing for ${other}, so they can’t be in for themselves too. Let somebody else play for ${other} first.`;
+      return `${holder(people, seat).name} is playing for ${other}, so they can’t play for themselves too. Let somebody else play for ${other} first.`;
     }
   }
   return undefined;
@@ -110,7 +110,7 @@ export function changeStandings(
   if (taken !== undefined) {
     return fail({
       code: 'name-taken',
-      text: `${tried}: ${taken.player} looks the same as the name of a substitute. Use another name.`,
+      text: `${tried}: ${taken.player} looks the same as a substitute’s name. Use a different name.`,
     });
   }
   for (const [name, own] of Object.entries(contacts)) {
@@ -127,12 +127,12 @@ export function changeStandings(
     return keptUntilFree(waits, wait, act, textOf(made.value.changes, why));
   }
   if (made.value.changes.length === 0) {
-    return fail({ code: 'nothing-changes', text: `${tried}: that’s already so. Nothing was changed.` });
+    return fail({ code: 'nothing-changes', text: `${tried}: this wouldn’t change anything.` });
   }
   if (match !== undefined && !season.value.matches.some(({ number }) => number === match)) {
     return fail({
       code: 'no-such-match',
-      text: `${tried}: match ${match} isn’t archived. Correct the match itself, or don’t name one.`,
+      text: `${tried}: match ${match} isn’t archived. Correct the match itself, or change the standings without choosing a match.`,
     });
   }
   const seats = newSeats(people, made.value.season.people, newSecret);
@@ -189,7 +189,7 @@ export function giveGift(
   if (from === undefined || to === undefined || from === to || !isIn(from) || !isIn(to)) {
     return fail({
       code: 'unknown-player',
-      text: `${tried}: choose two different people who are in: one to give, one to receive.`,
+      text: `${tried}: choose two different people who are still in the season.`,
     });
   }
   const purse = currencyAsWritten(standing, gift.purse);

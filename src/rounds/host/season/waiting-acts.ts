@@ -51,7 +51,7 @@ export function settleWaiting(
     case 'done': {
       const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} This was entered earlier, for somebody else. Drop it, then enter it for the right person.`;
+        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop it, then enter it for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);

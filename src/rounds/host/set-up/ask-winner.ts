@@ -4,6 +4,7 @@ import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import { all } from '../../../games/frame/wording';
+import { episodeText } from '../../../seasons/episode-text';
 import { NOTHING, type Commit } from '../../commit/commit';
 import { personCalled, personWith, type Person } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
@@ -36,7 +37,8 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
   return kinds.flatMap((by) => {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
     if (last === undefined) return [];
-    const which = by === 'death' ? `the death match of ${last.episode}` : last.episode;
+    const episode = episodeText(last.episode, 'episode');
+    const which = by === 'death' ? `the death match of ${episode}` : episode;
     const winners = asPlayed(last, last.winners ?? []);
     return [{ by, titles: titlesDecided(game, by), which, winners, people: peopleOf(session, last) }];
   });
@@ -66,9 +68,7 @@ export function whoDecides(session: Session, draft: Draft): Pick<PlaceView, 'say
 function sentence({ titles, which, winners }: Say): string {
   const what = all(titles);
   if (winners.length === 0) return `${what}: nobody won ${which}, so you choose.`;
-  return winners.length === 1
-    ? `${what}: ${all(winners)}, winner of ${which}, chooses.`
-    : `${what}: ${all(winners)}, winners of ${which}, choose.`;
+  return `${what}: ${all(winners)} won ${which}, so they choose.`;
 }
 
 /** Asks once, or withdraws the question. Its form is created or closed afterwards, like any other. */
@@ -103,7 +103,7 @@ export function askWinner(
       messages: people.map((person) => ({
         to: { player: seatsOf(session, person.id)[0] ?? person.name },
         person: person.id,
-        text: `You won, so you decide: ${all(titles)}. Your page and your book lead to the form.`,
+        text: `You won, so you decide: ${all(titles)}. You’ll find the form on your page and in your book.`,
       })),
     },
   });

@@ -62,7 +62,7 @@ export function create(
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
-      text: `${CREATING}: the roster or the settings aren’t right yet.`,
+      text: `${CREATING}: there are problems with the roster or the settings.`,
       details,
     });
   }
@@ -120,7 +120,7 @@ function questionBefore({ info, doubts }: Match, agreed: string | undefined): Ca
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
     ? undefined
-    : { code: 'asks-first', text: `${CREATING}, ${info.title}: ${agree}. Is that meant?`, agree };
+    : { code: 'asks-first', text: `${CREATING}, ${info.title}: ${agree}. Is that what you want?`, agree };
 }
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;

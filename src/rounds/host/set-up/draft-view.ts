@@ -34,7 +34,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   const seedWarning =
     seed !== '' && seed.length < SAFE_SEED
       ? [
-          'The seed is short, so somebody could guess it from its published hash. Leave it empty to get a random one.',
+          'The seed is short, so somebody could guess it from its published hash. Leave the seed empty to get a random one.',
         ]
       : [];
   const place = placeView(session, drafted, slot);

@@ -249,7 +249,7 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
     .find(({ change }) => change.player === name && ('eliminated' in change || 'left' in change));
   const row = session.rows.find(({ at }) => at === out?.at);
   const when = out === undefined ? '' : ` on ${shortTimeText(out.at, hostZone(session.snapshot))}`;
-  const who = row === undefined || row.who === '' ? '' : `, entered by ${row.who}`;
+  const who = row === undefined || row.who === '' ? '' : ` (entered by ${row.who})`;
   const what = membership.kind === 'left' ? 'left the season' : 'was eliminated';
   return { ...clash, row: { ...clash.row, why: `${name} ${what}${when}${who}.` } };
 }
@@ -311,7 +311,7 @@ function canBegin(standing: Season, draft: SeasonDraft): boolean {
 function draftGone(tried: string): CallProblem {
   return {
     code: DRAFT_GONE,
-    text: `${tried}: somebody has deleted or created it, or is setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
+    text: `${tried}: somebody has deleted the set-up, created the match, or started setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
   };
 }
 

@@ -77,5 +77,5 @@ function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile)
 
 const ENDED: CallProblem = {
   code: 'game-ended',
-  text: 'Creating the forms: somebody ended their game in another window. The forms don’t accept answers.',
+  text: 'Creating the forms: somebody has ended the game in another window, so these forms don’t accept answers.',
 };

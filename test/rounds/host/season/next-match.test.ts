@@ -17,12 +17,10 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
   expect(draftIn(book).place.say).toEqual([]);
   count(book);
-  const who = winners.length === 1 ? `${winners.join()}, winner` : `${winners.join(' and ')}, winners`;
-  const verb = winners.length === 1 ? 'chooses' : 'choose';
   const said =
     'Second abilities, Price to learn the stats of a duel type, Price of a mission hint and Price of a stat point';
   const { say } = draftIn(book).place;
-  expect(say).toEqual([`${said}: ${who} of 4, ${verb}.`]);
+  expect(say).toEqual([`${said}: ${winners.join(' and ')} won episode 4, so they choose.`]);
   expect(say.join()).not.toContain('Duel');
   given(book.desk.archive({ reason: '' }));
   expect(draftIn(book).place.say).toEqual(say);
