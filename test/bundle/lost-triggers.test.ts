@@ -32,7 +32,7 @@ test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the 
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
   expect(told).toMatch(/running the trigger that checks the game every ten minutes\. It was recreated at /);
-  expect(told).toMatch(/what became of their answers\. It was recreated at /);
+  expect(told).toMatch(/whether their answers count\. It was recreated at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
   expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
   expect(notices(test, true)).toContain('recreated');
@@ -47,7 +47,7 @@ test('where Google refuses to make them, the sidebar says so and promises nothin
   const test = quietly('own faults', () => lost('close'));
   test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
   expect(notices(test)).toMatch(/isn’t running .*, and it couldn’t be recreated\. .*too many triggers/);
-  expect(says(test)).toMatch(/^Nothing happens automatically at the deadline/);
+  expect(says(test)).toMatch(/^Nothing will happen automatically at the deadline/);
   test.host.faults.clear();
   expect(notices(test)).toContain('recreated at');
   expect(says(test)).toBe('');
@@ -76,12 +76,12 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   for (const one of before) expect(made).not.toContainEqual(one);
   expect(handlers(test)).toEqual(['onDeadlineTrigger', 'onFormSubmitTrigger', 'onPeriodicTrigger']);
   expect(says(test)).toMatch(
-    /^Round 1 was due at .+, 21:10 .+ Resolve the round yourself\. .*90 minutes of automatic runs/,
+    /^Round 1 should have been resolved at .+, 21:10 .+ Resolve the round yourself\. .*90 minutes of automatic runs/,
   );
   test.clock.pass(20 * MINUTE);
   given(test.desk.getDesk());
   expect(ids()).toContainEqual(made.find(([handler]) => handler === 'onPeriodicTrigger'));
-  expect(says(test)).toMatch(/^Round 1 was due at /);
+  expect(says(test)).toMatch(/^Round 1 should have been resolved at /);
   fire(test);
   expect(says(test)).toMatch(/^Round 2 is resolved automatically at about /);
   const disabled = ids();

@@ -99,7 +99,7 @@ test('the host is asked only about answers that a new deadline and its grace mak
     const answer = book.desk.setDeadline({ deadline });
     return answer.ok ? '' : answer.error.text;
   };
-  expect(textOf(sent - 3 * SECOND)).toContain('No answer that counts becomes late.');
+  expect(textOf(sent - 3 * SECOND)).toContain('Answers that count now won’t become late.');
   expect(textOf(sent - 7 * SECOND)).toContain('would become late: Ann.');
 });
 

@@ -29,7 +29,7 @@ export function setAlarm(session: Session, { outside }: Shell<Session>): Result<
 
 const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
   periodic: 'checks the game every ten minutes',
-  submit: 'shows players in their books what became of their answers',
+  submit: 'shows players in their books whether their answers count',
 };
 
 /** One line per lost trigger, with the time it was recreated. */

@@ -104,7 +104,7 @@ export function askAllForms(
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
     notices.push(
-      `The form ${quote(file.name)} couldn’t be read, so only its answers in this version are known. Ask the players to send theirs again.`,
+      `The form ${quote(file.name)} couldn’t be read, so only its answers in this version are known. Ask the players to send their answers again.`,
     );
     return sheet;
   });
@@ -142,5 +142,5 @@ function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]):
 }
 
 function notAsked(title: string, absent: readonly string[]): string {
-  return `The form ${quote(title)} couldn’t be checked for answers from ${all(absent)}. Only what was in the sheet counted. If an answer turns up that was sent in time, correct this round.`;
+  return `The form ${quote(title)} couldn’t be checked for answers from ${all(absent)}. Only what was in the sheet counted. If an answer sent in time turns up later, correct this round.`;
 }

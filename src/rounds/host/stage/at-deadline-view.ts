@@ -41,7 +41,7 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
 }
 
 const UNWATCHED =
-  'Nothing happens automatically at the deadline: Google’s trigger for it is gone. Reopen this sidebar to recreate it; until then, pause or resolve yourself.';
+  'Nothing will happen automatically at the deadline, because Google’s trigger for it is gone. Reopen this sidebar to recreate the trigger. Until then, pause or resolve the round yourself.';
 
 function isInDoubt({ snapshot }: GameSession): boolean {
   return isSilent(snapshot.triggersRanAt, snapshot.readAt);
@@ -54,9 +54,9 @@ function doubtText(session: GameSession): string {
   const due = autoResolvesAt(session);
   const isDue = due !== undefined && due < snapshot.readAt;
   return [
-    isDue ? `${match.stage?.title ?? ''} was due at ${timeText(due, zone)}. Google hasn’t run it.` : '',
-    `Google has run nothing for this game since ${timeText(snapshot.triggersRanAt ?? 0, zone)}.`,
-    isDue ? 'Resolve the round yourself.' : 'Don’t count on it: pause or resolve yourself.',
+    isDue ? `${match.stage?.title ?? ''} should have been resolved at ${timeText(due, zone)}.` : '',
+    `Google hasn’t run anything for this game since ${timeText(snapshot.triggersRanAt ?? 0, zone)}.`,
+    isDue ? 'Resolve the round yourself.' : 'Pause or resolve the round yourself.',
     'If your account has used up its 90 minutes of automatic runs today, Google continues tomorrow.',
   ]
     .filter((sentence) => sentence !== '')
@@ -69,10 +69,10 @@ function earlyText(session: GameSession): readonly string[] {
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
   if (isUnwatched(session) || isInDoubt(session)) return [];
-  if (!mayEndEarly(session)) return [`${title} asks fewer than four players, so it doesn’t continue early.`];
+  if (!mayEndEarly(session)) return [`${title} asks fewer than four players, so it isn’t resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
-    `${title} continues early once everyone has answered: ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer, at a random time. If it needs your part, it waits for you.`,
+    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs your part, it waits for you.`,
   ];
 }
 
@@ -90,8 +90,8 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   const zone = hostZone(snapshot);
   return [
     snapshot.readAt <= to + LOOK_MS
-      ? `Everyone has answered. ${title} continues ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
-      : `Everyone has answered, and ${title} was to continue by ${timeText(to, zone)}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper checks every ten minutes.`,
+      ? `Everyone has answered. ${title} will be resolved ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
+      : `Everyone has answered, and ${title} should have been resolved by ${timeText(to, zone)}, but Google hasn’t run Round Keeper. Resolve it yourself, or wait. Round Keeper checks every ten minutes.`,
   ];
 }
 
@@ -115,9 +115,9 @@ function whenText(session: GameSession): readonly string[] {
   if (record.pending.waitsForHost) return waitText(session);
   const needs = partNeeded(session);
   if (needs.length === 0 && earlyRange(session) !== undefined) return [];
-  if (needs.length > 0) return [`${needs.join(' ')} At the deadline ${title} waits for that.`];
+  if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
   const wait = record.resolves?.waitMinutes ?? 0;
-  const after = wait === 0 ? '' : ' Until then you can accept late answers.';
+  const after = wait === 0 ? '' : ' Until then, you can accept late answers.';
   const { alarm } = snapshot;
   const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
   if (set?.after !== undefined && snapshot.readAt <= set.at + LATE_MS)
@@ -130,7 +130,7 @@ function whenText(session: GameSession): readonly string[] {
   }
   if (snapshot.readAt > due + LOOK_MS)
     return [
-      `${title} was due at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run it. Resolve it yourself, or wait: Round Keeper checks every ten minutes.`,
+      `${title} should have been resolved at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve it yourself, or wait. Round Keeper checks every ten minutes.`,
     ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
@@ -180,6 +180,6 @@ function waitText(session: GameSession): readonly string[] {
           ? 'Something went wrong, and nothing was changed.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
-    `${title} wasn’t resolved automatically. ${why} It’s retried every ten minutes. You can also resolve it yourself.`,
+    `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve it yourself.`,
   ];
 }

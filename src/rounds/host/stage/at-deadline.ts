@@ -84,7 +84,7 @@ function mergedChoice(
 function choiceFields({ what, waitMinutes, early = null }: Choice): TypedAnswers {
   return {
     'At the deadline': `${what} ${waitMinutes}`,
-    'Go on earlier': early === null ? '' : String(early),
+    'Continue early': early === null ? '' : String(early),
   };
 }
 
@@ -119,12 +119,12 @@ const BAD_EARLY_WAIT: CallProblem = {
 
 const GAME_OVER: CallProblem = {
   code: 'game-over',
-  text: 'Automatic deadlines: the game is over, so there are none left.',
+  text: 'Automatic deadlines: the game is over, so it has no more deadlines.',
 };
 
 const TOO_FEW: CallProblem = {
   code: 'too-few-asked',
-  text: 'Continuing early: fewer than four players are in this match, so its rounds wait for their deadlines. Nothing was changed.',
+  text: 'Continuing early: this match has fewer than four players, so its rounds always wait for their deadlines. Nothing was changed.',
 };
 
 const AT_THE_TABLE: CallProblem = {

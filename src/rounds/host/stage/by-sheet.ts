@@ -70,7 +70,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
   }
   const [first] = refused;
   if (first !== undefined) {
-    const problem = `there’s a problem with a cell. ${first} Fix it, then resolve again`;
+    const problem = `there’s a problem with a cell. ${first} Fix the cell, then resolve again`;
     return stopped(stage, problem, refused.slice(1));
   }
   if (sameAs !== '' && !isSaved(session, stage, taken)) {
@@ -112,6 +112,6 @@ function stopped(
 function answersChanged({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve it again to update ${quote(tab)}.`,
+    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve the round again to update ${quote(tab)}.`,
   };
 }

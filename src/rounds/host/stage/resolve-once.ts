@@ -59,7 +59,7 @@ export function resolveOnce(
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.title ?? stage;
-    const text = `${title} was already resolved, by another click or in another window. Nothing was changed.`;
+    const text = `${title} has already been resolved by another click or in another window. Nothing was changed.`;
     const nothing = { notices: [], changedSincePreview: [], warnings: [], claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }

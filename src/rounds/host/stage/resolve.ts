@@ -52,12 +52,12 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
       stage.lacking.length > 0
         ? {
             code: 'host-part-needed',
-            text: `${tried}: something is missing. Enter it under “Your entries” on the Round screen, then try again.`,
+            text: `${tried}: it needs something from you first. Enter it under “Your entries” on the Round screen, then try again.`,
             details,
           }
         : {
             code: 'host-facts',
-            text: `${tried}: what you entered for it as the host doesn’t fit. Change it, then try again.`,
+            text: `${tried}: there’s a problem with what you entered. Correct it, then try again.`,
             details,
           },
     );
@@ -142,6 +142,6 @@ export function changesSince(before: string, now: RoundToken): readonly string[]
       if (!now.counted.has(player)) return [`${player}'s answer no longer counts.`];
       return [`${player} ${!old.counted.has(player) ? 'answered' : 'answered again'}.`];
     }),
-    ...(old.facts === now.facts ? [] : ['What you entered as the host has changed.']),
+    ...(old.facts === now.facts ? [] : ['What you entered has changed.']),
   ];
 }

@@ -91,7 +91,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
     deadline > now ? '' : `That time has already passed, so any new answers will be late.${resolves}`;
   const turned =
     late.length === 0
-      ? 'No answer that counts becomes late.'
+      ? 'Answers that count now won’t become late.'
       : `${count(late.length, 'answer')} that count${late.length === 1 ? 's' : ''} now came in after that and would become late: ${listed(late)}.`;
   return [passed, turned];
 }
@@ -144,6 +144,6 @@ const MINUTE = 60_000;
 
 function inOpenStage({ match }: Play, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
   return match.stage === null
-    ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, so none is open.' })
+    ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, so no stage is open.' })
     : ok(make(match.stage));
 }

@@ -55,8 +55,8 @@ export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): For
     if (taken !== undefined && seatsHeldBy(people, id).length === 0)
       return `The key belongs to ${name}. ${takenText(people, taken, hostZone(snapshot))}`;
     return until === undefined
-      ? `The key belongs to ${name}, who had no seat in this match then.`
-      : `The key is ${name}’s old one, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this, enter it for them and send them their new link.`;
+      ? `The key belongs to ${name}, who had no seat in this match at the time.`
+      : `This is ${name}’s old key, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
   };
 }
 
@@ -90,7 +90,7 @@ const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: Answered = {
   title: 'Too much to show here',
-  answer: 'Everything is in the tab with the responses.',
+  answer: 'The whole answer is in the form’s response tab.',
 };
 
 /** Once the limit is reached, older answers that don't count are listed without their content. */
@@ -108,7 +108,7 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
 
 /** Doesn't hint at whose key was nearly right: somebody may be trying another player's key. */
 const WRONG_KEY =
-  'The key isn’t valid: it’s missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
+  'The key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
 function reasonsOf(
   fate: Fate['fate'],
@@ -135,7 +135,7 @@ export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = aroundText(Math.max(tap.from, at), tap.end);
-    return `It arrived ${arrived}. The phone says Send was tapped ${aroundText(tap.tapped, tap.end)}, but it may be wrong.`;
+    return `The answer arrived ${arrived}. The phone says Send was tapped ${aroundText(tap.tapped, tap.end)}, but its clock may be wrong.`;
   };
 }
 

@@ -27,17 +27,17 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
     );
   }
   expect(submissions.map(({ reasons }) => reasons.join())).toEqual([
-    expect.stringMatching(/^The key is Ann’s old one, replaced on .*enter it for them/),
+    expect.stringMatching(/^This is Ann’s old key, replaced on .*enter it for them/),
     expect.stringMatching(/^The key belongs to Bob\. Eve has played for Bob since .*\.$/),
-    expect.stringMatching(/^The key isn’t valid: it’s missing, was changed/),
+    expect.stringMatching(/^The key is missing, wrong or out of date/),
   ]);
   // Only the host reads it. The record doesn't have it, since everyone can read that in the end.
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());
   const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];
-  expect(JSON.stringify(others)).not.toContain('old one of');
+  expect(JSON.stringify(others)).not.toContain('old key');
   expect(given(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
-    'or is an old one',
+    'or out of date',
   );
 });
 

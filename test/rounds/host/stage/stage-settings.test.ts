@@ -21,7 +21,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
   expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
   book.pass(10_000);
   const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
-  expect(passed.text).toContain('No answer that counts becomes late.');
+  expect(passed.text).toContain('Answers that count now won’t become late.');
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('what a round needs from the host first is said beside it, at its deadline,
     ok: false,
     error: {
       code: 'host-part-needed',
-      text: 'Resolving Day 1: something is missing. Enter it under “Your entries” on the Round screen, then try again.',
+      text: 'Resolving Day 1: it needs something from you first. Enter it under “Your entries” on the Round screen, then try again.',
       details: [NEEDS],
     },
   });
