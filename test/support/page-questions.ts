@@ -115,7 +115,7 @@ export const PAGES: readonly (readonly [
         ['Bandage', 'You get 1 life'],
         /at the end of the round in which you buy it/,
       ],
-      ['How many lives can I lose?', ['However many'], /at most one life a round/],
+      ['How many lives can I lose?', ['You lose at most'], /at most one life a round/],
       ['With whom may I talk?', ['Talking'], /dead or alive, as your host and the meadows allow/],
       ['How many do I tick?', ['Whom you shoot'], /Tick 1/],
       ['What is an objective worth?', ['Objectives ('], /two to win, 2 garnets each/],
