@@ -67,7 +67,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'a form that does not tell': {
     prepare: ({ host }) => (host.conditions.hidesResponses = true),
-    answers: { 'form-asked': /^fails: No\./ },
+    answers: { 'form-asked': /^fails: In live games/ },
   },
   'a form that tells another time than the sheet': {
     prepare: ({ host }) => (host.conditions.responsesAheadMs = 7000),
@@ -83,7 +83,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'no formulas': {
     prepare: ({ host }) => (host.conditions.formulaLagMs = 999_000),
-    answers: { formulas: /^fails: Neither/ },
+    answers: { formulas: /^fails: Google computed neither/ },
   },
   'no requests to pages': {
     prepare: fails('UrlFetchApp.fetch', 'Busy'),

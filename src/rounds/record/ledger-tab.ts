@@ -91,7 +91,7 @@ function changedByHand(sheetRow: number): CallProblem {
 function wordsChanged(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is intact, so “Put it right” can rewrite the row. Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is intact, so “Repair the ledger” can rewrite the row. Nothing else was touched.`,
     mendable: true,
   };
 }
