@@ -152,7 +152,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
 
 test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {
   const hostAnswers = { Announcement: 'Sold!' };
-  const change = 'Answers from Bo (21:04:00) have changed since you saved your part at 20:50:00.';
+  const change = 'Answers from Bo (21:04:00) have changed since you saved your entries at 20:50:00.';
   const changed = ownRound({ hostAnswers, over: 'answers now', changedSinceSaved: [change], waitingFor: [] });
   const server = new FakeServer(playing({ stage: changed }));
   server.handlers.saveHostFacts = () => {

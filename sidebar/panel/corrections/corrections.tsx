@@ -17,7 +17,7 @@ const KINDS = [
   {
     kind: 'stage',
     title: 'An earlier stage',
-    text: 'Correct or enter a player’s answer, or what you entered yourself.',
+    text: 'Correct or enter a player’s answer, or your own entries.',
   },
   { kind: 'settings', title: 'A setting', text: 'Change a setting or ruling for the whole game.' },
   {

@@ -53,7 +53,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     setAsking(undefined);
     setClashes([]);
     void change({
-      doing: 'Saving what you entered',
+      doing: 'Saving your entries',
       work: async () => {
         if (shown === undefined) {
           const found = await callOn(at, 'previewHostFacts', input);

@@ -78,7 +78,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
   if (decided === undefined) return [];
-  const since = `since you saved your part at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
+  const since = `since you saved your entries at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
   const changes = changesSince(session, decided.over, session.inputs.hostFacts);
   return changes.map((change) => `${change} ${since}.`);
 }

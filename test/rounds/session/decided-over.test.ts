@@ -43,7 +43,7 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
       replaceBo(book);
       const { changedSinceSaved, over } = stageIn(book.desk);
       expect(changedSinceSaved).toEqual([
-        'Your text to Bo would now go to Zoe, who has been playing for Bo since you saved your part at Sun 1 Mar, 12:00:00 UTC.',
+        'Your text to Bo would now go to Zoe, who has been playing for Bo since you saved your entries at Sun 1 Mar, 12:00:00 UTC.',
       ]);
       expect(refused(resolve(book))).toMatchObject({ code: 'answers-changed' });
       given(book.desk.saveHostFacts({ answers: after, over }));

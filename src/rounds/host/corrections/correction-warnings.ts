@@ -61,7 +61,7 @@ export function decidedWarnings(session: Play & Kept, after: readonly PastRound[
     return names.length === 0
       ? []
       : [
-          `Answers from ${all(names)} have changed since you entered your part of ${stage.title}. Check that part again under Corrections › An earlier stage › Your own entries.`,
+          `Answers from ${all(names)} have changed since you saved your entries for ${stage.title}. Check your entries again under Corrections › An earlier stage › Your own entries.`,
         ];
   });
 }

@@ -60,13 +60,13 @@ export function correctedStage(
         does:
           entered === undefined
             ? `Exclude the answer from ${whose(found.player)} in ${title}`
-            : `Exclude what you entered for ${whose(found.player)} in ${title}`,
+            : `Exclude your entry for ${whose(found.player)} in ${title}`,
       });
     }
     case 'host-facts':
       return ok({
         corrected: { ...old, hostFacts: hostFactsFrom(stage, change.answers) },
-        does: `Change what you entered yourself in ${title}`,
+        does: `Change your entries in ${title}`,
       });
   }
 }

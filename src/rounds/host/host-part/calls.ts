@@ -18,7 +18,7 @@ import { hostWarningsOf } from '../stage/stage-view';
 export const HOST_PART_CALLS = {
   /** Previews the messages that saving these answers would send. */
   previewHostFacts: call({
-    tried: 'Previewing your part',
+    tried: 'Previewing your entries',
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',
@@ -26,7 +26,7 @@ export const HOST_PART_CALLS = {
   }),
   /** Saves the host's part. If the part is unchanged, this confirms it for the answers named in `over`. */
   saveHostFacts: deskCall({
-    tried: 'Saving your part',
+    tried: 'Saving your entries',
     input: savedHostPart,
     made: 'stage',
     who: 'hosts',

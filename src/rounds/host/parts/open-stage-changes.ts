@@ -102,7 +102,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   const { over } = input;
   const { stage } = session.match;
   if (stage === null) {
-    return fail({ code: 'game-over', text: 'Saving your part: the game is over, so no stage is open.' });
+    return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
   const shown = over === undefined ? undefined : readShown(over);
   const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
@@ -113,7 +113,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,
-      text: `Saving your part of ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look again, or keep your part as it is.`,
+      text: `Saving your entries for ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look again, or keep your entries as they are.`,
       agree: JSON.stringify(answersNow(session)),
     });
   }
@@ -143,7 +143,7 @@ function enterHostFacts(
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
-      text: `Saving your part of ${title}: there’s a problem with what you entered. Nothing was saved. Correct it, then try again.`,
+      text: `Saving your entries for ${title}: there’s a problem with them. Nothing was saved. Correct them, then try again.`,
       problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
@@ -176,7 +176,7 @@ export function mergedPart(
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({
     code: FIELDS_CHANGED,
-    text: `${clashText(`Saving your part of ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
+    text: `${clashText(`Saving your entries for ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
     clashes: clashesOf(clashing, stands, changes, (field) => {
       const row = lastChange(session, stage, field);
       return row === undefined ? '' : savedText(row, hostZone(session.snapshot));

@@ -72,7 +72,7 @@ function earlyText(session: GameSession): readonly string[] {
   if (!mayEndEarly(session)) return [`${title} asks fewer than four players, so it isn’t resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
-    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs your part, it waits for you.`,
+    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it waits for you.`,
   ];
 }
 
@@ -145,10 +145,10 @@ function partNeeded(session: GameSession): readonly string[] {
   const others = decidedOverOthers(session);
   if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
-  if (changed.length > 0) return [...changed, 'Look at what you entered and save it again, or keep it.'];
+  if (changed.length > 0) return [...changed, 'Check your entries and save them again, or keep them.'];
   const { lacking = [] } = session.match.stage ?? {};
   if (lacking.length > 0) return lacking;
-  return awaitsPart(session) ? ['You haven’t saved your part yet.'] : [];
+  return awaitsPart(session) ? ['You haven’t saved your entries yet.'] : [];
 }
 
 /** Which of Google's refusals delays the stage, and when it's retried. */

@@ -99,7 +99,7 @@ function isResolved(session: Session, stage: string, match: string | undefined):
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Look at your part again, or keep it as it is. Then resolve.`,
+    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Check your entries again, or keep them. Then resolve.`,
   };
 }
 

@@ -57,7 +57,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
           }
         : {
             code: 'host-facts',
-            text: `${tried}: there’s a problem with what you entered. Correct it, then try again.`,
+            text: `${tried}: there’s a problem with your entries. Correct them, then try again.`,
             details,
           },
     );
@@ -142,6 +142,6 @@ export function changesSince(before: string, now: RoundToken): readonly string[]
       if (!now.counted.has(player)) return [`${player}'s answer no longer counts.`];
       return [`${player} ${!old.counted.has(player) ? 'answered' : 'answered again'}.`];
     }),
-    ...(old.facts === now.facts ? [] : ['What you entered has changed.']),
+    ...(old.facts === now.facts ? [] : ['Your entries have changed.']),
   ];
 }

@@ -68,7 +68,7 @@ test('what changed since the preview is said in words', () => {
     'Ann answered again.',
     "Bob's answer no longer counts.",
     'Cy answered.',
-    'What you entered has changed.',
+    'Your entries have changed.',
   ]);
   for (const nothing of ['', 'junk', '[]', 'null']) expect(changesSince(nothing, now)).toEqual([]);
 });
