@@ -156,7 +156,7 @@ function enterHostFacts(
   };
   const entry: Entry = { kind: 'host-facts', body };
   return ok({
-    entries: [{ text: `${isTaken ? 'Took from the sheet' : 'Entered'} the host's part of ${title}.`, entry }],
+    entries: [{ text: `Entered the host's part of ${title}${isTaken ? ' from the sheet' : ''}.`, entry }],
     deliver: {
       kind: 'results',
       about: title,

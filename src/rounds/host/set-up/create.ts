@@ -107,12 +107,12 @@ function ways(session: Session, season: SeasonRecord | undefined): readonly NewE
   const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
   if (season === undefined || before === undefined) return [];
   const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };
-  const entries: readonly Entry[] = [
-    ...(before.reminders ? [{ kind: 'reminders', body: { on: true, ...resolves } } as const] : []),
-    ...(before.early === undefined ? [] : [{ kind: 'early', body: before.early } as const]),
-    ...(before.pictures ? [{ kind: 'pictures', body: { on: true } } as const] : []),
+  const same = (what: string, entry: Entry): NewEntry => ({ entry, text: `Same as last match: ${what}.` });
+  return [
+    ...(before.reminders ? [same('deadlines', { kind: 'reminders', body: { on: true, ...resolves } })] : []),
+    ...(before.early === undefined ? [] : [same('ending early', { kind: 'early', body: before.early })]),
+    ...(before.pictures ? [same('pictures', { kind: 'pictures', body: { on: true } })] : []),
   ];
-  return entries.map((entry) => ({ entry, text: `As in the previous match: ${entry.kind}.` }));
 }
 
 /** Asks before creating a match that may lack something; undefined once the host has agreed. */
