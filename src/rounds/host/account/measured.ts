@@ -65,7 +65,7 @@ export function formulasAnswer(
 
 /** What a live game does if Google can't list a form's responses. */
 const ONLY_SHEET =
-  'In live games, Round Keeper then only counts what’s in the sheet, and lists anyone who may have sent more.';
+  'In live games, Round Keeper only counts what’s in the sheet, and lists anyone who may have sent more.';
 
 /**
  * @param at the response's time according to its form, UTC milliseconds; undefined if the form didn't have it

@@ -80,8 +80,8 @@ export function deadlineWarnings(
   { stage }: Match,
 ): readonly string[] {
   if (stage === null) return [];
-  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} is removed.`;
-  return [`${stage.title} is open again, with no deadline until you set one.${gone}`];
+  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} will be removed.`;
+  return [`${stage.title} will be open again, with no deadline until you set one.${gone}`];
 }
 
 /** A resolved stage would ask additional players, who can't answer any more (OM-13). */

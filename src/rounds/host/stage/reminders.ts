@@ -135,7 +135,7 @@ function reminding(
   return {
     entries: [
       {
-        text: `Queued reminders of ${title}.`,
+        text: `Queued reminders for ${title}.`,
         entry: { kind: 'reminded', body: { stage: name, missing, ...by } },
       },
     ],

@@ -96,7 +96,7 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
   const players = told.flatMap(({ to, takenBack }) =>
     to === 'everyone' || takenBack !== true ? [] : [to.player],
   );
-  return [...new Set(players)].map((player) => `${player} was already told what you undid.`);
+  return [...new Set(players)].map((player) => `${player} has already been told what you undid.`);
 }
 
 /** The host's questions, including the template's questions for the next round. */
