@@ -4,7 +4,7 @@ import { GAMES } from '../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from 'js-sha256';
-import { textOf } from '../src/games/frame/fields';
+import { jsonText } from '../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../src/games/frame/json';
 import { playScenario, resultJson } from '../src/rounds/proof/scenario';
 import { undrawn } from './support/undrawn';
@@ -38,7 +38,7 @@ function digestsOf({ stages, next, outcome }: JsonObject): unknown {
     stages: Object.fromEntries(
       list.map(({ stage, counted, refused, state }) => {
         const places = (refused as readonly JsonObject[]).map(({ index, player }) => ({ index, player }));
-        return [textOf(stage), digest({ counted, refused: places, state })];
+        return [jsonText(stage), digest({ counted, refused: places, state })];
       }),
     ),
     next,

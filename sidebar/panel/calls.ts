@@ -2,9 +2,9 @@
 // task, and the open screen.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import type { Opening, Shown, Reply, CallProblem, TypedAnswers } from '../../src/rounds/reply/reply';
+import type { Opening, ShownIds, Reply, CallProblem, TypedAnswers } from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
-import { isAnswer, messageOf, runScript } from '../shared/script-run';
+import { isReply, messageOf, runScript } from '../shared/script-run';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/host/desk/views';
@@ -12,10 +12,10 @@ import type { MatchKind } from '../../src/rounds/host/season/views';
 import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 
 /** The match and the season that this window shows; undefined before it shows any. */
-let shown: Shown | undefined;
+let shown: ShownIds | undefined;
 
 /** Remembers the match and season shown. Calls that change one send it along. */
-export function noteShown(now: Shown): void {
+export function rememberShownIds(now: ShownIds): void {
   shown = now;
 }
 
@@ -23,17 +23,17 @@ export function noteShown(now: Shown): void {
 type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
 /** A call's input with the fields of `Shows` required. */
-export type FromWindow<T> = T extends object
+export type WindowInput<T> = T extends object
   ? string extends keyof T
     ? T
-    : { [K in keyof T as K extends Shows ? never : K]: K extends 'change' ? FromWindow<T[K]> : T[K] } & {
+    : { [K in keyof T as K extends Shows ? never : K]: K extends 'change' ? WindowInput<T[K]> : T[K] } & {
         readonly [K in Extract<keyof T, Shows>]-?: Exclude<T[K], undefined>;
       }
   : T;
 
-type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: FromWindow<Given[K]> };
+type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: WindowInput<Given[K]> };
 
-export type WindowChange = FromWindow<Change>;
+export type WindowChange = WindowInput<Change>;
 
 /** Makes one call. A failure on the way becomes an error like any other. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
@@ -44,10 +44,10 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
 }
 
 /** Makes a call for the stage's opening that the host was looking at; refused if another opening is open by now. */
-export function callOn<Name extends StageCall>(
+export function callForOpening<Name extends StageCall>(
   at: Opening,
   name: Name,
-  input: FromWindow<Exclude<Parameters<DeskApi[Name]>[0], undefined>>,
+  input: WindowInput<Exclude<Parameters<DeskApi[Name]>[0], undefined>>,
 ): Promise<ReturnType<DeskApi[Name]>> {
   return made(name, [input, at]);
 }
@@ -83,7 +83,7 @@ async function made<Name extends keyof DeskApi>(
     failuresInRow += 1;
     answer = { ok: false, error: callError(messageOf(error), name, failuresInRow) };
   }
-  if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
+  if (!isReply(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
   // The page and the add-on are built together, so the answer has this call's type.
   return answer as ReturnType<DeskApi[Name]>;
 }
@@ -172,13 +172,13 @@ export type CallStatus =
     };
 
 /** Updates the status bar during a task; `usualMs`: the usual duration in milliseconds, if known. */
-export type Say = (doing: string, usualMs?: number) => void;
+export type ReportProgress = (doing: string, usualMs?: number) => void;
 
 export interface Task<T> {
   /** The task in words, `Saving the deadline`: shown while it runs, and before the error if it fails. */
   readonly doing: string;
   /** Does the task; `say` updates the status bar. */
-  readonly work: (say: Say) => Promise<Reply<T>>;
+  readonly work: (say: ReportProgress) => Promise<Reply<T>>;
   /** The sentence shown once the task is done; undefined if there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
   /** Whether a part of the task is left to do, so that the bar shows no tick. */
@@ -196,7 +196,7 @@ export interface Preview {
 }
 
 /** What the host typed for a stage and hasn’t saved. It survives changes of screen and the end of the stage. */
-export interface TypedFacts {
+export interface UnsavedHostInput {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
   /** The answers that were saved when the host began to type. */
@@ -213,7 +213,7 @@ export interface DeskState {
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
-  readonly typed: TypedFacts | undefined;
+  readonly typed: UnsavedHostInput | undefined;
   /** Why Google does not report answers as they come in; empty if it does. */
   readonly unwatched: string;
   /** Runs one task at a time: a click during a task does nothing. */
@@ -223,7 +223,7 @@ export interface DeskState {
   /** Shows the desk returned by one call of a longer task. */
   readonly show: (view: DeskView) => void;
   readonly setPreview: (preview: Preview) => void;
-  readonly typeFacts: (typed: TypedFacts | undefined) => void;
+  readonly typeFacts: (typed: UnsavedHostInput | undefined) => void;
   readonly go: (route: Route) => void;
 }
 
@@ -236,6 +236,6 @@ export function useDesk(): DeskState {
 }
 
 /** Identifies the match and season shown. Used as a key: unsaved input for another match or season is dropped. */
-export function useShownName(): string {
+export function useShownKey(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

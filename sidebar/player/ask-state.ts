@@ -1,6 +1,6 @@
 // A player's answers to the open questions: typed, checked shortly after all are answered, and sent.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Answered, Question } from '../../src/games/frame/fields';
+import type { TitledAnswer, Question } from '../../src/games/frame/fields';
 import {
   answerIn,
   type TypedAnswers,
@@ -9,11 +9,11 @@ import {
   type Reply,
 } from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
-import { answersOf, askedNow } from '../shared/answers';
+import { typedAnswersOf, questionsAskedNow } from '../shared/answers';
 import { call } from './page-calls';
-import { watchComeback } from './comeback';
-import { sendPatiently, type MoveSender } from './sending';
-import { dropUnsent, keepUnsent, openAgain, unsentAnswers } from './unsent';
+import { watchForReturn } from './return-watcher';
+import { sendWithRetries, type SendOptions } from './sending';
+import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent';
 
 /** Delay between the last tap and the check, in milliseconds. */
 const CHECK_AFTER = 900;
@@ -26,7 +26,7 @@ type Sending =
 
 const TYPING: Sending = { at: 'typing' };
 
-export interface Asked {
+export interface AskContext {
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
@@ -36,18 +36,18 @@ export interface Asked {
   /** Reloads the page if the script's game state may differ from the page's. */
   readonly onDoubt: () => Promise<void>;
   /** Called with unsent answers when their stage is over, so that they can't be sent any more. */
-  readonly onLeft: (left: LeftAnswers) => void;
+  readonly onLeft: (left: LeftoverAnswers) => void;
 }
 
 /** A player's answers to a stage that is over or was reopened. */
-export interface LeftAnswers {
+export interface LeftoverAnswers {
   readonly name: string;
   readonly title: string;
   /** The mark of the opening that they answer. */
   readonly mark: string;
   /** Why sending was refused; empty if they were not sent. */
   readonly refused: string;
-  readonly words: readonly Answered[];
+  readonly words: readonly TitledAnswer[];
 }
 
 /** Error codes after which the page shows another stage or opening. */
@@ -76,12 +76,12 @@ export interface AskState {
 }
 
 /** The state of the open questions' form, and its actions: change, undo, send. */
-export function useAsk(asked: Asked): AskState {
+export function useAskState(asked: AskContext): AskState {
   const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
   const [unsent] = useState(() => unsentAnswers(page));
   const [answers, setAnswers] = useState<TypedAnswers>(() => ({
-    ...answersOf(counted?.words ?? []),
+    ...typedAnswersOf(counted?.words ?? []),
     ...unsent,
   }));
   const latest = useRef(answers);
@@ -97,14 +97,14 @@ export function useAsk(asked: Asked): AskState {
   // overwritten.
   useLayoutEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
-    setAnswers(answersOf(counted.words));
+    setAnswers(typedAnswersOf(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
   // A result of an earlier submission doesn't apply once another has come in, from another tab or the form.
   useLayoutEffect(() => {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
-  const questions = askedNow(ask.questions, answers);
+  const questions = questionsAskedNow(ask.questions, answers);
   const missing = missingIn(questions, answers);
   const move = moveOf(asked, questions, answers);
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
@@ -114,7 +114,7 @@ export function useAsk(asked: Asked): AskState {
   });
 
   const { name = '', title = '', mark = '' } = { ...page.stage };
-  const left: LeftAnswers = {
+  const left: LeftoverAnswers = {
     name,
     title,
     mark,
@@ -135,7 +135,7 @@ export function useAsk(asked: Asked): AskState {
 
   const put = (all: TypedAnswers): void => {
     latest.current = all;
-    const isAsCounted = isSame(ask, all, answersOf(counted?.words ?? []));
+    const isAsCounted = isSame(ask, all, typedAnswersOf(counted?.words ?? []));
     // A running check is about the answers before this change.
     dropCheck();
     sendings.current += 1;
@@ -145,13 +145,13 @@ export function useAsk(asked: Asked): AskState {
     setProblems([]);
     setAnswers(all);
     if (isAsCounted) dropUnsent(page);
-    else keepUnsent(page, all);
+    else storeUnsent(page, all);
   };
 
   const undo = (): void => {
     const [last, ...before] = changes.current;
     changes.current = before;
-    put(last?.before ?? answersOf(counted?.words ?? []));
+    put(last?.before ?? typedAnswersOf(counted?.words ?? []));
   };
 
   const fail = (error: CallProblem, onFault: () => void): void => {
@@ -208,9 +208,9 @@ function isFailure(sending: Sending, error: CallProblem): boolean {
 
 /** Whether two sets of answers lead to the same questions and answer them alike. */
 function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
-  const titles = askedNow(questions, now).map(({ title }) => title);
+  const titles = questionsAskedNow(questions, now).map(({ title }) => title);
   return (
-    askedNow(questions, other).every(({ title }) => titles.includes(title)) &&
+    questionsAskedNow(questions, other).every(({ title }) => titles.includes(title)) &&
     titles.every((title) => answerIn(now, title).trim() === answerIn(other, title).trim())
   );
 }
@@ -220,8 +220,8 @@ function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers):
  * is shown later.
  */
 function useUnsentAtEnd(
-  now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftAnswers },
-  onLeft: Asked['onLeft'],
+  now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftoverAnswers },
+  onLeft: AskContext['onLeft'],
 ): void {
   const latest = useRef(now);
   latest.current = now;
@@ -270,22 +270,26 @@ function useCheck(
 }
 
 async function sendTapped(
-  { page, ahead }: Asked,
+  { page, ahead }: AskContext,
   move: PageMove,
-  sender: Pick<MoveSender, 'say' | 'wanted'>,
+  sender: Pick<SendOptions, 'say' | 'wanted'>,
 ): Promise<Reply<PageReading>> {
   // Every retry sends the time of the tap, so that all tries count as one submission.
   const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
   const live = page.stage?.live === true;
-  const comeback = watchComeback();
-  const advice = openAgain(page);
-  const answer = await sendPatiently(tappedMove, live, { call, comeback, advice, ...sender });
+  const comeback = watchForReturn();
+  const advice = reopenAdvice(page);
+  const answer = await sendWithRetries(tappedMove, live, { call, comeback, advice, ...sender });
   comeback.end();
   return answer;
 }
 
 /** The answers to these questions as a call's input. */
-function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answers: TypedAnswers): PageMove {
+function moveOf(
+  { page, pageKey }: AskContext,
+  questions: readonly Question[],
+  answers: TypedAnswers,
+): PageMove {
   const titles = questions.map(({ title }) => title);
   return {
     key: pageKey,

@@ -1,31 +1,31 @@
 // The form of the open questions: answered by tapping, with sums of typed numbers and the bar with Send.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Taps } from '../../src/games/frame/ask';
+import type { TapControl } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { liveNotes, type LiveNotes } from '../../src/games/live-notes';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
 import { AnswerField } from '../shared/answer-field';
-import { useAsk, type Asked, type AskState } from './ask-state';
+import { useAskState, type AskContext, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
-import { problemOf } from '../shared/answers';
+import { problemText } from '../shared/answers';
 import { Fold, plural } from '../shared/text';
-import { Bar } from './bar';
+import { SendBar } from './bar';
 import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
-import { limitNotes, partsOf, Strip } from './strip';
-import type { SumOfAnswers } from '../../src/games/frame/limits';
-import { typedWhole } from '../../src/games/frame/typed-number';
+import { limitNotes, partsWithQuestions, PlanStrip } from './strip';
+import type { AnswerSumLimit } from '../../src/games/frame/limits';
+import { parseWhole } from '../../src/games/frame/typed-number';
 
-interface AskFormProps extends Asked {
+interface AskFormProps extends AskContext {
   /** True while polling gets no answer. */
   readonly unheard: boolean;
 }
 
 export function AskForm({ unheard, ...asked }: AskFormProps) {
   const { ask, page, ahead } = asked;
-  const state = useAsk(asked);
+  const state = useAskState(asked);
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
@@ -51,13 +51,13 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
           <p class="help">{ask.help}</p>
         </Fold>
       )}
-      <Bar {...{ page, ahead, state, others, unheard }} />
+      <SendBar {...{ page, ahead, state, others, unheard }} />
     </form>
   );
 }
 
 /** Whether the explanation is folded: it was read in an earlier stage, or a short clock leaves no room for it. */
-function isHelpKnown({ ask, page: { stage, news } }: Asked): boolean {
+function isHelpKnown({ ask, page: { stage, news } }: AskContext): boolean {
   return !ask.isNew || (stage?.live === true && news.length > 0);
 }
 
@@ -86,9 +86,9 @@ function Fields(about: FieldsProps) {
     const faulty = problems.map(({ title }) => title);
     const { fails } = liveNotesNow(about);
     return (
-      <Strip parts={partsOf(taps, own)} {...{ answers, faulty, fails, stops }}>
+      <PlanStrip parts={partsWithQuestions(taps, own)} {...{ answers, faulty, fails, stops }}>
         {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
-      </Strip>
+      </PlanStrip>
     );
   }
   return (
@@ -132,7 +132,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
       question={within(ask, question)}
       part={part}
       value={answerIn(answers, title)}
-      problem={problemOf(problems, title)}
+      problem={problemText(problems, title)}
       closed={ask.closed}
       notes={notesNow({ ask, state, page })}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
@@ -170,17 +170,17 @@ function liveNotesNow({ ask, state: { answers } }: FieldsProps): LiveNotes {
 
 /** The problem with the choice of a cell, which answers two questions: if none is chosen, both are unanswered. */
 function cellProblem(
-  { row, column }: Extract<Taps, { readonly kind: 'cells' }>,
+  { row, column }: Extract<TapControl, { readonly kind: 'cells' }>,
   { answers, problems }: AskState,
 ): string {
-  const texts = [problemOf(problems, row), problemOf(problems, column)];
+  const texts = [problemText(problems, row), problemText(problems, column)];
   const isEmpty = answerIn(answers, row) === '' && answerIn(answers, column) === '';
   return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
 }
 
 /** The problem with a ranking, with one sentence for all empty places. */
 function rankProblem({ places, required }: RankQuestions, { answers, problems }: AskState): string {
-  const faulty = places.filter((place) => problemOf(problems, place) !== '');
+  const faulty = places.filter((place) => problemText(problems, place) !== '');
   const [empty, filled] = [true, false].map((isEmpty) =>
     faulty.filter((place) => ((answers[place] ?? '') === '') === isEmpty),
   );
@@ -193,7 +193,7 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
             ? 'No order yet.'
             : `${plural(more, 'choice has', 'choices have')} no place yet.${required ? '' : ' Place all or none.'}`,
         ]),
-    ...(filled ?? []).map((place) => problemOf(problems, place)),
+    ...(filled ?? []).map((place) => problemText(problems, place)),
   ].join(' ');
 }
 
@@ -228,7 +228,7 @@ function showFault(form: HTMLFormElement | null): void {
 }
 
 interface Props {
-  readonly taps: Extract<Taps, { readonly kind: 'sum' }>;
+  readonly taps: Extract<TapControl, { readonly kind: 'sum' }>;
   readonly answers: TypedAnswers;
 }
 
@@ -249,7 +249,13 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
 }
 
 /** The sum of answers that share a supply; for a single answer, only if it's too much. */
-function Sums({ sums, answers }: { readonly sums: readonly SumOfAnswers[]; readonly answers: TypedAnswers }) {
+function Sums({
+  sums,
+  answers,
+}: {
+  readonly sums: readonly AnswerSumLimit[];
+  readonly answers: TypedAnswers;
+}) {
   return (
     <>
       {sums.map(({ name, most, titles }) => {
@@ -279,5 +285,5 @@ function SumLine({
 
 /** Parses a whole number; 0 for anything else. */
 function numberIn(answer = ''): number {
-  return Math.max(0, typedWhole(answer) ?? 0);
+  return Math.max(0, parseWhole(answer) ?? 0);
 }

@@ -4,14 +4,14 @@ import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
-import { useShown } from '../shared/shown-names';
-import { useOnline } from './comeback';
+import { useNames } from '../shared/shown-names';
+import { useOnline } from './return-watcher';
 import { Deadline } from './page-deadline';
-import { answersOf } from '../shared/answers';
+import { typedAnswersOf } from '../shared/answers';
 import { planText } from './strip';
-import { shortSentTime } from './told';
-import { openAgain } from './unsent';
-import { Press } from '../shared/press';
+import { shortSentTime } from './sent-and-news';
+import { reopenAdvice } from './unsent';
+import { FocusButton } from '../shared/focusable-button';
 
 interface Props {
   readonly page: PlayerPage;
@@ -24,12 +24,12 @@ interface Props {
   readonly others: readonly AnswerProblem[];
 }
 
-export function Bar(props: Props) {
+export function SendBar(props: Props) {
   const { page, ahead, state } = props;
   const { stage } = page;
   const isOnline = useOnline();
   if (stage === null) return null;
-  const shown = useShown();
+  const shown = useNames();
   const said = sayings(props, isOnline, shown);
   const counts = countedText(page, shown);
   // A longer text takes the full width, above Send.
@@ -49,9 +49,9 @@ export function Bar(props: Props) {
           </div>
         ))}
         {state.touched && state.sending.at !== 'sending' && !stage.live && (
-          <Press class="bar-undo" onClick={state.undo}>
+          <FocusButton class="bar-undo" onClick={state.undo}>
             Undo
-          </Press>
+          </FocusButton>
         )}
         {counts !== '' && (
           <p class="bar-counts">
@@ -105,7 +105,7 @@ function sayings(
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
-      ? `No connection: this page may be out of date. Trying again… ${openAgain(page)}`
+      ? `No connection: this page may be out of date. Trying again… ${reopenAdvice(page)}`
       : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {
@@ -125,7 +125,8 @@ function sayings(
 function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
-  if (taps?.kind === 'strip' && words.length > 0) return shown(planText(taps, questions, answersOf(words)));
+  if (taps?.kind === 'strip' && words.length > 0)
+    return shown(planText(taps, questions, typedAnswersOf(words)));
   return words
     .filter(({ answer }) => answer !== '')
     .map(({ title, answer, typed }) => {

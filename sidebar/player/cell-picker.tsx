@@ -1,16 +1,16 @@
 // A field in which a tap on a board's cell answers for both its row and its column. If a game provides boards with values,
 // one is shown at a time.
 import { useId, useState } from 'preact/hooks';
-import type { Taps } from '../../src/games/frame/ask';
+import type { TapControl } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
-import { closable, closedIn } from '../shared/answer-taps';
+import { closedAttributes, closedReasonFinder } from '../shared/answer-taps';
 import { Field } from '../shared/field';
-import { Press } from '../shared/press';
+import { FocusButton } from '../shared/focusable-button';
 
 interface Props {
-  readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
+  readonly taps: Extract<TapControl, { readonly kind: 'cells' }>;
   /** The boards, the player's own first; if there are none, the cells are blank. */
   readonly boards: readonly ValueBoard[];
   readonly answers: TypedAnswers;
@@ -48,14 +48,14 @@ export function CellPicker(props: Props) {
           {boards.length > 1 && (
             <div class="switch" role="group" aria-label="The board that is shown">
               {boards.map(({ title }, index) => (
-                <Press
+                <FocusButton
                   key={title}
                   class="switch-side"
                   aria-pressed={index === at}
                   onClick={() => setAt(index)}
                 >
                   {title}
-                </Press>
+                </FocusButton>
               ))}
             </div>
           )}
@@ -87,7 +87,7 @@ interface CellsProps extends Props {
 function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: CellsProps) {
   const { row, column, rows, columns } = taps;
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
-  const [whyRow, whyColumn] = [closedIn(closed, row), closedIn(closed, column)];
+  const [whyRow, whyColumn] = [closedReasonFinder(closed, row), closedReasonFinder(closed, column)];
   const isPicked = chosenRow !== '' && chosenColumn !== '';
   const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
   return (
@@ -117,7 +117,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
                 type="radio"
                 name={name}
                 checked={chosenRow === down && chosenColumn === across}
-                {...closable(why)}
+                {...closedAttributes(why)}
                 onChange={() => {
                   onClosed('');
                   onChange({ [row]: down, [column]: across });

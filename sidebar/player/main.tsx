@@ -2,7 +2,7 @@
 import { render, type VNode } from 'preact';
 import type { PageStart, TableStart } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
-import { Wall } from './wall';
+import { TableDisplay } from './table-display';
 import { Blocks } from '../shared/blocks';
 
 declare global {
@@ -20,6 +20,6 @@ if (page !== null && screen !== undefined) {
 }
 
 function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {
-  if (table !== undefined) return <Wall start={table} />;
+  if (table !== undefined) return <TableDisplay start={table} />;
   return start === undefined ? undefined : <PlayerScreen start={start} />;
 }

@@ -2,8 +2,8 @@
 // concurrent executions for the host and all players together.
 import type { PageApi } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
-import { isAnswer, runScript } from '../shared/script-run';
-import { orOnline } from './comeback';
+import { isReply, runScript } from '../shared/script-run';
+import { unlessBackOnline } from './return-watcher';
 
 /** Timeout of a call, in milliseconds. Then the page retries, and players can use the form. */
 const LONGEST_WAIT = 30_000;
@@ -20,7 +20,7 @@ const NO_ANSWER: CallProblem = {
 };
 
 function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknown> {
-  return orOnline(runScript(...call));
+  return unlessBackOnline(runScript(...call));
 }
 
 interface Turn {
@@ -40,7 +40,7 @@ export type PageCall = <Name extends keyof PageApi>(
  * A queue of one page's calls: each starts when the previous one is answered. One exception: a call with `first` doesn't
  * wait for a running check, which changes nothing shown. The next call then waits for both.
  */
-export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
+export function queuedCalls(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
   let checks = false;
@@ -66,7 +66,7 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
         }
         // The page and the script are built together, so the answer has this call's type.
         resolve(
-          (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
+          (isReply(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
         );
       };
       if (first && checks) beside = turn();
@@ -76,4 +76,4 @@ export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall 
     });
 }
 
-export const call: PageCall = callsInLine();
+export const call: PageCall = queuedCalls();

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 import { lengthText } from '../shared/times';
-import { dayText } from './told';
-import { clockFace, faceText, spokenText } from '../shared/clock';
+import { dayAndTimeText } from './sent-and-news';
+import { clockFace, clockText, spokenText } from '../shared/clock';
 
 const TICK = 250;
 const URGENT_SECONDS = 10;
@@ -23,11 +23,11 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
     <div class={`until ${look}`}>
       {live ? (
         <span role="timer" class="until-clock">
-          {faceText(face.seconds)}
+          {clockText(face.seconds)}
         </span>
       ) : (
         <span class="until-day">
-          Until <strong>{dayText(deadline)}</strong>
+          Until <strong>{dayAndTimeText(deadline)}</strong>
         </span>
       )}
       <span class="until-left">{leftText(face.phase, deadline, now, live, graceSeconds)}</span>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
-import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clock';
+import { addReading, serverClockOffset, clockReading, type ClockReading } from '../shared/clock';
 import { call } from './page-calls';
-import { onComeback } from './comeback';
+import { onReturn } from './return-watcher';
 
 /** Polling intervals in milliseconds; short in a live game, whose stages take seconds. */
 const LIVE_PAUSE = 3000;
@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 240_000;
 /** How many consecutive failures are not shown, since the next try follows soon and the page is hardly out of date. */
 const FAILURES_IGNORED = 1;
 
-export interface Read<Content> {
+export interface ContentReading<Content> {
   /** The server's time, in UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
@@ -25,9 +25,9 @@ export interface Read<Content> {
 
 interface Source<Content> {
   /** The first read, from the page's HTML. */
-  readonly first: Reply<Read<Content>>;
+  readonly first: Reply<ContentReading<Content>>;
   /** Rereads; `back` is true if somebody has returned to the page. */
-  readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
+  readonly look: (stamp: string, back: boolean) => Promise<Reply<ContentReading<Content>>>;
   /** Milliseconds until the next read; `content` is what is shown, undefined before the first. */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
@@ -40,11 +40,11 @@ interface ShownContent<Content> {
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   /** Shows content that another call has returned. */
-  readonly take: (reading: Read<Content>) => void;
+  readonly take: (reading: ContentReading<Content>) => void;
   readonly readNow: () => Promise<void>;
 }
 
-export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
+export interface PolledPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
   /** The page; undefined until it is read. */
   readonly page: PlayerPage | undefined;
   /** Shows a page that another call has returned. */
@@ -52,7 +52,7 @@ export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahe
 }
 
 /** Milliseconds until the page is reread; `page` is the one shown, undefined before the first. */
-export function nextPause(
+export function nextPollPause(
   page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
   failures: number,
   hidden: boolean,
@@ -75,24 +75,24 @@ function readingInPage({ now }: { readonly now: number }): ClockReading {
 }
 
 /** Polls a player's page. */
-export function usePageReading({ key, reading }: PageStart): ShownPage {
-  const { content, take, ...rest } = useReading<PlayerPage>({
+export function usePolledPage({ key, reading }: PageStart): PolledPage {
+  const { content, take, ...rest } = usePolledContent<PlayerPage>({
     first: ofPage(reading),
     look: async (stamp, back) => ofPage(await call('readPage', { key, stamp, ...(back ? { back } : {}) })),
-    pause: nextPause,
+    pause: nextPollPause,
   });
   return { page: content, take: (read) => take(pageRead(read)), ...rest };
 }
 
-function ofPage(reply: Reply<PageReading>): Reply<Read<PlayerPage>> {
+function ofPage(reply: Reply<PageReading>): Reply<ContentReading<PlayerPage>> {
   return reply.ok ? { ok: true, value: pageRead(reply.value) } : reply;
 }
 
-function pageRead({ now, stamp, page }: PageReading): Read<PlayerPage> {
+function pageRead({ now, stamp, page }: PageReading): ContentReading<PlayerPage> {
   return { now, stamp, content: page };
 }
 
-export function useReading<Content>(source: Source<Content>): ShownContent<Content> {
+export function usePolledContent<Content>(source: Source<Content>): ShownContent<Content> {
   const first = source.first.ok ? source.first.value : undefined;
   const [content, setContent] = useState(first?.content ?? undefined);
   const [error, setError] = useState(source.first.ok ? undefined : source.first.error);
@@ -106,7 +106,7 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
     underway: false,
   });
 
-  const take = (read: Read<Content>): void => {
+  const take = (read: ContentReading<Content>): void => {
     now.current.stamp = read.stamp;
     if (read.content !== null) {
       now.current.content = read.content;
@@ -122,7 +122,7 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
     now.current.underway = false;
     now.current.failures = answer.ok ? 0 : now.current.failures + 1;
     if (answer.ok) {
-      setReadings((before) => addReading(before, readingOf(answer.value.now, sent, Date.now())));
+      setReadings((before) => addReading(before, clockReading(answer.value.now, sent, Date.now())));
       take(answer.value);
     } else if (isToBeTold(answer.error, now.current)) setError(answer.error);
   };
@@ -147,7 +147,7 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
     };
     // The clock in the HTML is late by the loading time; this read corrects it.
     void look();
-    const noMore = onComeback(() => void look(true));
+    const noMore = onReturn(() => void look(true));
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       ended = true;
@@ -156,5 +156,5 @@ export function useReading<Content>(source: Source<Content>): ShownContent<Conte
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
-  return { content, error, ahead: aheadBy(readings), take, readNow: () => read(true) };
+  return { content, error, ahead: serverClockOffset(readings), take, readNow: () => read(true) };
 }

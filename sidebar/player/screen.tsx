@@ -4,25 +4,25 @@ import { useRef, useState, useEffect } from 'preact/hooks';
 import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
-import { Names } from '../shared/shown-names';
-import { MatchRule, PictureSign } from '../shared/board';
+import { ShownNamesContext } from '../shared/shown-names';
+import { MatchRule, TilePicture } from '../shared/board';
 import { AskForm } from './ask';
-import type { LeftAnswers } from './ask-state';
+import type { LeftoverAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
-import { First, useUnfoldedFirst } from './first';
-import { Holds } from './holds';
-import { usePageReading } from './reading';
+import { TopFacts, useUnfoldedTopFacts } from './top-facts';
+import { HoldingsCard } from './holdings-card';
+import { usePolledPage } from './reading';
 import { TableNow } from './table-now';
 import { Sections } from '../shared/sections';
-import { News, Sent } from './told';
-import { Press } from '../shared/press';
+import { News, SentAnswers } from './sent-and-news';
+import { FocusButton } from '../shared/focusable-button';
 import { Blocks } from '../shared/blocks';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
-  const { page, error, ahead, take, readNow } = usePageReading(start);
+  const { page, error, ahead, take, readNow } = usePolledPage(start);
   const left = useLeft(page);
   const [sent, setSent] = useState(0);
-  const first = useUnfoldedFirst(page, sent);
+  const first = useUnfoldedTopFacts(page, sent);
   useTitle(page);
   useAwake(page?.stage ?? null);
   if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
@@ -35,7 +35,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
     );
   }
   return (
-    <Names.Provider value={page.names}>
+    <ShownNamesContext.Provider value={page.names}>
       <main class={pageLook(page)} style={{ '--accent': page.accent }}>
         <Blocks>
           <Who page={page} />
@@ -57,13 +57,17 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
             onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
           />
           <Sections sections={page.words} />
-          <Sent submissions={page.submissions} waiting={page.waiting} live={page.stage?.live === true} />
+          <SentAnswers
+            submissions={page.submissions}
+            waiting={page.waiting}
+            live={page.stage?.live === true}
+          />
           <News
             news={page.news}
             above={first.open.flatMap(({ lines }) => lines)}
             over={page.stage === null}
           />
-          {picksSquares(page) && <Holds blocks={page.kit.holds} />}
+          {picksSquares(page) && <HoldingsCard blocks={page.kit.holds} />}
           {page.scene !== null && (page.stage === null || picksSquares(page)) && (
             <TableNow scene={page.scene} own={[]} stage={null} />
           )}
@@ -72,7 +76,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
           <Links {...page.links} />
         </Blocks>
       </main>
-    </Names.Provider>
+    </ShownNamesContext.Provider>
   );
 }
 
@@ -144,11 +148,11 @@ function Who({ page }: { readonly page: PlayerPage }) {
  * wasn't tapped, they're hidden when the game is over or the same stage is asked again.
  */
 function useLeft(page: PlayerPage | undefined): {
-  readonly shown: LeftAnswers | undefined;
-  readonly keep: (left: LeftAnswers, at: number) => void;
+  readonly shown: LeftoverAnswers | undefined;
+  readonly keep: (left: LeftoverAnswers, at: number) => void;
   readonly drop: () => void;
 } {
-  const [left, setLeft] = useState<(LeftAnswers & { readonly at: number }) | undefined>(undefined);
+  const [left, setLeft] = useState<(LeftoverAnswers & { readonly at: number }) | undefined>(undefined);
   const next = useRef<string | undefined>(undefined);
   const { name, mark = '' } = { ...page?.stage };
   if (left !== undefined && mark !== left.mark) next.current ??= mark;
@@ -168,12 +172,12 @@ function useLeft(page: PlayerPage | undefined): {
 }
 
 /** Answers that weren't sent because the stage is over or the host went back to an earlier one. */
-function Left({ title, refused, words, onClose }: LeftAnswers & { readonly onClose: () => void }) {
+function Left({ title, refused, words, onClose }: LeftoverAnswers & { readonly onClose: () => void }) {
   return (
     <section class="card failure" role="status">
-      <Press class="word-press" onClick={onClose}>
+      <FocusButton class="word-press" onClick={onClose}>
         Close
-      </Press>
+      </FocusButton>
       <h2>Not sent: {title}</h2>
       <p>{refused || 'You’re not being asked this any more, so your answer wasn’t sent.'}</p>
       <AnswerList words={words} />
@@ -192,7 +196,7 @@ function Now({
   onLeft,
 }: {
   readonly page: PlayerPage;
-  readonly first: ReturnType<typeof useUnfoldedFirst>;
+  readonly first: ReturnType<typeof useUnfoldedTopFacts>;
   readonly ahead: number;
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'unheard' | 'onRead' | 'onDoubt' | 'onLeft'>) {
@@ -200,19 +204,19 @@ function Now({
   if (stage === null) {
     return (
       <>
-        <First page={page} news={first} />
+        <TopFacts page={page} news={first} />
         {page.idle !== '' && <p class="card">{page.idle}</p>}
-        <Holds blocks={page.kit.holds} />
+        <HoldingsCard blocks={page.kit.holds} />
       </>
     );
   }
   // While others decide, a reader looks for what it may mean to them, so their own standing comes first.
   const isWatching = stage.ask === null && !stage.live;
   const idle = stage.ask === null && page.idle !== '' && <p>{page.idle}</p>;
-  const holds = !picksSquares(page) && <Holds blocks={page.kit.holds} />;
+  const holds = !picksSquares(page) && <HoldingsCard blocks={page.kit.holds} />;
   return (
     <Blocks>
-      <First page={page} news={first} />
+      <TopFacts page={page} news={first} />
       {isWatching && holds}
       <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
         <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
@@ -223,7 +227,7 @@ function Now({
         {kit.part !== '' && <p>{kit.part}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
           <div class="target">
-            <PictureSign picture={scene.target} />
+            <TilePicture picture={scene.target} />
             <p>
               The target: <strong>{scene.target.words}</strong>
             </p>
@@ -292,7 +296,7 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
   return (
     <div class="card failure" role="status">
       <p>{error.text}</p>
-      {error.again === true && <Press onClick={() => void onAgain()}>Try again</Press>}
+      {error.again === true && <FocusButton onClick={() => void onAgain()}>Try again</FocusButton>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // Sends an answer, and retries while Google is too busy or the phone is offline.
-import type { Passing, Reply } from '../../src/rounds/reply/reply';
+import type { TemporaryProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageReading, PageSending } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './page-calls';
-import type { Comeback } from './comeback';
+import type { ReturnWatcher } from './return-watcher';
 
 const FIRST_PAUSE = 1500;
 /** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE`, since a stage takes seconds. */
@@ -17,7 +17,7 @@ const LIVE_SHARE = 60;
 const LONGEST_PAUSE = 60_000;
 
 /** Why an answer is not sent yet, in words. */
-const WAITS_FOR: Readonly<Record<Passing, string>> = {
+const WAITS_FOR: Readonly<Record<TemporaryProblem, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
   unsure: 'No response yet. Trying again… Your form works, too.',
@@ -28,7 +28,7 @@ const MANY_FAILURES = 2;
 
 const OFFLINE = 'This phone is offline. Leave the page open. Your answer is sent once you’re back online.';
 
-export interface MoveSender {
+export interface SendOptions {
   readonly call: PageCall;
   /** What to do if no answer comes for a long time. */
   readonly advice: string;
@@ -37,20 +37,20 @@ export interface MoveSender {
   /** Whether the answer should still be sent: the player may have changed it since. */
   readonly wanted: () => boolean;
   /** Ends pauses early. */
-  readonly comeback: Comeback;
+  readonly comeback: ReturnWatcher;
 }
 
 /**
  * Sends the answer, and retries until it has arrived, is finally refused, or is no longer wanted. Pauses are short at first,
  * and longer in a live game. However many tries arrive, they are one submission.
  */
-export async function sendPatiently(
+export async function sendWithRetries(
   sending: PageSending,
   live: boolean,
-  { call, advice, say, wanted, comeback }: MoveSender,
+  { call, advice, say, wanted, comeback }: SendOptions,
 ): Promise<Reply<PageReading>> {
   const began = Date.now();
-  let why: Passing = 'others';
+  let why: TemporaryProblem = 'others';
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;

@@ -1,17 +1,20 @@
 // A plan as a row of its parts: one part's questions are open at a time; the others show what was chosen.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Taps } from '../../src/games/frame/ask';
+import type { TapControl } from '../../src/games/frame/ask';
 import type { NotedAnswer } from '../../src/games/frame/closed';
 import { shortAnswer, type Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
-import { useShown } from '../shared/shown-names';
-import { Press } from '../shared/press';
+import { useNames } from '../shared/shown-names';
+import { FocusButton } from '../shared/focusable-button';
 
-type StripTaps = Extract<Taps, { readonly kind: 'strip' }>;
+type StripTaps = Extract<TapControl, { readonly kind: 'strip' }>;
 
 /** The parts that have questions, each with those whose titles begin with the part's. */
-export function partsOf({ parts, rest }: StripTaps, questions: readonly Question[]): readonly Part[] {
+export function partsWithQuestions(
+  { parts, rest }: StripTaps,
+  questions: readonly Question[],
+): readonly PlanPart[] {
   const inPart = (part: string) => questions.filter(({ title }) => title.startsWith(`${part}: `));
   const others = questions.filter(({ title }) => !parts.some((part) => title.startsWith(`${part}: `)));
   const last = rest === undefined ? [] : [{ title: rest, prefix: '', questions: others }];
@@ -20,7 +23,7 @@ export function partsOf({ parts, rest }: StripTaps, questions: readonly Question
   );
 }
 
-export interface Part {
+export interface PlanPart {
   readonly title: string;
   /** The prefix of its questions' titles; empty if they have none in common. */
   readonly prefix: string;
@@ -42,20 +45,20 @@ export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnsw
 }
 
 interface Props {
-  readonly parts: readonly Part[];
+  readonly parts: readonly PlanPart[];
   readonly answers: TypedAnswers;
   readonly faulty: readonly string[];
   /** How many times Send was stopped by problems. */
   readonly stops: number;
   /** Sentences that say which parts would fail. */
   readonly fails: readonly string[];
-  readonly children: (part: Part) => ComponentChildren;
+  readonly children: (part: PlanPart) => ComponentChildren;
 }
 
-export function Strip({ parts, answers, faulty, fails, stops, children }: Props) {
-  const isWhole = ({ questions }: Part): boolean =>
+export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Props) {
+  const isWhole = ({ questions }: PlanPart): boolean =>
     questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
-  const isFull = ({ questions }: Part): boolean =>
+  const isFull = ({ questions }: PlanPart): boolean =>
     questions.every(({ title }) => answerIn(answers, title) !== '');
   const lacking = parts.find((part) => !isWhole(part))?.title;
   const withFault = parts.find(({ questions }) =>
@@ -93,7 +96,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
     <div class="strip">
       <div ref={top} class="strip-parts" role="group" aria-label="The parts of your answer">
         {parts.map((part) => (
-          <Press
+          <FocusButton
             key={part.title}
             class={`tap${part === open ? ' strip-open' : ''}${part.title === withFault ? ' strip-faulty' : ''}`}
             aria-pressed={part === open}
@@ -102,7 +105,7 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
             <span>
               {part.title} <Short answer={shortPlan(part, answers, isWhole(part))} />
             </span>
-          </Press>
+          </FocusButton>
         ))}
       </div>
       <div role="status" class="strip-fails">
@@ -124,20 +127,20 @@ export function Strip({ parts, answers, faulty, fails, stops, children }: Props)
 
 /** A short answer in large letters, a longer one in small ones. */
 function Short({ answer }: { readonly answer: string }) {
-  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{useShown()(answer)}</strong>;
+  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{useNames()(answer)}</strong>;
 }
 
 const MOST_LARGE = 3;
 
 /** The choices of all parts in one line: `D · X · C Bo`. */
 export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
-  return partsOf(taps, questions)
+  return partsWithQuestions(taps, questions)
     .map((part) => shortPlan(part, answers, true))
     .join(' · ');
 }
 
 /** A part's choices in short, with … if something is missing. */
-function shortPlan({ questions }: Part, answers: TypedAnswers, isWhole: boolean): string {
+function shortPlan({ questions }: PlanPart, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions
     .map((question) => shortAnswer(question, answerIn(answers, question.title)))
     .filter((answer) => answer !== '');

@@ -1,11 +1,11 @@
 // The table of a live game on a player's page: the players with scores and lamps, the board, and, until the next stage's
 // clock starts, the last stage's results.
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
-import { count, numberText } from '../../src/games/frame/wording';
+import { plural, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
-import { Board, type Lit } from '../shared/board';
-import { useShown } from '../shared/shown-names';
-import { Change } from './holds';
+import { Board, type Highlight } from '../shared/board';
+import { useNames } from '../shared/shown-names';
+import { ChangeAmount } from './holdings-card';
 
 type Lamp = PageStage['lamps'][number];
 
@@ -24,11 +24,11 @@ export function TableNow({
   /** The open stage; null for spectators. */
   readonly stage: PageStage | null;
 }) {
-  const shownName = useShown();
+  const shownName = useNames();
   const shown = resultShown(scene, stage);
   const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
-  const lit: Lit = {
+  const lit: Highlight = {
     region: region?.squares ?? null,
     matches: shown?.matches ?? [],
     missed: shown?.missed ?? [],
@@ -44,7 +44,7 @@ export function TableNow({
             <li key={name}>
               <strong>{shownName(name)}</strong>: <strong>{numberText(score)}</strong>
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
-              <Change by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
+              <ChangeAmount by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
               {holds !== '' && ` · ${holds}`}
               {lamp !== undefined && (
                 <>
@@ -73,5 +73,5 @@ function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undef
 
 function shownText({ title, region, matches }: SceneResult): string {
   const matching = matches?.length ?? 0;
-  return `${title}: region ${region?.name ?? ''}, where ${count(matching, 'square')} ${matching === 1 ? 'matches' : 'match'} the target.`;
+  return `${title}: region ${region?.name ?? ''}, where ${plural(matching, 'square')} ${matching === 1 ? 'matches' : 'match'} the target.`;
 }

@@ -2,13 +2,13 @@
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
-import { keep, kept } from '../shared/storage';
+import { writeStored, readStored } from '../shared/storage';
 
 type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 /** The unsent answers to the open questions. */
 export function unsentAnswers(page: Stage): TypedAnswers {
-  const unsent = parseJson(kept(entryOf(page), 'localStorage'));
+  const unsent = parseJson(readStored(entryOf(page), 'localStorage'));
   if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
   const { answers } = unsent;
   return Object.fromEntries(
@@ -18,12 +18,12 @@ export function unsentAnswers(page: Stage): TypedAnswers {
   );
 }
 
-export function keepUnsent(page: Stage, answers: TypedAnswers): void {
-  keep(entryOf(page), JSON.stringify({ of: nameOf(page), answers }), 'localStorage');
+export function storeUnsent(page: Stage, answers: TypedAnswers): void {
+  writeStored(entryOf(page), JSON.stringify({ of: nameOf(page), answers }), 'localStorage');
 }
 
 export function dropUnsent(page: Stage): void {
-  keep(entryOf(page), '', 'localStorage');
+  writeStored(entryOf(page), '', 'localStorage');
 }
 
 /** The storage key, per player, since two players may use one browser. */
@@ -36,7 +36,7 @@ function nameOf({ game, person, stage }: Stage): string {
 }
 
 /** What to do if no answer comes for a long time. Unsent taps are only mentioned if the browser has stored them. */
-export function openAgain(page: Stage): string {
-  const isKept = kept(entryOf(page), 'localStorage') !== '';
+export function reopenAdvice(page: Stage): string {
+  const isKept = readStored(entryOf(page), 'localStorage') !== '';
   return `If this continues, open your link again${isKept ? ': what you tapped is kept' : ''}.`;
 }

@@ -3,14 +3,21 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import { Squares, Taps, TickTaps, closedIn, ClosedLine, type WhyClosed } from './answer-taps';
+import {
+  SquareButtons,
+  ChoiceButtons,
+  MultiChoiceButtons,
+  closedReasonFinder,
+  ClosedAnswersLine,
+  type ClosedReason,
+} from './answer-taps';
 import { labelText } from './answers';
 import { LinkedPicture } from './linked-picture';
 import { Field, Select, TextInput, type ControlProps } from './field';
 import type { ComponentChildren } from 'preact';
-import { typedWhole } from '../../src/games/frame/typed-number';
+import { parseWhole } from '../../src/games/frame/typed-number';
 import { limitsText } from '../../src/games/frame/wording';
-import { Press } from './press';
+import { FocusButton } from './focusable-button';
 
 /** Maximum number of choices shown as buttons; more become a list. */
 const MOST_TAPS = 12;
@@ -73,7 +80,7 @@ export function AnswerField(props: Props) {
         <>
           {picture !== undefined && <LinkedPicture address={picture} alt={`Picture beside: ${title}`} />}
           {isTyped(question) && (
-            <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />
+            <ClosedAnswersLine closed={props.closed.filter((choice) => choice.title === title)} />
           )}
           <Control {...props} {...{ control, about }} />
         </>
@@ -112,7 +119,7 @@ type AllProps = Props & {
 function Control(props: AllProps) {
   const { question, part, value, squares, scene, closed, notes, onChange, about, control } = props;
   const { kind, required } = question;
-  const why = closedIn(closed, question.title);
+  const why = closedReasonFinder(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
   const reason = sharedReason(kind, why);
   const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
@@ -130,9 +137,9 @@ function Control(props: AllProps) {
   switch (kind.type) {
     case 'checkboxes':
       return squares ? (
-        <Squares options={kind.options} {...{ value, scene, why, onChange }} />
+        <SquareButtons options={kind.options} {...{ value, scene, why, onChange }} />
       ) : (
-        <TickTaps notes={ownNotes} {...{ kind, about, value, why, onChange }} />
+        <MultiChoiceButtons notes={ownNotes} {...{ kind, about, value, why, onChange }} />
       );
     case 'choice': {
       const { options } = kind;
@@ -142,7 +149,7 @@ function Control(props: AllProps) {
         // If one of the choices means an empty answer, there's no separate button for none.
         const needed = required || labelOf(options, '') !== '';
         return (
-          <Taps
+          <ChoiceButtons
             name={control.id ?? ''}
             labels={options.map(labelText)}
             groups={options.map(({ group = '' }) => group)}
@@ -167,7 +174,7 @@ function Control(props: AllProps) {
       const scale = scaleOf(kind);
       if (scale !== undefined) {
         return (
-          <Taps
+          <ChoiceButtons
             name={control.id ?? ''}
             look={props.hand ? 'hand' : 'scale'}
             labels={scale}
@@ -193,13 +200,13 @@ function Control(props: AllProps) {
 /** If at least this many choices, or all, are closed for the same reason, it is shown once, above them. */
 const FEWEST_SHARED = 3;
 
-function sharedReason(kind: Question['kind'], why: WhyClosed): string | undefined {
+function sharedReason(kind: Question['kind'], why: ClosedReason): string | undefined {
   const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
   const fewest = Math.min(FEWEST_SHARED, reasons.length);
   return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
 }
 
-function isAll(kind: Question['kind'], why: WhyClosed, reason: string): boolean {
+function isAll(kind: Question['kind'], why: ClosedReason, reason: string): boolean {
   return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
 }
 
@@ -236,18 +243,18 @@ function Stepper({
   /** The number's text field. */
   readonly children: ComponentChildren;
 }) {
-  const now = typedWhole(value) ?? least;
+  const now = parseWhole(value) ?? least;
   const less = useHeld(() => onChange(String(Math.max(least, now - 1))));
   const more = useHeld(() => onChange(String(Math.max(least, now + 1))));
   return (
     <div class="stepper">
-      <Press class="step" aria-label={`${title}: one less`} off={now <= least} {...less}>
+      <FocusButton class="step" aria-label={`${title}: one less`} off={now <= least} {...less}>
         −
-      </Press>
+      </FocusButton>
       {children}
-      <Press class="step" aria-label={`${title}: one more`} {...more}>
+      <FocusButton class="step" aria-label={`${title}: one more`} {...more}>
         +
-      </Press>
+      </FocusButton>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { Fragment } from 'preact';
 import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed';
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import { labelText, ticked, withTick } from './answers';
-import { useShown } from './shown-names';
-import { PictureSign } from './board';
+import { labelText, tickedLabels, withTick } from './answers';
+import { useNames } from './shown-names';
+import { TilePicture } from './board';
 
 /** How many characters fit on a narrow button. */
 const LONG = 16;
@@ -18,7 +18,7 @@ const LONG_NOTE = 60;
 const TINY = 3;
 
 /** Choices as buttons. One can be chosen. */
-export function Taps({
+export function ChoiceButtons({
   name,
   labels,
   groups = [],
@@ -35,12 +35,12 @@ export function Taps({
   readonly groups?: readonly string[];
   readonly value: string;
   readonly required: boolean;
-  readonly why: WhyClosed;
+  readonly why: ClosedReason;
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
-  const shown = useShown();
+  const shown = useNames();
   const all = required ? labels : [...labels, ''];
   const lines = inLines(labels, notes);
   const width = look === 'taps' ? widthOf(labels.map(shown), why, notes) : '';
@@ -55,7 +55,7 @@ export function Taps({
               name={name}
               value={text}
               checked={value === text}
-              {...closable(why(text))}
+              {...closedAttributes(why(text))}
               onChange={() => onChange(text)}
             />
             <span>
@@ -70,7 +70,7 @@ export function Taps({
 }
 
 /** The width class for buttons with these labels, reasons and notes; empty for the default width. */
-function widthOf(labels: readonly string[], why: WhyClosed, notes: readonly NotedAnswer[]): string {
+function widthOf(labels: readonly string[], why: ClosedReason, notes: readonly NotedAnswer[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
   if (longest > LONG) return longest > LINE ? ' long lines' : ' long';
   if (longest > TINY) return '';
@@ -97,7 +97,7 @@ function tapClass(why: string | undefined, isLine = false): string {
 }
 
 /** Choices as buttons. Several can be chosen; the limit and the number chosen are shown. */
-export function TickTaps({
+export function MultiChoiceButtons({
   kind: { options, amount },
   about,
   value,
@@ -109,12 +109,12 @@ export function TickTaps({
   /** How many the reader can choose, if players differ; otherwise empty. */
   readonly about: string;
   readonly value: string;
-  readonly why: WhyClosed;
+  readonly why: ClosedReason;
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
 }) {
-  const shown = useShown();
-  const chosen = ticked(options, value);
+  const shown = useNames();
+  const chosen = tickedLabels(options, value);
   const labels = options.map(labelText);
   const lines = inLines(labels, notes);
   return (
@@ -126,7 +126,7 @@ export function TickTaps({
               type="checkbox"
               value={label}
               checked={chosen.includes(label)}
-              {...closable(chosen.includes(label) ? undefined : why(label))}
+              {...closedAttributes(chosen.includes(label) ? undefined : why(label))}
               onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
             />
             <span>
@@ -146,7 +146,7 @@ export function TickTaps({
 }
 
 /** Squares as buttons. Several can be chosen. They have the table's pictures if it shows the same number of squares. */
-export function Squares({
+export function SquareButtons({
   options,
   value,
   scene,
@@ -156,10 +156,10 @@ export function Squares({
   readonly options: readonly Option[];
   readonly value: string;
   readonly scene: Scene | null;
-  readonly why: WhyClosed;
+  readonly why: ClosedReason;
   readonly onChange: (value: string) => void;
 }) {
-  const chosen = ticked(options, value);
+  const chosen = tickedLabels(options, value);
   const squares = scene?.region?.squares ?? [];
   const pictures = scene === null ? [] : scene.board.squares.flat();
   const shown = squares.length === options.length ? squares.map((square) => pictures[square]) : [];
@@ -173,11 +173,11 @@ export function Squares({
               type="checkbox"
               value={name}
               checked={chosen.includes(name)}
-              {...closable(chosen.includes(name) ? undefined : why(name))}
+              {...closedAttributes(chosen.includes(name) ? undefined : why(name))}
               onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
             />
             <span>
-              {picture !== undefined && <PictureSign picture={picture} />}
+              {picture !== undefined && <TilePicture picture={picture} />}
               <span class="square-name">{name}</span>
               {picture !== undefined && <span class="unseen">, {picture.words}</span>}
               <Why why={why(name)} />
@@ -190,10 +190,10 @@ export function Squares({
 }
 
 /** Why a choice is closed; undefined if it is open. */
-export type WhyClosed = (answer: string) => string | undefined;
+export type ClosedReason = (answer: string) => string | undefined;
 
 /** Returns the function that says why a choice of this question is closed. */
-export function closedIn(closed: readonly ClosedAnswer[], question: string): WhyClosed {
+export function closedReasonFinder(closed: readonly ClosedAnswer[], question: string): ClosedReason {
   const own = closed.filter(({ title }) => title === question);
   return (answer) => own.find((choice) => choice.answer === answer)?.why;
 }
@@ -202,7 +202,7 @@ export function closedIn(closed: readonly ClosedAnswer[], question: string): Why
  * A choice's attributes. A closed choice isn't disabled, so that screen readers can reach it and read the reason; clicks and
  * keys do nothing.
  */
-export function closable(why: string | undefined): {
+export function closedAttributes(why: string | undefined): {
   readonly 'aria-disabled'?: true;
   readonly onClick?: (event: Event) => void;
 } {
@@ -219,7 +219,7 @@ function Why({ why }: { readonly why: string | undefined }) {
 }
 
 /** The closed answers in one line, for a question whose answer is typed. */
-export function ClosedLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
+export function ClosedAnswersLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
   if (closed.length === 0) return null;
   return (
     <p class="help">Closed to you: {closed.map(({ answer, why }) => `${answer} (${why})`).join(', ')}.</p>

@@ -1,13 +1,16 @@
 // Answers as calls carry them: texts by question title. Ticked choices are joined as in Google Forms.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
-import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
+import { questionsOnPath, type TitledAnswer, type Option, type Question } from '../../src/games/frame/fields';
 
-export function answersOf(words: readonly Answered[]): TypedAnswers {
+export function typedAnswersOf(words: readonly TitledAnswer[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
 /** The questions that the answers lead to. A question is also required if the one in `neededWith` is answered. */
-export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
+export function questionsAskedNow(
+  questions: readonly Question[],
+  answers: TypedAnswers,
+): readonly Question[] {
   return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
     question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''
       ? { ...question, required: true }
@@ -16,12 +19,12 @@ export function askedNow(questions: readonly Question[], answers: TypedAnswers):
 }
 
 /** The non-empty answers, since an empty answer equals none. */
-export function given(answers: TypedAnswers): TypedAnswers {
+export function nonEmpty(answers: TypedAnswers): TypedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 
 /** The labels ticked in an answer, in the order of the options. */
-export function ticked(options: readonly Option[], answer: string): readonly string[] {
+export function tickedLabels(options: readonly Option[], answer: string): readonly string[] {
   // Longest first, since a label may be a prefix of another or contain a comma.
   const labels = options.map(labelText).sort((a, b) => b.length - a.length);
   const found = new Set<string>();
@@ -37,7 +40,7 @@ export function ticked(options: readonly Option[], answer: string): readonly str
 
 /** The answer after one choice is ticked or unticked. */
 export function withTick(options: readonly Option[], answer: string, label: string, on: boolean): string {
-  const before = ticked(options, answer);
+  const before = tickedLabels(options, answer);
   return options
     .map(labelText)
     .filter((candidate) => (candidate === label ? on : before.includes(candidate)))
@@ -50,7 +53,7 @@ export function labelText(option: Option): string {
 }
 
 /** The problems with a question's answer in one line; empty if there are none. */
-export function problemOf(problems: readonly AnswerProblem[], title: string): string {
+export function problemText(problems: readonly AnswerProblem[], title: string): string {
   return problems
     .filter((problem) => problem.title === title)
     .map(({ text }) => text)

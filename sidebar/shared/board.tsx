@@ -4,7 +4,7 @@ import type { CSSProperties } from 'preact';
 import type { AxisLabel, Picture, Scene, SceneBoard } from '../../src/games/frame/scene';
 import { Fold } from './text';
 
-export interface Lit {
+export interface Highlight {
   /** The outlined region's squares; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
@@ -15,7 +15,7 @@ export interface Lit {
 
 interface BoardProps {
   readonly board: SceneBoard;
-  readonly lit: Lit;
+  readonly lit: Highlight;
   /** The names of the reader's own axes. */
   readonly own?: readonly string[];
 }
@@ -100,14 +100,14 @@ function SquareCell({
   readonly number: number;
   readonly width: number;
   readonly start: string;
-  readonly lit: Lit;
+  readonly lit: Highlight;
 }) {
   const inside = isInside(lit, number);
   const match = lit.matches.indexOf(number);
   const missed = lit.missed.includes(number);
   return (
     <td class={`${start} ${inside ? 'inside' : ''}`} style={styleOf(lit, number, width, match)}>
-      <PictureSign picture={picture} />
+      <TilePicture picture={picture} />
       <span class="unseen">{wordsOf(picture, lit, number)}</span>
       {match !== -1 && (
         <span class={missed ? 'spot mark-missed' : 'spot'} aria-hidden="true">
@@ -123,11 +123,11 @@ function SquareCell({
   );
 }
 
-function isInside({ region }: Lit, number: number): boolean {
+function isInside({ region }: Highlight, number: number): boolean {
   return region?.includes(number) === true;
 }
 
-function wordsOf({ words }: Picture, lit: Lit, number: number): string {
+function wordsOf({ words }: Picture, lit: Highlight, number: number): string {
   const inside = isInside(lit, number) ? `[${words}]` : words;
   if (lit.missed.includes(number)) return `${inside}, matches, not listed`;
   if (lit.matches.includes(number)) return `${inside}, matches`;
@@ -138,7 +138,7 @@ function wordsOf({ words }: Picture, lit: Lit, number: number): string {
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
 /** A square's outline on the sides where the region ends, and the delay with which a matching square lights up. */
-function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
+function styleOf(lit: Highlight, number: number, width: number, match: number): CSSProperties | undefined {
   if (!isInside(lit, number)) return undefined;
   const column = number % width;
   const sides: readonly (readonly [string, boolean])[] = [
@@ -152,7 +152,7 @@ function styleOf(lit: Lit, number: number, width: number, match: number): CSSPro
 }
 
 /** All squares in words, for people who can't distinguish the pictures. */
-export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Highlight }) {
   const { title, columns, rows, squares } = board;
   const name = (label: AxisLabel | undefined): string =>
     label === undefined ? '' : `${label.outer}${label.inner}`;
@@ -197,7 +197,7 @@ const SHAPES: Readonly<Record<Picture['shape'], string>> = {
   triangle: 'M50 13L89 82H11z',
 };
 
-export function PictureSign({ picture }: { readonly picture: Picture }) {
+export function TilePicture({ picture }: { readonly picture: Picture }) {
   const dark = isDark(picture.paper);
   return (
     <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
@@ -219,9 +219,9 @@ export function MatchRule({ rule }: { readonly rule: Scene['rule'] }) {
   const [one, other] = rule.pictures;
   return (
     <p class="rule">
-      <PictureSign picture={one} />
+      <TilePicture picture={one} />
       <b aria-hidden="true">≠≠≠</b>
-      <PictureSign picture={other} />
+      <TilePicture picture={other} />
       <span>{rule.words}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 // Turns a failed call's message into an error in plain words, with what to do next.
-import { MISTAKE_NAMES } from '../../src/games/frame/result';
+import { PROGRAM_ERROR_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
 interface Known {
@@ -79,7 +79,7 @@ const NO_ANSWER_IN_ROW: CallProblem = {
 };
 
 /** Matches messages of the program's own bugs; all other messages are Google's. */
-const OWN = new RegExp(`^(?:(?:${MISTAKE_NAMES.join('|')}): |The answer could not be read)`);
+const OWN = new RegExp(`^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
  * The error for a failed call's message; `inRow` counts consecutive failures. Google's messages are in the host's language;

@@ -1,6 +1,6 @@
 // The table's clock, which follows the server's time, since this computer's clock may be wrong.
 import type { TableContent } from '../../src/rounds/page/views';
-import { endOf } from '../../src/rounds/time/deadline';
+import { graceEnd } from '../../src/rounds/time/deadline';
 
 const SECOND = 1000;
 
@@ -15,7 +15,7 @@ export interface ClockReading {
 const READINGS_KEPT = 20;
 
 /** `now` is the server’s time; `sent` and `received` are this computer's times of the call and its answer. */
-export function readingOf(now: number, sent: number, received: number): ClockReading {
+export function clockReading(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }
 
@@ -27,7 +27,7 @@ export function addReading(
 }
 
 /** The server clock's offset in milliseconds, from the most exact reading. */
-export function aheadBy(readings: readonly ClockReading[]): number {
+export function serverClockOffset(readings: readonly ClockReading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,
     trip: Infinity,
@@ -47,12 +47,12 @@ export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: numbe
   if (deadline === null) return { phase: 'waiting', seconds };
   const left = Math.ceil((deadline - now) / SECOND);
   if (left > 0) return { phase: 'running', seconds: left };
-  const grace = Math.ceil((endOf({ deadline, graceSeconds }) - now) / SECOND);
+  const grace = Math.ceil((graceEnd({ deadline, graceSeconds }) - now) / SECOND);
   return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
 }
 
 /** Seconds as on a clock: `0:23`, `1:00`. */
-export function faceText(seconds: number): string {
+export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

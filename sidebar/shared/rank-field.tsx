@@ -3,9 +3,9 @@ import type { NotedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { labelText } from './answers';
-import { useShown } from './shown-names';
+import { useNames } from './shown-names';
 import { Field } from './field';
-import { Press } from './press';
+import { FocusButton } from './focusable-button';
 
 /** The questions of one ranking, one per place. */
 export interface RankQuestions {
@@ -40,7 +40,7 @@ export function RankField({
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
-  const shown = useShown();
+  const shown = useNames();
   const labels = options.map(labelText);
   const placed = places.flatMap((place) => {
     const value = choiceFromCell(options, answers[place] ?? '');
@@ -83,7 +83,7 @@ export function RankField({
             {labels.map((label) => {
               const at = placed.indexOf(label);
               return (
-                <Press
+                <FocusButton
                   key={label}
                   value={label}
                   class={at === -1 ? 'tap' : 'tap rank-placed'}
@@ -95,7 +95,7 @@ export function RankField({
                     {shown(label)}
                     {noteOf(label) !== '' && <span class="why">{noteOf(label)}</span>}
                   </span>
-                </Press>
+                </FocusButton>
               );
             })}
           </div>

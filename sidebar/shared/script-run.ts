@@ -42,7 +42,7 @@ export function runScript(
   });
 }
 
-export function isAnswer(value: unknown): boolean {
+export function isReply(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return 'value' in value;
   return 'error' in value && typeof value.error === 'object' && value.error !== null;

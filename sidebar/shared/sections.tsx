@@ -1,6 +1,6 @@
 // Parts of tabs as facts and tables that fit a phone or the sidebar.
 import type { CSSProperties } from 'preact';
-import { present } from '../../src/games/frame/json';
+import { defined } from '../../src/games/frame/json';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
 
@@ -99,6 +99,6 @@ function styleOf({ background, colour, bold, italic, align }: Look): CSSProperti
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
     ...(bold === true ? { fontWeight: 'bold' } : {}),
     ...(italic === true ? { fontStyle: 'italic' } : {}),
-    ...present({ textAlign: align }),
+    ...defined({ textAlign: align }),
   };
 }

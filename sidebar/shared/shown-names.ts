@@ -6,16 +6,16 @@ import { escapeRegExp } from '../../src/games/frame/wording';
 type ShownNames = readonly (readonly [player: string, shown: string])[];
 
 /** The names displayed for substituted players, longer names first; empty in the host’s forms. */
-export const Names = createContext<ShownNames>([]);
+export const ShownNamesContext = createContext<ShownNames>([]);
 
 /** Returns the function that puts displayed names into a choice or sentence. */
-export function useShown(): (text: string) => string {
-  const names = useContext(Names);
-  return (text) => withNames(names, text);
+export function useNames(): (text: string) => string {
+  const names = useContext(ShownNamesContext);
+  return (text) => replaceNames(names, text);
 }
 
 /** Replaces the roster's names, as whole words, with the displayed ones. */
-export function withNames(names: ShownNames, text: string): string {
+export function replaceNames(names: ShownNames, text: string): string {
   if (names.length === 0) return text;
   const part = '[\\p{L}\\p{N}\\p{M}_]';
   const all = names.map(([player]) => escapeRegExp(player)).join('|');

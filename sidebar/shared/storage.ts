@@ -6,10 +6,10 @@ type Where = 'localStorage' | 'sessionStorage';
 const inPage = new Map<string, string>();
 
 /** The key of the stage and clock that a live game's table shows. */
-export const TABLE_STAGE = 'round-keeper-table';
+export const TABLE_STAGE_KEY = 'round-keeper-table';
 
 /** A stored text; empty if there is none. */
-export function kept(name: string, where: Where = 'sessionStorage'): string {
+export function readStored(name: string, where: Where = 'sessionStorage'): string {
   try {
     return window[where].getItem(name) ?? '';
   } catch {
@@ -18,12 +18,12 @@ export function kept(name: string, where: Where = 'sessionStorage'): string {
 }
 
 /** A list of words stored as JSON; empty if there is none. */
-export function keptList(name: string, where?: Where): readonly string[] {
-  const list = parseJson(kept(name, where));
+export function readStoredList(name: string, where?: Where): readonly string[] {
+  const list = parseJson(readStored(name, where));
   return isList(list) ? list.filter((word) => typeof word === 'string') : [];
 }
 
-export function keep(name: string, text: string, where: Where = 'sessionStorage'): void {
+export function writeStored(name: string, text: string, where: Where = 'sessionStorage'): void {
   try {
     window[where].setItem(name, text);
   } catch {

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
 import { cellText, type PlainTab } from '../../src/games/frame/tabs';
-import { useShown } from './shown-names';
+import { useNames } from './shown-names';
 
 /** A submission's answers, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
-  const shown = useShown();
+  const shown = useNames();
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
   return (
     <dl class="answers">
@@ -98,7 +98,7 @@ export function Fold({
 }
 
 /** How many lines for everyone are shown before the rest is folded. */
-export const MOST_LINES = 4;
+export const MAX_OPEN_LINES = 4;
 
 /** Lines of news; with `fold`, folded under this title. */
 export function Lines({ lines, fold = '' }: { readonly lines: readonly string[]; readonly fold?: string }) {

@@ -39,7 +39,7 @@ export function countdownStep(deadline: number, now: number): number {
 }
 
 /** A time formatted for a date-and-time field, in the zone: `2026-11-21T08:15`. */
-export function inputOf(at: number, zone: string): string {
+export function toInputValue(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -54,7 +54,7 @@ export function inputOf(at: number, zone: string): string {
 }
 
 /** Parses the value of a date-and-time field, in the zone; undefined while it is incomplete. */
-export function instantOf(input: string, zone: string): number | undefined {
+export function parseInputValue(input: string, zone: string): number | undefined {
   const wall = Date.parse(`${input}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input) || Number.isNaN(wall)) return undefined;
   return instantOfSerial((wall - Date.UTC(1899, 11, 30)) / DAY, zone);
@@ -65,7 +65,7 @@ export type Unit = (typeof UNITS)[number];
 const SECONDS_IN: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
 /** Seconds in the largest unit with a whole number; a day is 24 hours. */
-export function inUnits(seconds: number): { readonly amount: number; readonly unit: Unit } {
+export function toLargestUnit(seconds: number): { readonly amount: number; readonly unit: Unit } {
   const fits = (unit: Unit): boolean => seconds > 0 && seconds % SECONDS_IN[unit] === 0;
   const unit: Unit =
     fits('days') && seconds > SECONDS_IN.days
@@ -78,7 +78,7 @@ export function inUnits(seconds: number): { readonly amount: number; readonly un
   return { amount: seconds / SECONDS_IN[unit], unit };
 }
 
-export function inSeconds(amount: number, unit: Unit): number {
+export function toSeconds(amount: number, unit: Unit): number {
   return Math.round(amount * SECONDS_IN[unit]);
 }
 

@@ -1,9 +1,9 @@
 // The heading of the live table: the open stage, its countdown and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
-import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
-import { PictureSign } from '../shared/board';
-import type { Shown } from './shown';
+import { clockFace, clockText, spokenText, type ClockFace } from '../shared/clock';
+import { TilePicture } from '../shared/board';
+import type { ShownMoment } from './shown';
 
 const TICK = 200;
 /** How many seconds before the end the clock looks urgent. */
@@ -36,7 +36,7 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
   return (
     <div class={`clock-card clock-${face.phase}${urgent}${last}`}>
       <div role="timer" class="clock-face">
-        {faceText(face.seconds)}
+        {clockText(face.seconds)}
       </div>
       <div class="clock-words">{phaseWords(face, stage)}</div>
       <span role="status" class="unseen">
@@ -60,24 +60,24 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
   }
 }
 
-export function headingOf({ stage }: TableContent): string {
+export function clockHeading({ stage }: TableContent): string {
   return stage === null ? 'The game is over' : stage.title;
 }
 
-export function wordsOf({ stage, scene }: TableContent): string {
+export function momentText({ stage, scene }: TableContent): string {
   if (stage?.faceDown === true) return `${stage.title} is face down until the clock starts.`;
   return scene.words === '' ? scene.moment : scene.words;
 }
 
 /** The target; during a challenge, its round's target. */
-export function Target({ shown: { target, result } }: { readonly shown: Shown }) {
+export function Target({ shown: { target, result } }: { readonly shown: ShownMoment }) {
   if (target === null) return null;
   return (
     <figure class="picture">
       {target === 'face-down' ? (
         <div class="sign sign-back" aria-hidden="true" />
       ) : (
-        <PictureSign picture={target} />
+        <TilePicture picture={target} />
       )}
       <figcaption>
         {result === undefined || target === 'face-down'

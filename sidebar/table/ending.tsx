@@ -2,8 +2,8 @@
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { isolateRtl, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
-import { useShown } from '../shared/shown-names';
-import { sure } from '../../src/games/frame/result';
+import { useNames } from '../shared/shown-names';
+import { ensure } from '../../src/games/frame/result';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (
@@ -16,7 +16,7 @@ export function Winner({ end }: { readonly end: SceneEnd }) {
   );
 }
 
-export function Ending({ scene, end }: { readonly scene: Scene; readonly end: SceneEnd }) {
+export function EndCard({ scene, end }: { readonly scene: Scene; readonly end: SceneEnd }) {
   return (
     <section class="ending" aria-label="The end">
       <ScoreCurve scene={scene} />
@@ -38,7 +38,7 @@ const DASHES = ['none', '7 5', '2 4'];
 function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
   const scored = results.filter(({ target }) => target !== null);
-  const shown = useShown();
+  const shown = useNames();
   const said = players.map(({ name, score }) => `${isolateRtl(shown(name))} ${numberText(score)}`).join(', ');
   return (
     <figure class="curve">
@@ -48,7 +48,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
           name: shown(name),
           look: `curve-${player}`,
           ...(DASHES[player] === undefined ? {} : { dashes: DASHES[player] }),
-          values: [0, ...scored.map(({ scores }) => sure(scores[player], 'Each player has a score.'))],
+          values: [0, ...scored.map(({ scores }) => ensure(scores[player], 'Each player has a score.'))],
         }))}
       />
       <figcaption>

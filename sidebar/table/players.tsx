@@ -3,9 +3,9 @@
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
-import { useShown } from '../shared/shown-names';
-import type { Shown } from './shown';
-import { sure } from '../../src/games/frame/result';
+import { useNames } from '../shared/shown-names';
+import type { ShownMoment } from './shown';
+import { ensure } from '../../src/games/frame/result';
 
 type Stage = NonNullable<TableContent['stage']>;
 
@@ -16,14 +16,14 @@ export function Players({
 }: {
   readonly players: readonly ScenePlayer[];
   readonly stage: Stage | null;
-  readonly shown: Shown;
+  readonly shown: ShownMoment;
 }) {
-  const name = useShown();
+  const name = useNames();
   return (
     <ul class="plain-list players" aria-label="Players">
       {players.map((player, index) => {
         const card = shown.cards[index];
-        const score = numberText(sure(shown.scores[index], 'Each player has a score.'));
+        const score = numberText(ensure(shown.scores[index], 'Each player has a score.'));
         const asked = stage?.players.find((one) => one.player === player.name);
         const isSent = asked?.sent === true && shown.result === undefined;
         return (
@@ -35,7 +35,7 @@ export function Players({
               {score}
             </div>
             <div class="player-about">
-              <Role text={sure(shown.roles[index], 'Each player has a role, or none in words.')} />
+              <Role text={ensure(shown.roles[index], 'Each player has a role, or none in words.')} />
               {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>
@@ -66,7 +66,7 @@ function Card({
   sent,
   turned,
 }: {
-  readonly card: Shown['cards'][number];
+  readonly card: ShownMoment['cards'][number];
   /** True once a submission of the player's counts; before that there is no card. */
   readonly sent: boolean;
   readonly turned: string;

@@ -1,7 +1,7 @@
 // A stage's result in words, and the buttons that step through all stages so far.
 import type { SceneResult } from '../../src/games/frame/scene';
-import { Press } from '../shared/press';
-import { sure } from '../../src/games/frame/result';
+import { FocusButton } from '../shared/focusable-button';
+import { ensure } from '../../src/games/frame/result';
 
 export function Result({
   result,
@@ -50,18 +50,18 @@ export function Steps({
   const at = step ?? results.length;
   return (
     <nav class="stage-steps" aria-label="Stages so far">
-      <Press off={at === 0} onClick={() => onStep(at - 1)}>
+      <FocusButton off={at === 0} onClick={() => onStep(at - 1)}>
         ◀ Earlier
-      </Press>
+      </FocusButton>
       <span role="status" class="step-name">
-        {step === null ? 'Now' : sure(results[step], 'A step is one of the results.').title}
+        {step === null ? 'Now' : ensure(results[step], 'A step is one of the results.').title}
       </span>
-      <Press off={step === null} onClick={() => onStep(at + 1 >= results.length ? null : at + 1)}>
+      <FocusButton off={step === null} onClick={() => onStep(at + 1 >= results.length ? null : at + 1)}>
         Later ▶
-      </Press>
-      <Press off={step === null} onClick={() => onStep(null)}>
+      </FocusButton>
+      <FocusButton off={step === null} onClick={() => onStep(null)}>
         Now
-      </Press>
+      </FocusButton>
     </nav>
   );
 }

@@ -2,13 +2,13 @@
 // stepped back.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableContent } from '../../src/rounds/page/views';
-import type { Lit } from '../shared/board';
+import type { Highlight } from '../shared/board';
 import type { ClockFace } from '../shared/clock';
 
-export interface Shown {
+export interface ShownMoment {
   /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
-  readonly lit: Lit;
+  readonly lit: Highlight;
   /** The target; null if there is none. `face-down`: revealed when the clock starts. */
   readonly target: Picture | 'face-down' | null;
   /** The cards in player order; undefined for a player with no card to show. */
@@ -19,15 +19,15 @@ export interface Shown {
 }
 
 /** Whether somebody is searching for squares of the region against the clock. */
-export function isHunted({ scene, stage }: TableContent, face: ClockFace | undefined): boolean {
+export function isSearchUnderway({ scene, stage }: TableContent, face: ClockFace | undefined): boolean {
   const isAwaited = stage?.players.some(({ sent }) => !sent) === true;
   return scene.region !== null && face?.phase === 'running' && isAwaited;
 }
 
-const NOTHING_LIT: Lit = { region: null, matches: [], missed: [], mistakes: [] };
+const NOTHING_LIT: Highlight = { region: null, matches: [], missed: [], mistakes: [] };
 
 /** What the table shows; `step`: the index of the result looked at, null for the current state. */
-export function shownAt({ scene, stage, last }: TableContent, step: number | null): Shown {
+export function shownMoment({ scene, stage, last }: TableContent, step: number | null): ShownMoment {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
   const waits = stage === null || stage.deadline === null;

@@ -2,7 +2,7 @@
 // host can turn sound off; the browser remembers that.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
-import { keep, kept } from '../shared/storage';
+import { writeStored, readStored } from '../shared/storage';
 
 /** How many final seconds have a tick. */
 const LAST_SECONDS = 5;
@@ -18,7 +18,7 @@ export interface Sound {
 }
 
 export function useSound(): Sound & { readonly play: (hertz: number) => void } {
-  const [on, setOn] = useState(() => kept(KEPT_AS, 'localStorage') !== 'off');
+  const [on, setOn] = useState(() => readStored(KEPT_AS, 'localStorage') !== 'off');
   const audio = useRef<AudioContext | undefined>(undefined);
   const wake = (): void => {
     if (typeof AudioContext === 'undefined') return;
@@ -29,7 +29,7 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
     on,
     wake,
     toggle: () => {
-      keep(KEPT_AS, on ? 'off' : 'on', 'localStorage');
+      writeStored(KEPT_AS, on ? 'off' : 'on', 'localStorage');
       setOn(!on);
       wake();
     },

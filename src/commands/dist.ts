@@ -1,8 +1,8 @@
 // Creates dist/, the files for Google, and refuses any that Google wouldn't load.
 import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
-import { endOfPage } from '../google/file-state';
-import { endOfCode } from '../google/release';
+import { pageEndMarker } from '../google/file-state';
+import { codeEndMarker } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
 import { readScript, type ReadScript } from './page-script';
 import { isObject, parseJson } from '../games/frame/json';
@@ -48,10 +48,10 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
   const manifest = readFileSync(sources.manifest, 'utf8');
   const build = buildOf([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
-    'Code.js': script.code + endOfCode({ build, ...copyOf(sources.release) }),
+    'Code.js': script.code + codeEndMarker({ build, ...copyOf(sources.release) }),
     'appsscript.json': manifest,
-    'player.html': filledIn(player, '/*VERSION*/', build) + endOfPage('player', build),
-    'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + endOfPage('sidebar', build),
+    'player.html': filledIn(player, '/*VERSION*/', build) + pageEndMarker('player', build),
+    'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + pageEndMarker('sidebar', build),
   };
   checkScript(contents['Code.js'], script.functions);
   for (const page of [contents['sidebar.html'], contents['player.html']]) checkPage(page);

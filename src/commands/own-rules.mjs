@@ -31,10 +31,10 @@ const mistakesPass = {
   create(context) {
     return {
       CatchClause(node) {
-        if (/\b(throwMistake|isMistake)\(/.test(context.sourceCode.getText(node.body))) return;
+        if (/\b(rethrowBug|isProgramError)\(/.test(context.sourceCode.getText(node.body))) return;
         context.report({
           node,
-          message: 'A catch must rethrow bugs of this program: throwMistake(error).',
+          message: 'A catch must rethrow bugs of this program: rethrowBug(error).',
         });
       },
     };

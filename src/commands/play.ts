@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import type { JsonObject } from '../games/frame/json';
-import { placedTexts, fail, ok, type Result } from '../games/frame/result';
+import { problemTextsWithPlaces, fail, ok, type Result } from '../games/frame/result';
 import { fileResult, playFile as playJson } from '../rounds/proof/played-file';
 import { textOfFile } from './text-file';
 
@@ -32,7 +32,9 @@ export function playFile(file: string): Result<JsonObject, string> {
   const json = text.ok ? parseFile(text.value) : text;
   if (!json.ok) return fail(`expected a game or a season: ${oneLine(json.error)}`);
   const played = playJson(json.value, GAMES);
-  return played.ok ? ok(fileResult(played.value)) : fail(oneLine(placedTexts(played.error).join(' ')));
+  return played.ok
+    ? ok(fileResult(played.value))
+    : fail(oneLine(problemTextsWithPlaces(played.error).join(' ')));
 }
 
 function oneLine(text: string): string {

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../games/catalogue';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
-import { either } from '../games/frame/wording';
+import { orList } from '../games/frame/wording';
 import { bundleScript } from './bundle';
 import { writeBooks, type NamedBook } from './book-files';
 import { deskOn, given } from './desk-calls';
@@ -30,7 +30,7 @@ function readOptions(args: readonly string[]): Options {
     allowPositionals: true,
   });
   const ids = GAMES.map(({ info }) => info.id);
-  const known = either(ids);
+  const known = orList(ids);
   const [game, ...more] = positionals;
   if (game === undefined || more.length > 0) throw new Error(`name one game: ${known}.`);
   if (!ids.includes(game)) throw new Error(`"${game}" isn’t one of ${known}.`);

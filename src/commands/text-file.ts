@@ -1,13 +1,13 @@
 // Reads the texts of files given to commands, and texts in JSON.
 import { readFileSync, statSync } from 'node:fs';
-import { whyTooLarge } from '../games/frame/json-file';
+import { fileTooLargeReason } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { isObject } from '../games/frame/json';
 
 /** A file's text, without the byte order mark that some editors add. */
 export function textOfFile(file: string): Result<string, string> {
   try {
-    const large = whyTooLarge(statSync(file).size);
+    const large = fileTooLargeReason(statSync(file).size);
     return large === undefined ? ok(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : fail(large);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

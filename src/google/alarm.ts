@@ -1,24 +1,24 @@
 // A trigger that runs once, soon after a deadline. Afterwards it would stay in Google's list and count towards a script's
 // limit of twenty, so it deletes itself, and leftovers are deleted before the next one is created.
-import { oneOf, onlyTrue, optional } from '../games/frame/fields';
+import { oneOfShapes, trueField, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
-import { TRIED_FOR_MS } from '../rounds/session/resolve-time';
+import { ALARM_RETRY_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { PAUSES_MS } from '../sheets/client';
-import { failureOf, throwMistake, quietly } from './failure';
-import { kept } from './kept';
+import { failureOf, rethrowBug, ignoreRefusal } from './failure';
+import { storedValue } from './stored-value';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
-import { serviceError, trying, tryingAgain } from './services';
-import { present } from '../games/frame/json';
+import { serviceError, catchRefusal, retryWhileRefused } from './services';
+import { defined } from '../games/frame/json';
 
 const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
 /** The requested alarm, or why Google refused it. */
-const noted = kept(
+const noted = storedValue(
   ALARM.property,
-  oneOf({
-    at: atLeast({ due: anyNumber, at: anyNumber, after: optional(anyText), inRun: optional(onlyTrue) }),
+  oneOfShapes({
+    at: atLeast({ due: anyNumber, at: anyNumber, after: optional(anyText), inRun: optional(trueField) }),
     why: atLeast({ due: anyNumber, why: anyText }),
   }),
 );
@@ -32,7 +32,7 @@ export const alarmPort: AlarmPort = {
   set: (due) => {
     const before = notedNow();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at: instantFor(due), ...present({ after }) });
+    return setAlarm({ due, at: instantFor(due), ...defined({ after }) });
   },
   clear: () => deleteAlarm(''),
 };
@@ -41,11 +41,11 @@ export const alarmPort: AlarmPort = {
  * The alarm's port while a trigger runs. If Google doesn't run an alarm set there, the periodic trigger does. `fired`:
  * the alarm's id if it's what is running, else ''. It is deleted when another is set or its run ends.
  */
-export function alarmInRun(fired: string): AlarmPort {
+export function alarmPortInRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = notedNow();
-      const isOther = fired === '' || quietly(() => notedId(ALARM)) !== fired;
+      const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM)) !== fired;
       // A later alarm stays if it isn't this run's, since it also does what was due before.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: instantFor(due), inRun: true });
@@ -68,15 +68,15 @@ const NEXT_TRY_MS = 5 * 60_000;
  * deadline. An alarm set during the run stays. Doesn't throw.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
-  const due = tryingAgain(PAUSES_MS, () => trying(ASKING, () => ok(dueOf(fired))));
+  const due = retryWhileRefused(PAUSES_MS, () => catchRefusal(ASKING, () => ok(dueOf(fired))));
   if (!due.ok || due.value === undefined) {
-    quietly(() => deleteFired(ALARM, fired));
+    ignoreRefusal(() => deleteFired(ALARM, fired));
     return;
   }
   const next = { due: due.value, at: Date.now() + NEXT_TRY_MS, after: left ?? '', inRun: true } as const;
-  const follows = left !== undefined && next.at < next.due + TRIED_FOR_MS;
-  const ended = tryingAgain(PAUSES_MS, () =>
-    trying(ASKING, () => {
+  const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
+  const ended = retryWhileRefused(PAUSES_MS, () =>
+    catchRefusal(ASKING, () => {
       deleteNoted(ALARM, fired);
       if (follows) createAlarm(next);
       return ok(undefined);
@@ -101,7 +101,7 @@ function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
     createAlarm(alarm);
     return { kind: 'set', ...alarm };
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     const refused = { kind: 'refused', due, why: serviceError(ASKING, failureOf(error)).text } as const;
     keepRefusal(refused);
     return refused;
@@ -117,11 +117,11 @@ type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired ('' for none). If that fails, the leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
-  quietly(() => deleteNoted(ALARM, fired));
+  ignoreRefusal(() => deleteNoted(ALARM, fired));
 }
 
 function keepRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
-  quietly(() => noted.setNow({ due, why }));
+  ignoreRefusal(() => noted.setNow({ due, why }));
 }
 
 /** The alarm noted in the properties, as read once per call. */
@@ -131,7 +131,7 @@ export function notedAlarm(): Alarm | undefined {
 
 /** The alarm noted now, which another call may have changed. */
 function notedNow(): Alarm | undefined {
-  return alarmIn(quietly(noted.now));
+  return alarmIn(ignoreRefusal(noted.now));
 }
 
 function alarmIn(note: ReturnType<typeof noted.get>): Alarm | undefined {

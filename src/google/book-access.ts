@@ -6,13 +6,13 @@ import {
   type PrefetchPort,
 } from '../rounds/ports/books';
 import { type FilePermission, type KnownFile, fileStates } from './file-state';
-import { byName, object } from '../games/frame/fields';
-import { anyNumber, jsonText, readText } from '../games/frame/fields/plain';
+import { mapField, object } from '../games/frame/fields';
+import { anyNumber, jsonText, readJsonText } from '../games/frame/fields/plain';
 import type { Prefetch } from '../rounds/reply/call-parts';
 import { bookTabsStore } from './stores';
 import { readPropertiesOnce } from './document-properties';
-import { atOnce } from './together';
-import { quietly } from './failure';
+import { batchSize } from './batched-calls';
+import { ignoreRefusal } from './failure';
 import { scriptCache } from './services';
 
 /** The fields of a file that show who can read it. */
@@ -38,11 +38,11 @@ const FRESH_SECONDS = 20;
 
 export const prefetchPort: PrefetchPort = {
   prefetch: ({ click, part, parts }) =>
-    quietly(() => {
+    ignoreRefusal(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
       // One by one, the lookups would take longer than the round.
-      if (atOnce() === 1 || ids.length === 0) return;
+      if (batchSize() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
         'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', accessIn(state.file)] as const] : [],
@@ -50,7 +50,7 @@ export const prefetchPort: PrefetchPort = {
       const prefetch = { at, books: new Map(books) };
       scriptCache().put(nameOf(click, part), jsonText(prefetch), FRESH_SECONDS);
     }),
-  seen: (prefetch) => quietly(() => new Map(textsOf(prefetch).flatMap(booksIn))) ?? new Map(),
+  seen: (prefetch) => ignoreRefusal(() => new Map(textsOf(prefetch).flatMap(booksIn))) ?? new Map(),
 };
 
 function textsOf({ click, parts }: Prefetch): readonly string[] {
@@ -63,10 +63,10 @@ function nameOf(click: string, part: number): string {
 }
 
 /** When the lookup started, and who can open each book, keyed by book id. */
-const prefetchedField = object({ at: anyNumber, books: byName(bookAccessField) });
+const prefetchedField = object({ at: anyNumber, books: mapField(bookAccessField) });
 
 function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {
-  const prefetch = readText(prefetchedField, text);
+  const prefetch = readJsonText(prefetchedField, text);
   const age = Date.now() - (prefetch?.at ?? 0);
   return prefetch === undefined || age < 0 || age > FRESH_SECONDS * 1000 ? [] : [...prefetch.books];
 }

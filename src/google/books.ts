@@ -16,15 +16,29 @@ import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { createPermission } from './api-calls';
 import { ACCESS_FIELDS, accessIn } from './book-access';
 import { bookTabsStore } from './stores';
-import { quietly, isNotFound, isPolicy, failureOf, throwMistake, type Failure } from './failure';
+import {
+  ignoreRefusal,
+  isNotFound,
+  isForbiddenByPolicy,
+  failureOf,
+  rethrowBug,
+  type Failure,
+} from './failure';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
 import { makeFiles, type MadeOrFound } from './new-file';
-import { driveService, serviceError, serviceFailed, sheetsService, trying, tryingAgain } from './services';
+import {
+  driveService,
+  serviceError,
+  serviceFailed,
+  sheetsService,
+  catchRefusal,
+  retryWhileRefused,
+} from './services';
 import { booksClient } from './sheets-client';
-import { atOnce, callTogether, idIn, type ApiAnswer } from './together';
+import { batchSize, callInBatch, fileIdIn, type ApiResult } from './batched-calls';
 
 export const booksPort: BooksPort = {
-  atOnce,
+  atOnce: batchSize,
   make: (names) =>
     tryingAll('Creating the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
@@ -49,15 +63,15 @@ export const booksPort: BooksPort = {
     ),
   statesOf: (ids) => tryingAll('Checking who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
-  unshare: (id) => trying('Removing the sharing of a book', () => ok(unshare(id))),
+  unshare: (id) => catchRefusal('Removing the sharing of a book', () => ok(unshare(id))),
   layOut: (books) => {
-    quietly(() => layOutBooks(bookTabsStore, books));
+    ignoreRefusal(() => layOutBooks(bookTabsStore, books));
   },
   render: (books) =>
     tryingAll('Writing a book', books, () =>
       renderBooks(booksClient, bookTabsStore, books).map((result) => called('Writing a book', result)),
     ),
-  isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
+  isShown: (id) => catchRefusal('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 
 function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFile, CallProblem> {
@@ -72,7 +86,7 @@ function tryingAll<T>(
   run: () => readonly Result<T, CallProblem>[],
 ): readonly Result<T, CallProblem>[] {
   if (files.length === 0) return [];
-  const done = trying(what, () => ok(run()));
+  const done = catchRefusal(what, () => ok(run()));
   return done.ok ? done.value : files.map(() => done);
 }
 
@@ -87,8 +101,8 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Checking who can read a book', state));
-    return tryingAgain(PAUSES_MS, () =>
-      trying('Checking who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
+    return retryWhileRefused(PAUSES_MS, () =>
+      catchRefusal('Checking who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
     );
   });
 }
@@ -110,7 +124,7 @@ function isInSheets(id: string): boolean {
     sheetsService().get(id, { fields: 'spreadsheetId' });
     return true;
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     if (isNotFound(error)) return false;
     if (failureOf(error).code === 403) return true;
     throw error;
@@ -126,7 +140,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
   );
   const owned = sharings.map((sharing) => ownerAmong(states[addressed.indexOf(sharing)], sharing));
   const toShare = sharings.filter((_, index) => owned[index] === undefined);
-  const made = callTogether(
+  const made = callInBatch(
     toShare.map(({ id, email }) =>
       createPermission(
         id,
@@ -164,11 +178,11 @@ function ownerAmong(
     : undefined;
 }
 
-function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
-  if (answer.ok) return ok({ kind: 'shared', permission: idIn(answer) ?? '' });
+function sharedBy(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
+  if (answer.ok) return ok({ kind: 'shared', permission: fileIdIn(answer) ?? '' });
   const { failure } = answer;
   // Checked first, by its reason, since its status can be the same as for an address without an account.
-  if (isPolicy(failure)) return ok({ kind: 'forbidden' });
+  if (isForbiddenByPolicy(failure)) return ok({ kind: 'forbidden' });
   if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));
 }
@@ -192,8 +206,8 @@ function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     const failure = failureOf(error);
-    if (failure.code !== 404 && !isPolicy(failure)) throw error;
+    if (failure.code !== 404 && !isForbiddenByPolicy(failure)) throw error;
   }
 }

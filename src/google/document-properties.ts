@@ -1,7 +1,7 @@
 // The document's properties: all are read at once, and written at once when a call is done with the game. They can be lost,
 // since a killed call writes nothing. A visitor's call has no document; it reads what the host's calls left in the script's
 // properties.
-import { throwMistake } from './failure';
+import { rethrowBug } from './failure';
 
 type Properties = Readonly<Record<string, string | undefined>>;
 
@@ -67,22 +67,22 @@ export function readPropertiesOnce(): void {
 }
 
 /** A property as last read, or as it will be written. */
-export function property(name: string): string | null {
+export function getProperty(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
 /** Reads the current value, which another call may have changed. */
-export function propertyNow(name: string): string | null {
+export function readPropertyNow(name: string): string | null {
   return properties().getProperty(name);
 }
 
 /** Sets a property; `saveProperties` writes it. */
-export function keepProperty(name: string, value: string): void {
-  if (value !== property(name)) unsaved.set(name, value);
+export function setProperty(name: string, value: string): void {
+  if (value !== getProperty(name)) unsaved.set(name, value);
 }
 
 /** Drops a change that isn't written yet. */
-export function leaveProperty(name: string): void {
+export function discardPropertyChange(name: string): void {
   unsaved.delete(name);
 }
 
@@ -107,13 +107,13 @@ export function saveProperties(): void {
   const changed = [...unsaved];
   unsaved.clear();
   try {
-    const fitting = changed.filter(([, value]) => fits(value));
+    const fitting = changed.filter(([, value]) => fitsInProperty(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
     // The call may continue, and should then read the new values.
     read = { ...read, ...Object.fromEntries(fitting) };
-    for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
+    for (const [name, value] of changed) if (!fitsInProperty(value)) properties().deleteProperty(name);
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
   }
 }
 
@@ -122,7 +122,7 @@ const LONGEST_BYTES = 9 * 1024;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-export function fits(value: string): boolean {
+export function fitsInProperty(value: string): boolean {
   if (ASCII.test(value)) return value.length <= LONGEST_BYTES;
   // In UTF-8, a non-ASCII character takes at most three bytes per UTF-16 unit.
   const others = value.length - (value.match(/[\x20-\x7e]/g)?.length ?? 0);

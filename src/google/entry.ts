@@ -1,7 +1,7 @@
 // Everything that Google can call: menu items, triggers and the sidebar's calls. The build turns each export, and each
 // function in an exported record, into a top-level function. Visitors of the players' page can call them too. For them,
 // menus and windows don't open; everything else checks who is calling.
-import { isMistake } from '../games/frame/result';
+import { isProgramError } from '../games/frame/result';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';
@@ -10,9 +10,9 @@ import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
 import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { failureOf, passingOf, quietly } from './failure';
+import { failureOf, temporaryFailureOf, ignoreRefusal } from './failure';
 import { serviceError } from './services';
-import { patiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
+import { retryPatiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { thisRelease } from './release';
@@ -65,7 +65,7 @@ type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
 /** Opens something in the document; refuses visitors of the players' page, who have none. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
-  const ui = quietly(() => SpreadsheetApp.getUi());
+  const ui = ignoreRefusal(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
   open(ui);
   return undefined;
@@ -89,7 +89,7 @@ export function onFormSubmitTrigger(event?: unknown): void {
 /** Runs a trigger's work with its id, which is empty if a host runs the function in the editor. */
 function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
-  const { known, may } = patiently(() => {
+  const { known, may } = retryPatiently(() => {
     const known = isTrigger(handler, id);
     return { known, may: (known || isHost()) && runsAsHost() };
   });
@@ -144,7 +144,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
     return run();
   } catch (error) {
     console.warn(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-    const passes = !isMistake(error) && passingOf(failureOf(error)) !== undefined;
+    const passes = !isProgramError(error) && temporaryFailureOf(failureOf(error)) !== undefined;
     return { ok: false, error: passes ? NO_ANSWER : FAILED };
   }
 }
@@ -176,7 +176,7 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   } catch (error) {
     return {
       ok: false,
-      error: isMistake(error) ? bug(name, error) : serviceError('Talking to Google', failureOf(error)),
+      error: isProgramError(error) ? bug(name, error) : serviceError('Talking to Google', failureOf(error)),
     };
   }
 }

@@ -1,8 +1,8 @@
 // Failures of calls that Google refused. Only their structure is reliable: built-in services write in the user's language,
 // and their exceptions have no documented names.
-import { isMistake } from '../games/frame/result';
-import { isList, isObject, present } from '../games/frame/json';
-import { knownDenial } from '../sheets/client';
+import { isProgramError } from '../games/frame/result';
+import { isList, isObject, defined } from '../games/frame/json';
+import { isKnownDenial } from '../sheets/client';
 
 export interface Failure {
   readonly message: string;
@@ -20,11 +20,11 @@ export function failureOf(error: unknown): Failure {
   const { code, errors } = details;
   const first: unknown = isList(errors) ? errors[0] : undefined;
   const reason = isObject(first) && typeof first.reason === 'string' ? first.reason : undefined;
-  return { message, code, ...present({ reason }) };
+  return { message, code, ...defined({ reason }) };
 }
 
 /** A refusal that we throw, in the shape of Google's own. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly details: object | undefined;
 
   constructor({ message, code, reason }: Failure) {
@@ -35,19 +35,19 @@ export class Refused extends Error {
 }
 
 /** Rethrows our own bugs, which aren't refusals. Every `catch` calls it first; the linter enforces that. */
-export function throwMistake(error: unknown): void {
-  if (isMistake(error)) throw error;
+export function rethrowBug(error: unknown): void {
+  if (isProgramError(error)) throw error;
 }
 
 /** A temporary refusal: nothing was done (`busy`), or that is unknown (`unsure`). */
-export type Passing = 'busy' | 'unsure';
+export type TemporaryFailure = 'busy' | 'unsure';
 
 /**
  * Decides for the whole program whether a failure is temporary: too many calls at a time, or any failure on Google's side.
  * Text without structure counts as permanent only if it is a well-known denial or limit. Undefined if the same call would be
  * refused again.
  */
-export function passingOf(failure: Failure): Passing | undefined {
+export function temporaryFailureOf(failure: Failure): TemporaryFailure | undefined {
   const limit = limitOf(failure);
   if (limit !== undefined) return limit === 'moment' ? 'busy' : undefined;
   const { code } = failure;
@@ -60,7 +60,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** An account's limits: calls within minutes (`moment`), calls within about a day, and Drive storage. */
-export type Limit = 'moment' | 'day' | 'storage';
+export type AccountLimit = 'moment' | 'day' | 'storage';
 
 /** Reasons that mean a daily limit. Google doesn't document the period of the limit on sharing. */
 const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
@@ -68,7 +68,7 @@ const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
-export function limitOf({ code, reason = '', message }: Failure): Limit | undefined {
+export function limitOf({ code, reason = '', message }: Failure): AccountLimit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
   if (OF_A_DAY.test(reason) || ((limited || code === undefined) && IN_A_DAY.test(message))) return 'day';
@@ -83,7 +83,7 @@ function isQuota(failure: Failure): boolean {
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
 /** Whether an organisation's rule forbids this call. Other calls work, but retrying this one doesn't help. */
-export function isPolicy(failure: Failure): boolean {
+export function isForbiddenByPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY.test(reason)) return true;
   return (
@@ -93,16 +93,16 @@ export function isPolicy(failure: Failure): boolean {
 
 /** Whether the account lacks a permission. Text without structure is only matched against well-known words. */
 export function isDenied(failure: Failure): boolean {
-  if (failure.code === undefined) return knownDenial(failure.message);
+  if (failure.code === undefined) return isKnownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
 }
 
 /** Runs something; undefined if Google refuses it. */
-export function quietly<T>(run: () => T): T | undefined {
+export function ignoreRefusal<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return undefined;
   }
 }

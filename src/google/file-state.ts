@@ -3,8 +3,8 @@
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
 import { anyFlag, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
-import { failureOf, throwMistake, type Failure } from './failure';
-import { callTogether, type ApiAnswer } from './together';
+import { failureOf, rethrowBug, type Failure } from './failure';
+import { callInBatch, type ApiResult } from './batched-calls';
 import { thisRelease } from './release';
 
 const permissionField = atLeast({
@@ -31,26 +31,26 @@ export type FileState =
 
 /** Each file's state, or why Google refuses to say. */
 export function fileStates(ids: readonly string[], fields: string): readonly (FileState | Failure)[] {
-  return callTogether(ids.map((id) => stateCall(id, fields))).map(stateIn);
+  return callInBatch(ids.map((id) => fileStateCall(id, fields))).map(fileStateFrom);
 }
 
-/** The call that asks for a file's state; `stateIn` reads its response. */
-export function stateCall(id: string, fields: string): ApiCall {
+/** The call that asks for a file's state; `fileStateFrom` reads its response. */
+export function fileStateCall(id: string, fields: string): ApiCall {
   return getFile(id, { fields: `trashed,${fields}`, supportsAllDrives: true });
 }
 
 /** A file's state. Throws as Google's services do. */
 export function fileState(id: string, fields: string): FileState {
   try {
-    return knownState(stateCall(id, fields).alone());
+    return knownState(fileStateCall(id, fields).alone());
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     if (failureOf(error).code === 404) return { kind: 'not-shown' };
     throw error;
   }
 }
 
-export function stateIn(answer: ApiAnswer): FileState | Failure {
+export function fileStateFrom(answer: ApiResult): FileState | Failure {
   if (answer.ok) return knownState(answer.value);
   return answer.failure.code === 404 ? { kind: 'not-shown' } : answer.failure;
 }
@@ -65,7 +65,7 @@ export const PAGES = ['player', 'sidebar'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Marks the end of a page's file. */
-export function endOfPage(name: PageName, build: string): string {
+export function pageEndMarker(name: PageName, build: string): string {
   return `<!-- The end of ${name}.html, Round Keeper ${build}. -->\n`;
 }
 
@@ -96,11 +96,11 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
 }
 
 /** The problem in words, for the host. */
-export function pasteAgain({ file, why }: BrokenFile): string {
+export function pasteAgainText({ file, why }: BrokenFile): string {
   return `Opening Round Keeper: the file ${file} in the Apps Script editor isn’t complete: ${why}. Paste all four files of one version again, save each, and reload the spreadsheet. Your game wasn’t changed.`;
 }
 
 /** The problem in words, for a player. */
-export function playByForm({ file }: BrokenFile): string {
+export function playByFormText({ file }: BrokenFile): string {
   return `Opening your page: your host’s copy of Round Keeper is incomplete (${file}). Nothing was sent. Use the link to your form, and show this to your host.`;
 }

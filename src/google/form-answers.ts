@@ -1,9 +1,9 @@
 // Responses of a form: those already sent, and one that the program fills in. Answers are keyed by item title.
 import type { DrawnQuestions } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
-import { isAmong } from '../rounds/session/on-their-way';
+import { hasMatchingResponse } from '../rounds/session/arriving-responses';
 import { titlesAsDrawn } from './form-questions';
-import { throwMistake, quietly } from './failure';
+import { rethrowBug, ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
@@ -40,11 +40,12 @@ export function fillForm(
   return () => {
     const began = Date.now();
     // If the form has the response despite an exception, sending worked.
-    const isTaken = (): boolean => isAmong(responsesSince(form, began - CLOCKS_APART_MS), answers);
+    const isTaken = (): boolean =>
+      hasMatchingResponse(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
       send(form, given);
     } catch (error) {
-      throwMistake(error);
+      rethrowBug(error);
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
@@ -58,7 +59,7 @@ export function fillForm(
 /** Whether sending the response worked; false if Google refuses. */
 function sends(form: Form, responses: readonly ItemResponse[]): boolean {
   return (
-    quietly(() => {
+    ignoreRefusal(() => {
       send(form, responses);
       return true;
     }) ?? false

@@ -1,15 +1,15 @@
 // Links a form to the host book, and builds its address with placeholders for a player's name and key.
 import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
-import type { DrawnEnds } from './form-questions';
+import type { FirstAndLastItem } from './form-questions';
 import { tabCacheStore } from './stores';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
-import { quietly } from './failure';
+import { ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 /** The form's address, with placeholders in its last question (the key) and its first (the player). */
-export function linkWithPlaces(form: Form, { player, key }: DrawnEnds): string {
+export function linkWithPlaces(form: Form, { player, key }: FirstAndLastItem): string {
   const response = form
     .createResponse()
     .withItemResponse(player.createResponse(PLAYER_IN_LINK))
@@ -23,14 +23,14 @@ export function addressIn(link: string): string | undefined {
 }
 
 /** Links the form to the book; false if an interrupted call had already done that. */
-export function connect(form: Form, book: string): boolean {
+export function connectForm(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
-  connectTo(form, book);
+  connectNewForm(form, book);
   return true;
 }
 
 /** Links a form that isn't linked to this book yet. */
-export function connectTo(form: Form, book: string): void {
+export function connectNewForm(form: Form, book: string): void {
   form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
 }
 
@@ -38,7 +38,7 @@ const TRIES = 15;
 const PAUSE_MS = 1000;
 
 /** Each linked form's response tab. A form linked earlier may have lost its tab; it gets a new one. */
-export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
+export function responseTabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
     forms.map(({ id }) => id),
@@ -49,13 +49,13 @@ export function tabsOf(forms: readonly FormToAdmit[], book: string): readonly (n
 }
 
 function connectedAnew(form: string, book: string): number | undefined {
-  connectTo(FormApp.openById(form), book);
+  connectNewForm(FormApp.openById(form), book);
   return awaitTab(book, form);
 }
 
 /** The linked spreadsheet; undefined if there's none, when Google throws. */
 function destination(form: Form): string | undefined {
-  return quietly(() => form.getDestinationId());
+  return ignoreRefusal(() => form.getDestinationId());
 }
 
 /** The form's response tab, which appears a moment after linking. */

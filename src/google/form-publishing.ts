@@ -4,20 +4,20 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { createPermission } from './api-calls';
 import { activeUser } from './callers';
-import { quietly, isPolicy, throwMistake } from './failure';
+import { ignoreRefusal, isForbiddenByPolicy, rethrowBug } from './failure';
 import { serviceError } from './services';
-import { callTogether } from './together';
+import { callInBatch } from './batched-calls';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 /** Publishes a form; false if the account's forms accept answers without publishing. */
-export function publish(form: Form): boolean {
+export function publishForm(form: Form): boolean {
   if (form.setPublished === undefined) return false;
   try {
     form.setPublished(true);
     return true;
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     if (canBePublished(form)) throw error;
     return false;
   }
@@ -27,11 +27,11 @@ export function publish(form: Form): boolean {
  * Stops a form from asking for the respondent's account, since accounts may have other defaults. In an organisation this
  * also opens the form to other accounts; for personal accounts Google refuses that call, so it is skipped.
  */
-export function askNoAccount(form: Form): void {
+export function requireNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
   if (/@(gmail|googlemail)\.com$/i.test(activeUser())) return;
-  quietly(() => form.setRequireLogin(false));
-  quietly(() => form.setEmailCollectionType?.(FormApp.EmailCollectionType?.DO_NOT_COLLECT));
+  ignoreRefusal(() => form.setRequireLogin(false));
+  ignoreRefusal(() => form.setEmailCollectionType?.(FormApp.EmailCollectionType?.DO_NOT_COLLECT));
 }
 
 /** Whether a form doesn't accept answers because it isn't published. */
@@ -45,14 +45,14 @@ function canBePublished(form: Form): boolean {
 }
 
 /** Lets everyone with the link answer, which publishing alone doesn't do. Undefined if it's unknown who can answer. */
-export function admitEveryone(
+export function allowEveryoneToAnswer(
   ids: readonly string[],
 ): readonly Result<Responders | undefined, CallProblem>[] {
   const body = { type: 'anyone', role: 'reader', view: 'published' };
-  return callTogether(ids.map((id) => createPermission(id, body, { fields: 'id' }))).map((answer) => {
+  return callInBatch(ids.map((id) => createPermission(id, body, { fields: 'id' }))).map((answer) => {
     if (answer.ok) return ok('anyone');
     const { failure } = answer;
-    if (isPolicy(failure)) return ok('organisation');
+    if (isForbiddenByPolicy(failure)) return ok('organisation');
     // A form created before Google introduced publishing: Drive doesn't show it, or it has no list of responders.
     if (failure.code === 404 || failure.code === 400) return ok(undefined);
     return fail(serviceError('Letting everyone answer a form', failure));

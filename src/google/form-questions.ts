@@ -1,10 +1,10 @@
 // Updates a form's items to match a game's questions and sections, while keeping their columns in the response tab.
-import { Bug, must } from '../games/frame/result';
-import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
+import { Bug, mustGet } from '../games/frame/result';
+import { formPages, type FormPage, type Question } from '../games/frame/fields';
 import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
-  asUsed,
+  asUsedItem,
   changeQuestion,
   copyItem,
   drawQuestion,
@@ -30,12 +30,12 @@ interface Wanted {
 type Breaks = ReadonlyMap<number, PageBreak>;
 
 /** The first and last items of a filled form. */
-export interface DrawnEnds {
+export interface FirstAndLastItem {
   readonly player: GoogleAppsScript.Forms.TextItem;
   readonly key: GoogleAppsScript.Forms.TextItem;
 }
 
-export interface Drawing {
+export interface DrawOptions {
   /** Whether Drive has just created the form. Then its existing items aren't looked up. */
   readonly isFresh?: boolean;
   /** Called once all items have their titles, which become column headings, and before they are filled in. */
@@ -49,9 +49,9 @@ export interface Drawing {
 export function drawQuestions(
   form: Form,
   spec: FormSpec,
-  { isFresh = false, whenAllAsked = () => undefined }: Drawing = {},
-): DrawnEnds {
-  const pages = pagesOf(spec.questions);
+  { isFresh = false, whenAllAsked = () => undefined }: DrawOptions = {},
+): FirstAndLastItem {
+  const pages = formPages(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
   // Adds all items first, since choices lead to pages further down.
@@ -131,7 +131,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
-    const found = item === undefined ? undefined : asUsed(item, typesFor(question.kind));
+    const found = item === undefined ? undefined : asUsedItem(item, typesFor(question.kind));
     if (found !== undefined) changeQuestion(found, question, parts);
     return found !== undefined;
   });
@@ -148,7 +148,7 @@ export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): re
 }
 
 function titlesOf(drawn: DrawnQuestions): readonly string[] {
-  return [...wantedItems(drawn, pagesOf(drawn.questions)).keys()];
+  return [...wantedItems(drawn, formPages(drawn.questions)).keys()];
 }
 
 /** The items that the form should have, by title and in order: the player, the questions page by page, and the key. */
@@ -225,7 +225,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   for (const item of form.getItems()) {
     // An item is added before it gets its title, so an untitled one is left over from an interrupted call.
     const title = item.getTitle();
-    const found = title === '' || kept.has(title) ? undefined : asUsed(item, wanted.get(title)?.types);
+    const found = title === '' || kept.has(title) ? undefined : asUsedItem(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
     else if (item.getType() === FormApp.ItemType.PAGE_BREAK) formerPages.push(item);
     else form.deleteItem(item);
@@ -243,7 +243,7 @@ function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedIte
 }
 
 function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
-  const found = must(breaks, page ?? 0);
+  const found = mustGet(breaks, page ?? 0);
   return found;
 }
 

@@ -10,22 +10,22 @@ import {
   type BegunForms,
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
-import { throwMistake } from './failure';
-import { fileState, stateCall, stateIn } from './file-state';
+import { rethrowBug } from './failure';
+import { fileState, fileStateCall, fileStateFrom } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
-import { addressIn, connect, connectTo, linkWithPlaces, tabsOf } from './form-link';
-import { admitEveryone, askNoAccount, isUnpublished, publish } from './form-publishing';
-import { changeQuestions, drawQuestions, type DrawnEnds, type Drawing } from './form-questions';
-import { serviceError, trying, tryingAgain } from './services';
+import { addressIn, connectForm, connectNewForm, linkWithPlaces, responseTabsOf } from './form-link';
+import { allowEveryoneToAnswer, requireNoAccount, isUnpublished, publishForm } from './form-publishing';
+import { changeQuestions, drawQuestions, type FirstAndLastItem, type DrawOptions } from './form-questions';
+import { serviceError, catchRefusal, retryWhileRefused } from './services';
 import { asSecret } from '../rounds/record/secret';
-import { makeFilesBeside } from './new-file';
+import { makeFilesAlongside } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 const SUBMITTING = 'Answering for a player';
 
 /** Creates a forms port whose forms send answers to this book. */
-export const formsOf = (bookOf: () => string): FormsPort => ({
+export const formsPortFor = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   open: (id, spec, known) =>
     withForm(`Opening the form “${spec.title}”`, id, (form) => {
@@ -37,8 +37,10 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
   admit: (forms) => {
     if (forms.length === 0) return [];
     // Google creates the forms' tabs in the meantime.
-    const responders = admitEveryone(forms.map(({ id }) => id));
-    const tabs = trying('Looking for the tab of a form’s responses', () => ok(tabsOf(forms, bookOf())));
+    const responders = allowEveryoneToAnswer(forms.map(({ id }) => id));
+    const tabs = catchRefusal('Looking for the tab of a form’s responses', () =>
+      ok(responseTabsOf(forms, bookOf())),
+    );
     if (!tabs.ok) return forms.map(() => tabs);
     return tabs.value.map((sheet, index) => {
       const who = responders[index];
@@ -52,7 +54,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       try {
         form.setAcceptingResponses(false);
       } catch (error) {
-        throwMistake(error);
+        rethrowBug(error);
         // A form that the host has unpublished doesn't accept answers, and refuses to be closed.
         if (isUnpublished(form)) return undefined;
         throw error;
@@ -61,7 +63,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       return undefined;
     }),
   responsesSince: (id, since) =>
-    trying('Reading a form’s responses', () =>
+    catchRefusal('Reading a form’s responses', () =>
       // Doesn't ask Drive about the form first, since this call is urgent.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
@@ -70,7 +72,7 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
       const submit = fillForm(form, answers, drawn);
       return {
         submit: () =>
-          trying(SUBMITTING, () => {
+          catchRefusal(SUBMITTING, () => {
             submit();
             return ok(undefined);
           }),
@@ -79,25 +81,26 @@ export const formsOf = (bookOf: () => string): FormsPort => ({
 });
 
 /** The game's forms, whose answers go to the host book. */
-export const formsPort: FormsPort = formsOf(() => SpreadsheetApp.getActiveSpreadsheet().getId());
+export const formsPort: FormsPort = formsPortFor(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
 /** In milliseconds. Answers that a form doesn't report may be lost, but somebody is waiting for the round. */
 const ASKING_PAUSES_MS = [1000, 2000] as const;
 
 /** For calls that can wait: retries while a form temporarily refuses to report its answers. */
-export const patientFormsPort: FormsPort = {
+export const retryingFormsPort: FormsPort = {
   ...formsPort,
-  responsesSince: (id, since) => tryingAgain(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
+  responsesSince: (id, since) =>
+    retryWhileRefused(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
 };
 
 /** Does something with a form, or reports that this account has no such form. */
 function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
-  return trying(what, () => {
+  return catchRefusal(what, () => {
     let form: Form;
     try {
       form = FormApp.openById(id);
     } catch (error) {
-      throwMistake(error);
+      rethrowBug(error);
       // Google's reason is in the user's language, so Drive is asked.
       const { kind } = fileState(id, 'id');
       if (kind === 'trashed') return fail(gone(what));
@@ -125,13 +128,13 @@ function notShown(what: string): CallProblem {
 const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'it didn’t appear' });
 
 /** Writes a form's header, settings and questions. */
-function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
+function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLastItem {
   form.setTitle(spec.title).setDescription(spec.description);
   // New forms already have this setting.
   if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
   // Google's link for another answer lacks the player's key.
   form.setShowLinkToRespondAgain(false);
-  askNoAccount(form);
+  requireNoAccount(form);
   form.setConfirmationMessage(spec.received);
   return drawQuestions(form, spec, drawing);
 }
@@ -144,17 +147,17 @@ function draw(form: Form, spec: FormSpec, drawing: Drawing = {}): DrawnEnds {
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
     const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh, book) });
-    publish(form);
+    publishForm(form);
     const link = linkWithPlaces(form, ends);
     form.setAcceptingResponses(true);
     return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
   };
-  const isPublished = publish(form);
+  const isPublished = publishForm(form);
   try {
     if (isPublished) form.setAcceptingResponses(false);
     return drawn(true);
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     if (!isPublished) throw error;
     form.setPublished?.(false);
     return drawn(false);
@@ -164,14 +167,14 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
 /** Links a new form; `isFresh`: true if no earlier try can have linked it. */
 function connectNew(form: Form, isFresh: boolean, book: string): void {
   try {
-    if (isFresh) connectTo(form, book);
-    else connect(form, book);
+    if (isFresh) connectNewForm(form, book);
+    else connectForm(form, book);
   } catch (error) {
-    throwMistake(error);
-    // Google doesn't say whether an unpublished form can be linked. The failed call may have linked this one, so `connect`
+    rethrowBug(error);
+    // Google doesn't say whether an unpublished form can be linked. The failed call may have linked this one, so `connectForm`
     // checks.
-    if (!publish(form)) throw error;
-    connect(form, book);
+    if (!publishForm(form)) throw error;
+    connectForm(form, book);
   }
 }
 
@@ -180,9 +183,9 @@ function connectNew(form: Form, isFresh: boolean, book: string): void {
  * change unpublished it. It is linked as soon as its columns are final, since the response tab takes a moment to appear.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
-  publish(form);
+  publishForm(form);
   let isNewlyConnected = false;
-  const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connect(form, book)) });
+  const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
   const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkWithPlaces(form, ends) };
   accept(form);
   return ready;
@@ -205,17 +208,17 @@ function accept(form: Form): void {
   try {
     form.setAcceptingResponses(true);
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     if (!isUnpublished(form)) throw error;
-    publish(form);
+    publishForm(form);
     form.setAcceptingResponses(true);
   }
 }
 
 export function beginForms(names: readonly string[], looked: readonly string[]): BegunForms {
-  const { made, answers } = makeFilesBeside(
+  const { made, answers } = makeFilesAlongside(
     names.map((name) => ({ name, type: 'form' })),
-    looked.map((id) => stateCall(id, 'id')),
+    looked.map((id) => fileStateCall(id, 'id')),
   );
   return {
     made: made.map((one, index) => {
@@ -224,7 +227,7 @@ export function beginForms(names: readonly string[], looked: readonly string[]):
       const url = `https://docs.google.com/forms/d/${id}/edit`;
       return ok({ id: asSecret(id), url, is: isNew ? 'fresh' : 'unfinished' });
     }),
-    gone: answers.map(stateIn).map((state) =>
+    gone: answers.map(fileStateFrom).map((state) =>
       'message' in state
         ? fail(serviceError('Looking for a form', state))
         : // Drive may hide a form that exists; Forms will say.

@@ -1,11 +1,11 @@
 // The menu and the windows it opens.
 import { arrivalDelay } from '../rounds/ports/account-findings';
 import { accountPort } from './account-check/port';
-import { removeLeftThrowaways } from './account-check/throwaway';
-import { pageWith } from './page-html';
+import { removeLeftoverThrowaways } from './account-check/throwaway';
+import { pageWithData } from './page-html';
 import { thisRelease } from './release';
 import type { Consent } from '../rounds/reply/account';
-import { throwMistake } from './failure';
+import { rethrowBug } from './failure';
 
 const TITLE = 'Round Keeper';
 
@@ -31,7 +31,7 @@ export function buildMenu(ui: Ui): void {
 
 export function showSidebar(ui: Ui, screen: Exclude<Screen, Window>): void {
   ui.showSidebar(page(screen).setTitle(TITLE));
-  removeLeftThrowaways();
+  removeLeftoverThrowaways();
 }
 
 /** Opens a live game's table, or a preview's whole tabs. */
@@ -41,7 +41,7 @@ export function showWindow(ui: Ui, window: Window): void {
 
 /** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to arrive. */
 function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
-  return pageWith('sidebar', {
+  return pageWithData('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
     ROUND_KEEPER_CONSENT: missingConsent(),
     ROUND_KEEPER_RELEASE: thisRelease(),
@@ -76,7 +76,7 @@ function missingConsent(): Consent | undefined {
     );
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     // If this fails, everything else should still work.
     return undefined;
   }

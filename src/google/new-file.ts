@@ -1,11 +1,11 @@
 // Creates files through Drive's REST API, which the scope `drive.file` covers; for FormApp's files that isn't documented.
-import { byName, listOf } from '../games/frame/fields';
+import { mapField, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
-import { Refused, type Failure, quietly } from './failure';
-import { kept, type Kept } from './kept';
-import { callTogether, idIn, withId, type ApiAnswer } from './together';
+import { RefusedError, type Failure, ignoreRefusal } from './failure';
+import { storedValue, type StoredValue } from './stored-value';
+import { callInBatch, fileIdIn, fileIdField, type ApiResult } from './batched-calls';
 
 export type FileType = 'form' | 'spreadsheet';
 
@@ -23,14 +23,14 @@ export type MadeOrFound =
 
 /** Creates files in one batch, empty or as copies. Those from an interrupted call are found by name, not created twice. */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
-  return makeFilesBeside(files, []).made;
+  return makeFilesAlongside(files, []).made;
 }
 
 /** Like `makeFiles` for files of one type, with other calls in the same batch. */
-export function makeFilesBeside(
+export function makeFilesAlongside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
-): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiAnswer[] } {
+): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiResult[] } {
   const begun: Notes | undefined = files.length === 0 ? new Map() : readNotes(files);
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
@@ -46,7 +46,7 @@ export function makeFilesBeside(
     }
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
-  const all = callTogether([...missing.map(makingCall), ...others]);
+  const all = callInBatch([...missing.map(makingCall), ...others]);
   // Google has definitely refused these, so they needn't be looked for.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
@@ -67,9 +67,9 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
 
 const NO_ID: Failure = { message: 'Google created a file without an id.' };
 
-function madeIn(answer: ApiAnswer | undefined): MadeOrFound {
+function madeIn(answer: ApiResult | undefined): MadeOrFound {
   if (answer?.ok === false) return answer.failure;
-  const id = answer === undefined ? undefined : idIn(answer);
+  const id = answer === undefined ? undefined : fileIdIn(answer);
   return id === undefined ? NO_ID : { id, isNew: true };
 }
 
@@ -101,7 +101,7 @@ function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, M
 
 /** This project's files with these names; undefined for each that Drive doesn't list. */
 function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
-  const lists = callTogether(
+  const lists = callInBatch(
     files.map(({ name, type }) =>
       listFiles({
         q: `name = '${name.replace(/[\\']/g, '\\$&')}' and mimeType = '${mimeOf(type)}' and trashed = false`,
@@ -116,22 +116,22 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
   });
 }
 
-const filesField = atLeast({ files: listOf(withId) });
+const filesField = atLeast({ files: listOf(fileIdField) });
 
 /** The id of this project's file with this name; undefined if Drive lists none. Throws as Drive does. */
 export function findFile(file: NewFile): string | undefined {
   const [found] = findFiles([file]);
   if (found === undefined || 'id' in found) return found?.id;
-  throw new Refused(found);
+  throw new RefusedError(found);
 }
 
 /** When files were started that may exist but aren't listed yet, keyed by name. */
 type Notes = ReadonlyMap<string, number>;
 
 /** One store per type, since concurrent calls can create forms and books without waiting for each other. */
-const NOTES: Readonly<Record<FileType, Kept<Notes>>> = {
-  form: kept('making-forms', byName(anyNumber)),
-  spreadsheet: kept('making-files', byName(anyNumber)),
+const NOTES: Readonly<Record<FileType, StoredValue<Notes>>> = {
+  form: storedValue('making-forms', mapField(anyNumber)),
+  spreadsheet: storedValue('making-files', mapField(anyNumber)),
 };
 /** How many names fit into one property. */
 const MOST_NOTED = 250;
@@ -158,20 +158,20 @@ function unnote(files: readonly NewFile[]): void {
   keep(new Map([...kept].filter(([name]) => !names.includes(name))), files);
 }
 
-function isRefused(answer: ApiAnswer | undefined): boolean {
+function isRefused(answer: ApiResult | undefined): boolean {
   const code = answer?.ok === false ? (answer.failure.code ?? 0) : 0;
   return code >= 400 && code < 500;
 }
 
-function notesOf([first]: readonly NewFile[]): Kept<Notes> {
+function notesOf([first]: readonly NewFile[]): StoredValue<Notes> {
   return NOTES[first?.type ?? 'spreadsheet'];
 }
 
 function keep(notes: Notes, files: readonly NewFile[]): boolean {
-  return quietly(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
+  return ignoreRefusal(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
 /** The notes; undefined if they can't be read, so any file may have been started. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
-  return quietly(() => notesOf(files).now() ?? new Map());
+  return ignoreRefusal(() => notesOf(files).now() ?? new Map());
 }

@@ -1,9 +1,9 @@
 // A time trigger that exists once per book. Its id is kept in the document's properties. While it's being created, the ids
 // of existing triggers are kept instead: if the call ends before noting the new id, the new trigger is the one not among
 // them.
-import { listOf, oneOf, type ValueOf } from '../games/frame/fields';
+import { listOf, oneOfShapes, type ValueOf } from '../games/frame/fields';
 import { anyText, atLeast } from '../games/frame/fields/plain';
-import { kept, type Kept } from './kept';
+import { storedValue, type StoredValue } from './stored-value';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
@@ -73,12 +73,12 @@ export function triggersOf(handler: string): readonly Trigger[] {
 }
 
 /** The trigger's id or, while it's being created, the ids of existing triggers. */
-const noteField = oneOf({
+const noteField = oneOfShapes({
   id: atLeast({ id: anyText }),
   before: atLeast({ before: listOf(anyText) }),
 });
 type Note = ValueOf<typeof noteField>;
 
-function noteOf(property: string): Kept<Note> {
-  return kept(property, noteField);
+function noteOf(property: string): StoredValue<Note> {
+  return storedValue(property, noteField);
 }

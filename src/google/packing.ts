@@ -2,7 +2,7 @@
 // repeated values are stored once. The library devalue produces texts two to four times as long, which wouldn't fit into the
 // script's properties late in a big game.
 import { isList, isObject, parseJson } from '../games/frame/json';
-import { cachedIn } from '../games/frame/lazy';
+import { getOrAdd } from '../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 
@@ -124,7 +124,7 @@ class Packer {
 
   private shapeOf(names: readonly string[]): number {
     let all = this.noNames;
-    for (const name of names) all = cachedIn(all.more, name, newNames);
+    for (const name of names) all = getOrAdd(all.more, name, newNames);
     all.place ??= this.shapes.push(names) - 1;
     return all.place;
   }

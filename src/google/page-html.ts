@@ -3,8 +3,15 @@ import { isObject } from '../games/frame/json';
 import { pingAnswer } from '../rounds/host/account/account-check';
 import { thisBuild } from './release';
 import type { PageStart, TableStart } from '../rounds/page/views';
-import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-state';
-import { quietly } from './failure';
+import {
+  brokenFile,
+  PAGES,
+  pasteAgainText,
+  playByFormText,
+  type BrokenFile,
+  type PageName,
+} from './file-state';
+import { ignoreRefusal } from './failure';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
@@ -20,7 +27,7 @@ export function openPage(event: unknown, read: FirstReadings): Html {
     typeof table === 'string'
       ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies TableStart }
       : { ROUND_KEEPER_PAGE: startOf(typeof key === 'string' ? key : '', read) };
-  return pageWith('player', page)
+  return pageWithData('player', page)
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }
@@ -39,10 +46,11 @@ interface FirstReadings {
  * The page, with these variables set for its script. If the program's files are incomplete, it says so instead. The host's
  * page checks all files, since players would run into the rest.
  */
-export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
+export function pageWithData(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = contentOf(name) ?? '';
   const [broken] = name === 'player' ? brokenAmong([name]) : brokenFiles();
-  if (broken !== undefined) return sentence(name === 'player' ? playByForm(broken) : pasteAgain(broken));
+  if (broken !== undefined)
+    return sentence(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
   const script = `<script>Object.assign(window,${inScript(data)})</script>`;
   return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
 }
@@ -57,7 +65,7 @@ function inScript(data: Readonly<Record<string, unknown>>): string {
 
 /** The file's text. createHtmlOutputFromFile would rewrite it and take texts in its script for tags. */
 function contentOf(name: PageName): string | undefined {
-  return quietly(() => HtmlService.createTemplateFromFile(name).getRawContent());
+  return ignoreRefusal(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }
 
 /** Files that keep a page from opening. */

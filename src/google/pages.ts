@@ -1,7 +1,7 @@
 // What the players' page needs. Its address is in the document's properties. The game it shows, with the keys that open it,
 // is in the script's properties, where visitors' calls find it. Everything disposable is in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
-import { jsonText, orNull, readText } from '../games/frame/fields/plain';
+import { jsonText, nullable, readJsonText } from '../games/frame/fields/plain';
 import { allCacheKeys } from '../rounds/page/memory';
 import {
   formerGameField,
@@ -10,10 +10,10 @@ import {
   type FormerGame,
   type PagesPort,
 } from '../rounds/ports/pages';
-import { fits, keepProperty, property } from './document-properties';
-import { fittingText, inPieces, kept, piecesOf } from './kept';
+import { fitsInProperty, setProperty, getProperty } from './document-properties';
+import { fittingText, joinProperties, storedValue, splitIntoProperties } from './stored-value';
 import { KNOWN_LEDGER_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
-import { quietly } from './failure';
+import { ignoreRefusal } from './failure';
 import { scriptCache } from './services';
 
 /** The document's property with the page's address. */
@@ -26,34 +26,34 @@ const FORMER_PROPERTY = 'former-games';
 const TAPS_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE = 'kept-stage';
-const gameField = orNull(publishedGameField);
-const documentGame = kept(GAME_PROPERTY, gameField);
+const gameField = nullable(publishedGameField);
+const documentGame = storedValue(GAME_PROPERTY, gameField);
 
 /** The key of a cache entry that exists while a host waits for the lock. */
-export const WAITING_HOST_KEY = 'host-waits';
+export const HOST_WAITING_KEY = 'host-waits';
 
 export const pagesPort: PagesPort = {
   address: () =>
     // Includes this call's own change, if any.
-    property(ADDRESS_PROPERTY) ??
+    getProperty(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',
   setAddress: (address) => {
-    keepProperty(ADDRESS_PROPERTY, address);
+    setProperty(ADDRESS_PROPERTY, address);
     if (address === '')
-      quietly(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_PROPERTY));
+      ignoreRefusal(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_PROPERTY));
   },
   publish: (game, stage, putAway) =>
-    quietly(() => {
+    ignoreRefusal(() => {
       const before = documentGame.get();
-      const tabs = property(TAB_CACHE_PROPERTY) ?? '';
-      const known = property(KNOWN_LEDGER_PROPERTY) ?? '';
+      const tabs = getProperty(TAB_CACHE_PROPERTY) ?? '';
+      const known = getProperty(KNOWN_LEDGER_PROPERTY) ?? '';
       documentGame.set(game ?? null);
       leaveForVisitors(stage, {
-        [GAME_PROPERTY]: property(GAME_PROPERTY) ?? '',
+        [GAME_PROPERTY]: getProperty(GAME_PROPERTY) ?? '',
         // If the tabs don't fit, a page looks them up itself.
-        [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
-        [KNOWN_LEDGER_PROPERTY]: fits(known) ? known : '',
+        [TAB_CACHE_PROPERTY]: fitsInProperty(tabs) ? tabs : '',
+        [KNOWN_LEDGER_PROPERTY]: fitsInProperty(known) ? known : '',
         ...(putAway === undefined
           ? {}
           : {
@@ -71,30 +71,33 @@ export const pagesPort: PagesPort = {
       return true;
     };
     // Retried, since a page that shows an old game would send an answer to a finished stage.
-    if (quietly(write) === undefined) quietly(write);
+    if (ignoreRefusal(write) === undefined) ignoreRefusal(write);
   },
-  published: () => quietly(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
+  published: () => ignoreRefusal(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
   judged: () => {
-    const left = quietly(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
-    return { game: readText(gameField, left[GAME_PROPERTY]) ?? undefined, stage: inPieces(STAGE, left) };
+    const left = ignoreRefusal(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
+    return {
+      game: readJsonText(gameField, left[GAME_PROPERTY]) ?? undefined,
+      stage: joinProperties(STAGE, left),
+    };
   },
-  hostWaits: () => quietly(() => scriptCache().get(WAITING_HOST_KEY)) === 'yes',
-  former: () => quietly(formerGames) ?? [],
-  taps: () => quietly(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
+  hostWaits: () => ignoreRefusal(() => scriptCache().get(HOST_WAITING_KEY)) === 'yes',
+  former: () => ignoreRefusal(formerGames) ?? [],
+  taps: () => ignoreRefusal(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
-    quietly(() => {
+    ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
         [TAPS_PROPERTY]: fittingText(taps, withoutFirst),
       });
     }),
   recall: (names) =>
-    new Map(Object.entries(quietly(() => scriptCache().getAll([...names])) ?? {}).map(asText)),
+    new Map(Object.entries(ignoreRefusal(() => scriptCache().getAll([...names])) ?? {}).map(asText)),
   remember: (texts, seconds) =>
-    quietly(() => {
+    ignoreRefusal(() => {
       scriptCache().putAll(Object.fromEntries(texts), seconds);
     }),
   forget: (names) =>
-    quietly(() => {
+    ignoreRefusal(() => {
       scriptCache().removeAll([...names]);
     }),
 };
@@ -105,7 +108,7 @@ function formerGames(): readonly FormerGame[] {
 
 /** The value of a script property; undefined if there's none or it's invalid. */
 function ofScript<T>(name: string, field: Field<T>): T | undefined {
-  return readText(field, PropertiesService.getScriptProperties().getProperty(name));
+  return readJsonText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
 
 function withoutFirst<T>(list: readonly T[]): readonly T[] | undefined {
@@ -120,8 +123,8 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
 function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {
-    const { properties, written } = piecesOf(STAGE, value);
-    if (quietly(() => store.setProperties({ ...needed, ...properties })) === undefined) continue;
+    const { properties, written } = splitIntoProperties(STAGE, value);
+    if (ignoreRefusal(() => store.setProperties({ ...needed, ...properties })) === undefined) continue;
     written();
     return;
   }

@@ -1,37 +1,37 @@
 // The round loop's ports, implemented with Google's services.
 import { GAMES } from '../games/catalogue';
-import { sure, fail, type Result } from '../games/frame/result';
+import { ensure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { formsTell, isPageOpen, stampZone } from '../rounds/ports/account-findings';
+import { canReadFormResponses, isPageOpen, stampZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
-import type { Ports, DeliveredFatesPort, MessengerPort, Posted } from '../rounds/ports/ports';
+import type { Ports, DeliveredFatesPort, MessengerPort, PostResult } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { drawnTabsField } from '../sheets/render';
 import { hostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
-import { findings } from './account-check/kept-findings';
+import { storedFindings } from './account-check/kept-findings';
 import { accountPort } from './account-check/port';
 import { activeUser } from './callers';
 import { booksPort } from './books';
-import { formsPort, patientFormsPort } from './forms';
+import { formsPort, retryingFormsPort } from './forms';
 import { prefetchPort } from './book-access';
 import { alarmPort, notedAlarm } from './alarm';
-import { ADDRESS_PROPERTY, WAITING_HOST_KEY, pagesPort } from './pages';
-import { aloneUntil } from './together';
-import { leaveProperty, property, saveProperties } from './document-properties';
+import { ADDRESS_PROPERTY, HOST_WAITING_KEY, pagesPort } from './pages';
+import { unbatchedUntil } from './batched-calls';
+import { discardPropertyChange, getProperty, saveProperties } from './document-properties';
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
-import { promptClient, sheetsClient } from './sheets-client';
+import { singleTryClient, sheetsClient } from './sheets-client';
 import { thisBuild } from './release';
 import { periodicTrigger, lastRun, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
-import { byName, object } from '../games/frame/fields';
+import { mapField, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/plain';
-import { kept } from './kept';
-import { present } from '../games/frame/json';
+import { storedValue } from './stored-value';
+import { defined } from '../games/frame/json';
 import { postOutcome } from '../rounds/discord/posting';
-import { throwMistake, quietly } from './failure';
+import { rethrowBug, ignoreRefusal } from './failure';
 
 /** How long a call starts new slow work, in milliseconds. Then it returns, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -41,7 +41,7 @@ const SOON_MS = 500;
 /** How long a player's call waits for the lock while others send, in milliseconds. */
 export const PAGE_WAIT_MS = 1500;
 
-const drawnTabs = kept('drawn-tabs', drawnTabsField, { ofBuild: true });
+const drawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: true });
 
 const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
@@ -60,10 +60,10 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
-      const found = findings.get();
-      const page = property(ADDRESS_PROPERTY) ?? '';
+      const found = storedFindings.get();
+      const page = getProperty(ADDRESS_PROPERTY) ?? '';
       const gone = lostTriggers();
-      const alone = aloneUntil();
+      const alone = unbatchedUntil();
       const isBehind = found?.answers.page?.build !== thisBuild();
       const pageIn = isPageOpen(found)
         ? { page, ...(isBehind ? { pageBehind: true as const } : {}) }
@@ -73,15 +73,15 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         zone,
         stampZone: stampZone(found) ?? zone,
         ...(found === undefined ? { unchecked: true as const } : {}),
-        ...(formsTell(found) ? {} : { formsSilent: true as const }),
+        ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
         ...alarmOf(notedAlarm()),
-        ...present({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
+        ...defined({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),
-    forms: patientFormsPort,
+    forms: retryingFormsPort,
     books: booksPort,
     prefetch: prefetchPort,
     messenger: messengerPort,
@@ -123,8 +123,8 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 export function pagePorts(): PagePorts {
   return {
     games: GAMES,
-    book: hostBook(promptClient, HOST_BOOK_MEMORY, () => {
-      const { book: id, zone, stampZone: stamps } = sure(pagesPort.published(), 'no game is open to pages');
+    book: hostBook(singleTryClient, HOST_BOOK_MEMORY, () => {
+      const { book: id, zone, stampZone: stamps } = ensure(pagesPort.published(), 'no game is open to pages');
       return { id, zone, stampZone: stamps };
     }),
     forms: formsPort,
@@ -139,7 +139,7 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
   // This was read before taking the lock, so others may have written since.
-  leaveProperty(TAB_CACHE_PROPERTY);
+  discardPropertyChange(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }
 
@@ -160,9 +160,9 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): R
 /** Takes the lock, and keeps players' pages, which might otherwise take it again and again, away in the meantime. */
 function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
-  cache.put(WAITING_HOST_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
+  cache.put(HOST_WAITING_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
   const lock = takeLock(scriptLock, waitMs);
-  if (lock !== undefined) cache.remove(WAITING_HOST_KEY);
+  if (lock !== undefined) cache.remove(HOST_WAITING_KEY);
   return lock;
 }
 
@@ -190,7 +190,7 @@ const BUSY: CallProblem = {
   passes: 'others',
 };
 
-const answered = kept('answered', byName(anyText));
+const answered = storedValue('answered', mapField(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
@@ -206,7 +206,7 @@ const FORMS_HELD: CallProblem = {
 };
 
 /** The zone, and when it was read. */
-const known = kept('zone', object({ zone: anyText, at: anyNumber }));
+const known = storedValue('zone', object({ zone: anyText, at: anyNumber }));
 
 /** How long the cached zone is valid for each kind of call, in milliseconds. */
 const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
@@ -232,7 +232,7 @@ const messengerPort: MessengerPort = {
   },
 };
 
-function postOnce(address: string, body: string): Posted {
+function postOnce(address: string, body: string): PostResult {
   let response: GoogleAppsScript.URL_Fetch.HTTPResponse;
   try {
     response = UrlFetchApp.fetch(address, {
@@ -242,7 +242,7 @@ function postOnce(address: string, body: string): Posted {
       muteHttpExceptions: true,
     });
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     // In other languages the words differ. Then it's unknown whether the message was sent, and the host has to check.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
@@ -276,7 +276,7 @@ function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined
       if (lock === null) return 'none';
       return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
     } catch (error) {
-      throwMistake(error);
+      rethrowBug(error);
       if (Date.now() + REFUSED_MS > until) return undefined;
       Utilities.sleep(REFUSED_MS);
     }
@@ -285,6 +285,6 @@ function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined
 
 function held(lock: Lock): HeldLock {
   return {
-    release: () => quietly(() => lock.releaseLock()),
+    release: () => ignoreRefusal(() => lock.releaseLock()),
   };
 }

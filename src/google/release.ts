@@ -4,7 +4,7 @@ import type { Release } from '../rounds/reply/account';
 declare const ROUND_KEEPER_RELEASE: Release | undefined;
 
 /** The last lines of Code.gs. */
-export function endOfCode(release: Release): string {
+export function codeEndMarker(release: Release): string {
   return `var ROUND_KEEPER_RELEASE = ${JSON.stringify(release)};\n// The end of Code.gs.\n`;
 }
 

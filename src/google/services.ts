@@ -7,24 +7,24 @@ import {
   isDenied,
   limitOf,
   failureOf,
-  passingOf,
-  Refused,
-  throwMistake,
-  type Limit,
+  temporaryFailureOf,
+  RefusedError,
+  rethrowBug,
+  type AccountLimit,
   type Failure,
 } from './failure';
 
 /** The Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
   if (typeof Sheets === 'undefined')
-    throw new Refused({ message: 'the Sheets service is not enabled in the manifest' });
+    throw new RefusedError({ message: 'the Sheets service is not enabled in the manifest' });
   return Sheets.Spreadsheets;
 }
 
 /** The Drive service, which the manifest enables. */
 export function driveService(): GoogleAppsScript.Drive {
   if (typeof Drive === 'undefined')
-    throw new Refused({ message: 'the Drive service is not enabled in the manifest' });
+    throw new RefusedError({ message: 'the Drive service is not enabled in the manifest' });
   return Drive;
 }
 
@@ -34,17 +34,17 @@ export function scriptCache(): GoogleAppsScript.Cache.Cache {
 }
 
 /** Turns a refusal into a problem whose text starts with `what`, the attempted action. */
-export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+export function catchRefusal<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return fail(serviceError(what, failureOf(error)));
   }
 }
 
 /** Retries repeatable work after each pause, while Google temporarily refuses. */
-export function tryingAgain<T>(
+export function retryWhileRefused<T>(
   pauses: readonly number[],
   run: () => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
@@ -59,7 +59,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   const { message, code } = failure;
   if (isDenied(failure)) return permissionError(what, message);
   const limit = limitOf(failure);
-  const passes = passingOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
+  const passes = temporaryFailureOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailed(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
   // Google's message may be about a permission or a limit, in the user's language.
@@ -69,7 +69,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   };
 }
 
-const ADVICE: Readonly<Record<Limit, string>> = {
+const ADVICE: Readonly<Record<AccountLimit, string>> = {
   moment:
     'That was too much for a few minutes. Wait a little, then continue. If it’s refused again, continue tomorrow.',
   day: 'Google won’t let this account do more of this today. Continue tomorrow where this stopped.',
@@ -77,7 +77,7 @@ const ADVICE: Readonly<Record<Limit, string>> = {
 };
 
 /** The problem for a refusal; `limit`: the limit that was exceeded, if any. */
-export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
+export function serviceFailed(what: string, message: string, limit: AccountLimit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',

@@ -2,10 +2,10 @@
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
-import { isDenied, passingOf, failureOf, throwMistake, type Failure } from './failure';
+import { isDenied, temporaryFailureOf, failureOf, rethrowBug, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
-import { callTogether, type ApiAnswer } from './together';
+import { callInBatch, type ApiResult } from './batched-calls';
 import {
   type BooksClient,
   type CallFailure,
@@ -15,12 +15,12 @@ import {
   type Request,
   type SheetsClient,
   type TabInfo,
-  patientClient,
+  retryingClient,
 } from '../sheets/client';
 import { requestsText } from '../sheets/request-text';
 
 /** Tries once: temporary refusals are returned, not retried. */
-export const promptClient: SheetsClient = {
+export const singleTryClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
     calling(() => {
       const answer = sheetsService().Values.batchGetByDataFilter(
@@ -97,7 +97,7 @@ const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
 /** Reads and writes several books in one batch. Requests refused as too many are retried after a pause. */
 export const booksClient: BooksClient = {
   write: (writes) =>
-    callTogether(
+    callInBatch(
       writes.map(({ book, requests }) =>
         updateBook(
           book,
@@ -111,12 +111,12 @@ export const booksClient: BooksClient = {
       resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined)),
     ),
   tabs: (books) =>
-    callTogether(books.map((book) => getBook(book, { fields: TAB_FIELDS }))).map((answer) =>
+    callInBatch(books.map((book) => getBook(book, { fields: TAB_FIELDS }))).map((answer) =>
       resultOf(answer, tabsIn),
     ),
 };
 
-function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult<T> {
+function resultOf<T>(answer: ApiResult, read: (value: unknown) => T): CallResult<T> {
   return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
 }
 
@@ -137,7 +137,7 @@ function tabsIn(book: unknown): readonly TabInfo[] {
   }));
 }
 
-export const sheetsClient = patientClient(promptClient, (ms) => Utilities.sleep(ms));
+export const sheetsClient = retryingClient(singleTryClient, (ms) => Utilities.sleep(ms));
 
 /** The cast is safe: both types are generated from the same API description. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
@@ -148,7 +148,7 @@ function calling<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return failedCall(failureOf(error));
   }
 }
@@ -159,7 +159,7 @@ function failedCall(failure: Failure): CallFailure {
 
 function failureKind(failure: Failure): FailureKind {
   if (failure.code === 400) return 'invalid';
-  return passingOf(failure) ?? (isDenied(failure) ? 'denied' : 'failed');
+  return temporaryFailureOf(failure) ?? (isDenied(failure) ? 'denied' : 'failed');
 }
 
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;

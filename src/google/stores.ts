@@ -1,25 +1,25 @@
 // What is stored in the document's properties: tabs of the host book and other books, facts about the ledger, and the hosts.
 import { tabCacheField, type TabCacheStore } from '../sheets/tab-cache';
 import { readProperties, saveProperties, readPropertiesOnce } from './document-properties';
-import { kept } from './kept';
+import { storedValue } from './stored-value';
 import {
   knownLedgerField,
   knownRowsField,
-  NOTHING_KNOWN,
+  EMPTY_KNOWN_LEDGER,
   withoutFirstDeed,
 } from '../rounds/record/known-ledger';
 import type { KnownLedgerStore, KnownRowsStore } from '../sheets/host-book-reading';
 import { fail, ok } from '../games/frame/result';
 import type { HostsPort } from '../rounds/ports/ports';
 import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
-import { trying } from './services';
+import { catchRefusal } from './services';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText, tuple } from '../games/frame/fields/plain';
 import type { BookTabsStore, KnownTab } from '../sheets/render-book';
 
 export const TAB_CACHE_PROPERTY = 'tab-cache';
 
-const tabCache = kept(TAB_CACHE_PROPERTY, tabCacheField);
+const tabCache = storedValue(TAB_CACHE_PROPERTY, tabCacheField);
 
 export const tabCacheStore: TabCacheStore = {
   get: () => {
@@ -35,23 +35,23 @@ export const tabCacheStore: TabCacheStore = {
 /** Used in both the document and the script, since visitors' calls have no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
-const known = kept(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
+const known = storedValue(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
 
 export const knownLedgerStore: KnownLedgerStore = {
-  get: () => known.get() ?? NOTHING_KNOWN,
+  get: () => known.get() ?? EMPTY_KNOWN_LEDGER,
   set: known.set,
 };
 
 // A separate property, since calls without the lock also note rows and mustn't overwrite the end of the ledger with an older
 // one.
-const rows = kept('known-rows', knownRowsField);
+const rows = storedValue('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {
   get: () => rows.get() ?? [],
   set: rows.set,
 };
 
-const hosts = kept('hosts', hostsField);
+const hosts = storedValue('hosts', hostsField);
 
 export const hostsStore: HostsPort = {
   read: () => {
@@ -60,7 +60,7 @@ export const hostsStore: HostsPort = {
   },
   noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
   write: (changed) =>
-    trying('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
+    catchRefusal('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
 };
 
 const TOO_MANY = {
@@ -82,7 +82,7 @@ const packedBooksField = object({
 });
 type PackedBooks = ValueOf<typeof packedBooksField>;
 
-const bookTabs = kept(
+const bookTabs = storedValue(
   'book-tabs',
   packedBooksField,
   // Too long: the least recently drawn book is dropped, and its tabs are looked up when needed.

@@ -5,22 +5,22 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
-import { alarmInRun, endAlarm } from './alarm';
-import { failureOf, Refused, throwMistake } from './failure';
+import { alarmPortInRun, endAlarm } from './alarm';
+import { failureOf, RefusedError, rethrowBug } from './failure';
 import { googlePorts } from './ports';
-import { serviceError, tryingAgain } from './services';
+import { serviceError, retryWhileRefused } from './services';
 import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 
 /** The periodic run. `id`: the trigger that fired, which this run may delete. */
 export function runPeriodically(id: string): void {
   noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
-  report(runDeadlines({ ...runPorts(), alarm: alarmInRun(''), trigger }, NO_PAUSES));
+  report(runDeadlines({ ...runPorts(), alarm: alarmPortInRun(''), trigger }, NO_PAUSES));
 }
 
 /** Runs once at a deadline. The trigger is deleted afterwards, since Google keeps triggers that have run. */
 export function runAtDeadline(id: string): void {
-  const done = runDeadlines({ ...runPorts(), alarm: alarmInRun(id) });
+  const done = runDeadlines({ ...runPorts(), alarm: alarmPortInRun(id) });
   report(done);
   endAlarm(id, whyNotDone(done));
 }
@@ -36,7 +36,7 @@ const WORK_MS = 15_000;
 
 /** Notifies players about the fate of all new answers; the event isn't needed for that. */
 export function runOnSubmit(): void {
-  report(deliverFates({ ...runPorts(), alarm: alarmInRun('') }, WORK_MS));
+  report(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_MS));
 }
 
 /** A run's ports. Changes are signed by the account that created the trigger, as which it runs. */
@@ -54,15 +54,15 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return fail(serviceError('Checking the deadlines', failureOf(error)));
   }
 }
 
 /** Retries repeatable work while Google refuses, for as long as a run can wait. */
-export function patiently<T>(run: () => T): T {
-  const outcome = tryingAgain(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
-  if (!outcome.ok) throw new Refused({ message: outcome.error.text });
+export function retryPatiently<T>(run: () => T): T {
+  const outcome = retryWhileRefused(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
+  if (!outcome.ok) throw new RefusedError({ message: outcome.error.text });
   return outcome.value;
 }
 

@@ -6,18 +6,18 @@ import { anyNumber } from '../games/frame/fields/plain';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import {
-  EVERY_MINUTES,
-  isSilent,
+  PERIOD_MINUTES,
+  isLongOverdue,
   lostTriggerField,
   type LostTrigger,
   type LostTriggersPort,
   type TriggerPort,
 } from '../rounds/ports/triggers';
-import { deleteProperty, keepProperty, property } from './document-properties';
-import { kept } from './kept';
+import { deleteProperty, setProperty, getProperty } from './document-properties';
+import { storedValue } from './stored-value';
 import { createNoted, deleteNoted, findNoted, isNoted, triggersOf, type NotedTrigger } from './noted-trigger';
-import { quietly } from './failure';
-import { trying } from './services';
+import { ignoreRefusal } from './failure';
+import { catchRefusal } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
 /** The book whose submission trigger was created; a copy of the book has none. */
@@ -27,7 +27,7 @@ type Trigger = GoogleAppsScript.Script.Trigger;
 
 export const periodicTrigger: TriggerPort = {
   create: (anew = false) =>
-    trying('Watching the deadlines', () => {
+    catchRefusal('Watching the deadlines', () => {
       const before = runs.now();
       if (anew) deleteNoted(PERIODIC, '');
       if (findNoted(PERIODIC) === undefined) createNoted(PERIODIC, everyTenMinutes);
@@ -36,43 +36,43 @@ export const periodicTrigger: TriggerPort = {
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => !isOverdue() && (quietly(() => isRun(findNoted(PERIODIC))) ?? true),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => isRun(findNoted(PERIODIC))) ?? true),
   isNoted: () => isNoted(PERIODIC),
 };
 
 export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
-  return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(EVERY_MINUTES);
+  return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(PERIOD_MINUTES);
 }
 
 export const submitTrigger: TriggerPort = {
-  isNoted: () => property(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
+  isNoted: () => getProperty(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
   create: (anew = false) =>
-    trying('Watching the forms', () => {
+    catchRefusal('Watching the forms', () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       if (anew) for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
       if (onSubmit().length === 0)
         ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
-      keepProperty(WATCHED, book.getId());
+      setProperty(WATCHED, book.getId());
       return ok(undefined);
     }),
   delete: () =>
-    trying('Deleting the trigger for forms', () => {
+    catchRefusal('Deleting the trigger for forms', () => {
       for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
-      if (property(WATCHED) !== null) deleteProperty(WATCHED);
+      if (getProperty(WATCHED) !== null) deleteProperty(WATCHED);
       return ok(undefined);
     }),
-  isThere: () => !isOverdue() && (quietly(() => onSubmit().some(isRun)) ?? true),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => onSubmit().some(isRun)) ?? true),
 };
 
 /**
  * When the periodic trigger last ran (or first should have been created), and when it was last created. Only the host's
  * account notes this, since Google lists a user only their own triggers.
  */
-const runs = kept('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
+const runs = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
 export function noteRun(): void {
   const now = Date.now();
-  quietly(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
+  ignoreRefusal(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
 }
 
 /** When the trigger last ran, in UTC milliseconds; undefined if there's no trigger or it was created long ago. */
@@ -83,7 +83,7 @@ export function lastRun(): number | undefined {
 /** Whether Google seems not to run this book's triggers. A new one gets some time first. */
 function isOverdue(): boolean {
   const { ranAt, createdAt } = { ...runs.get() };
-  return isSilent(ranAt, Date.now()) && isSilent(createdAt, Date.now());
+  return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
 }
 
 /** Whether Google runs a listed trigger, if Google says so at all. */
@@ -92,7 +92,7 @@ function isRun(trigger: Trigger | undefined): boolean {
 }
 
 /** Triggers found missing; every window warns about them. */
-const lost = kept('lost-triggers', listOf(lostTriggerField));
+const lost = storedValue('lost-triggers', listOf(lostTriggerField));
 
 export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
 
@@ -108,7 +108,7 @@ function onSubmit(): readonly Trigger[] {
 
 /** Deletes this book's trigger, and the one that fired if that's unknown to the book ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
-  return trying('Deleting the trigger for deadlines', () => {
+  return catchRefusal('Deleting the trigger for deadlines', () => {
     deleteNoted(PERIODIC, fired);
     runs.forget();
     return ok(undefined);

@@ -1,34 +1,34 @@
 // Changes to a season's standings, made by a match, a gift (SN-16), the host or the end of an episode. Also their
 // wording.
-import { Bug, problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { Bug, problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/typed-number';
 import { nameProblems } from '../games/frame/typed-names';
-import { count, either, quote, signedNumber } from '../games/frame/wording';
+import { plural, orList, quote, signedNumber } from '../games/frame/wording';
 import {
   currenciesOf,
-  currencyAsWritten,
-  inPurse,
-  isIn,
-  markAsWritten,
+  currencySpelling,
+  purseAmount,
+  isInSeason,
+  markSpelling,
   newPerson,
-  personCalled,
-  withPerson,
+  findPerson,
+  withChangedPerson,
 } from './people';
-import type { Caused, Change, Counted, Membership, Lasting, Person, Season } from './types';
-import { present } from '../games/frame/json';
+import type { CausedChange, Change, AppliedChanges, Membership, MarkDuration, Person, Season } from './types';
+import { defined } from '../games/frame/json';
 import {
   choice,
   object,
-  oneOf,
-  onlyTrue,
+  oneOfShapes,
+  trueField,
   optional,
   optionsOf,
   text,
-  whole,
+  integer,
   yesNo,
   type Field,
 } from '../games/frame/fields';
-import { UNTIL } from '../games/frame/season';
+import { MARK_ENDS } from '../games/frame/season';
 
 /** The season after one change. */
 interface Made {
@@ -38,9 +38,9 @@ interface Made {
 }
 
 /** Applies changes in order and skips those without effect. A number that would fall below 0 becomes 0 (SN-5). */
-export function makeChanges(season: Season, changes: readonly Caused[]): Counted {
+export function applyChanges(season: Season, changes: readonly CausedChange[]): AppliedChanges {
   let now = season;
-  const made: Caused[] = [];
+  const made: CausedChange[] = [];
   for (const { cause, ...change } of changes) {
     const done = makeChange(now, change);
     if (done === null) continue;
@@ -50,13 +50,13 @@ export function makeChanges(season: Season, changes: readonly Caused[]): Counted
   return { season: now, changes: made };
 }
 
-export function withoutCause({ cause: _, ...change }: Caused): Change {
+export function withoutCause({ cause: _, ...change }: CausedChange): Change {
   return change;
 }
 
 /** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
 function makeChange(season: Season, change: Change): Made | null {
-  const person = personCalled(season, change.player);
+  const person = findPerson(season, change.player);
   if ('joins' in change) return joined(season, person, change);
   if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
   const { name: player } = person;
@@ -65,13 +65,13 @@ function makeChange(season: Season, change: Change): Made | null {
     const tokens = changedBy(person.tokens, change.tokens);
     if (tokens === person.tokens) return null;
     return {
-      season: withPerson(season, player, (each) => ({ ...each, tokens })),
+      season: withChangedPerson(season, player, (each) => ({ ...each, tokens })),
       change: { player, tokens: tokens - person.tokens },
     };
   }
   if ('mark' in change) return marked(season, person, change);
   if ('unmark' in change) {
-    const unmark = markAsWritten(season, change.unmark);
+    const unmark = markSpelling(season, change.unmark);
     return person.marks.has(unmark)
       ? { season: unmarked(season, player, unmark), change: { player, unmark } }
       : null;
@@ -87,8 +87,8 @@ function changedBy(before: number, by: number): number {
 }
 
 function purseChanged(season: Season, person: Person, purse: string, by: number): Made | null {
-  const currency = currencyAsWritten(season, purse);
-  const before = inPurse(person, currency);
+  const currency = currencySpelling(season, purse);
+  const before = purseAmount(person, currency);
   const after = changedBy(before, by);
   if (after === before) return null;
   const { name: player } = person;
@@ -97,7 +97,7 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
     ? season.currencies
     : new Map([...season.currencies, [currency, 'own'] as const]);
   return {
-    season: withPerson({ ...season, currencies }, player, (each) => ({
+    season: withChangedPerson({ ...season, currencies }, player, (each) => ({
       ...each,
       purses: new Map([...each.purses, [currency, after]]),
     })),
@@ -106,26 +106,26 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
 }
 
 /** How long a mark can last, shortest first. */
-const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly Lasting[];
+const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly MarkDuration[];
 
 function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
   const { name: player } = person;
-  const mark = markAsWritten(season, change.mark);
+  const mark = markSpelling(season, change.mark);
   const lasting = change.until ?? 'good';
   const before = person.marks.get(mark);
   if (before !== undefined && LASTINGS.indexOf(lasting) <= LASTINGS.indexOf(before)) return null;
   const markNames = season.markNames.includes(mark) ? season.markNames : [...season.markNames, mark];
   return {
-    season: withPerson({ ...season, markNames }, player, (each) => ({
+    season: withChangedPerson({ ...season, markNames }, player, (each) => ({
       ...each,
       marks: new Map([...each.marks, [mark, lasting]]),
     })),
-    change: { player, mark, ...present({ until: change.until }) },
+    change: { player, mark, ...defined({ until: change.until }) },
   };
 }
 
 function unmarked(season: Season, player: string, mark: string): Season {
-  return withPerson(season, player, (person) => ({
+  return withChangedPerson(season, player, (person) => ({
     ...person,
     marks: new Map([...person.marks].filter(([each]) => each !== mark)),
   }));
@@ -150,11 +150,11 @@ function partChanged(
 }
 
 function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made | null {
-  if (!isIn(person)) return null;
+  if (!isInSeason(person)) return null;
   const { name: player } = person;
   const membership: Membership = { kind, episode: season.episodes.length - 1 };
   return {
-    season: withPerson(season, player, (each) => ({ ...each, membership })),
+    season: withChangedPerson(season, player, (each) => ({ ...each, membership })),
     change: kind === 'eliminated' ? { player, eliminated: true } : { player, left: true },
   };
 }
@@ -168,24 +168,24 @@ function joined(season: Season, person: Person | undefined, { player }: Change):
       change: { player: joining.name, joins: true },
     };
   }
-  if (isIn(person)) return null;
+  if (isInSeason(person)) return null;
   return {
-    season: withPerson(season, person.name, (each) => ({ ...each, membership: { kind: 'in' } })),
+    season: withChangedPerson(season, person.name, (each) => ({ ...each, membership: { kind: 'in' } })),
     change: { player: person.name, joins: true },
   };
 }
 
 /** Applies the host's own changes. A problem's place begins with the index of the change. */
-export function makeOwnChanges(
+export function applyHostChanges(
   season: Season,
   changes: readonly Change[],
   cause: string,
-): Result<Counted, readonly Problem[]> {
-  let now: Counted = { season, changes: [] };
+): Result<AppliedChanges, readonly Problem[]> {
+  let now: AppliedChanges = { season, changes: [] };
   for (const [index, change] of changes.entries()) {
     const wrong = changeProblems(now.season, change);
-    if (wrong.length > 0) return fail(within([index], wrong));
-    const made = makeChanges(now.season, [{ ...change, cause }]);
+    if (wrong.length > 0) return fail(problemsWithin([index], wrong));
+    const made = applyChanges(now.season, [{ ...change, cause }]);
     now = { season: made.season, changes: [...now.changes, ...made.changes] };
   }
   return ok(now);
@@ -193,26 +193,26 @@ export function makeOwnChanges(
 
 /** Problems with a change that the host makes (SN-9, SN-10). Changes by a match are never refused. */
 function changeProblems(season: Season, change: Change): readonly Problem[] {
-  const person = personCalled(season, change.player);
+  const person = findPerson(season, change.player);
   if ('joins' in change) {
     if (person === undefined) return nameProblems(change.player, ['player'], 'Joining: the name');
     const sentence = `${person.name} can’t join: they’re already in the season. Name someone who is out, or someone new.`;
-    return isIn(person) ? [problem('is-in', ['player'], sentence)] : [];
+    return isInSeason(person) ? [problem('is-in', ['player'], sentence)] : [];
   }
   if (person === undefined) {
-    const names = either(season.people.map(({ name }) => name));
+    const names = orList(season.people.map(({ name }) => name));
     const sentence = `${quote(change.player)} isn’t in this season. Expected ${names}.`;
     return [problem('unknown-player', ['player'], sentence)];
   }
   const { name } = person;
   if ('purse' in change) return purseProblems(season, person, change);
   if ('tokens' in change) {
-    const sentence = `${name} has ${count(person.tokens, 'token')}: ${change.tokens} would take it below 0. Expected ${-person.tokens} or more.`;
+    const sentence = `${name} has ${plural(person.tokens, 'token')}: ${change.tokens} would take it below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
   if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK);
   if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK);
-  if (isIn(person)) return [];
+  if (isInSeason(person)) return [];
   if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
   if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
@@ -225,12 +225,12 @@ function purseProblems(
   person: Person,
   { purse, by }: Extract<Change, { purse: string }>,
 ): readonly Problem[] {
-  const currency = currencyAsWritten(season, purse);
+  const currency = currencySpelling(season, purse);
   if (!season.currencies.has(currency)) {
-    const sentence = `${quote(purse)} isn’t a currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const sentence = `${quote(purse)} isn’t a currency of this season. Expected ${orList(currenciesOf(season))}.`;
     return [problem('unknown-currency', ['purse'], sentence)];
   }
-  const has = inPurse(person, currency);
+  const has = purseAmount(person, currency);
   const sentence = `${person.name} has ${amountText(currency, has)}: ${by} would take it below 0. Expected ${-has} or more.`;
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
@@ -251,7 +251,7 @@ interface Gift {
   readonly amount: number;
 }
 
-export function giftChanges({ from, to, purse, amount }: Gift): readonly Caused[] {
+export function giftChanges({ from, to, purse, amount }: Gift): readonly CausedChange[] {
   return [
     { player: from, purse, by: -amount, cause: `A gift to ${to}.` },
     { player: to, purse, by: amount, cause: `A gift from ${from}.` },
@@ -290,20 +290,20 @@ export function ownChangeText(change: Change): string {
 }
 
 const player = text({ title: 'player' });
-const number = (title: string): Field<number> => whole({ title });
+const number = (title: string): Field<number> => integer({ title });
 
-export const changeField = oneOf({
+export const changeField = oneOfShapes({
   purse: object({ player, purse: text({ title: 'purse' }), by: number('by') }),
   tokens: object({ player, tokens: number('tokens') }),
   mark: object({
     player,
     mark: text({ title: 'mark' }),
-    until: optional(choice({ title: 'until', options: optionsOf(UNTIL) })),
+    until: optional(choice({ title: 'until', options: optionsOf(MARK_ENDS) })),
   }),
   unmark: object({ player, unmark: text({ title: 'unmark' }) }),
   candidate: object({ player, candidate: yesNo({ title: 'candidate' }) }),
   opponent: object({ player, opponent: yesNo({ title: 'opponent' }) }),
-  eliminated: object({ player, eliminated: onlyTrue }),
-  left: object({ player, left: onlyTrue }),
-  joins: object({ player, joins: onlyTrue }),
+  eliminated: object({ player, eliminated: trueField }),
+  left: object({ player, left: trueField }),
+  joins: object({ player, joins: trueField }),
 });

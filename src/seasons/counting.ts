@@ -3,12 +3,12 @@
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { SeasonChange, MatchKind } from '../games/frame/season';
-import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { count } from '../games/frame/wording';
-import { asFirstWritten } from '../games/frame/typed-number';
-import { makeChanges, makeOwnChanges } from './changes';
-import { currenciesOf, currencySpellings, inPurse, isIn, markAsWritten, personCalled } from './people';
-import type { Caused, Change, Counted, Season } from './types';
+import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { plural } from '../games/frame/wording';
+import { spellingFinder } from '../games/frame/typed-number';
+import { applyChanges, applyHostChanges } from './changes';
+import { currenciesOf, currencySpellings, purseAmount, isInSeason, markSpelling, findPerson } from './people';
+import type { CausedChange, Change, AppliedChanges, Season } from './types';
 
 /** A finished match to count. */
 export interface MatchToCount {
@@ -19,8 +19,8 @@ export interface MatchToCount {
 }
 
 /** `inherited`: the changes at the end of the list that pass on a loser's purses, as the season's setting says (SN-9). */
-interface CountedMatch extends Counted {
-  readonly inherited: readonly Caused[];
+interface CountedMatch extends AppliedChanges {
+  readonly inherited: readonly CausedChange[];
 }
 
 interface Counting {
@@ -32,13 +32,13 @@ interface Counting {
 }
 
 /** A match's changes as they would take effect. The host refers to them by their index. */
-export function changesOfMatch(season: Season, counted: MatchToCount): Counted {
-  const made = makeChanges(season, plannedChanges(season, counted));
-  return { ...made, changes: causedBy(counted.match, made.changes) };
+export function changesOfMatch(season: Season, counted: MatchToCount): AppliedChanges {
+  const made = applyChanges(season, plannedChanges(season, counted));
+  return { ...made, changes: withMatchAsCause(counted.match, made.changes) };
 }
 
 /** The changes with causes that begin with the match's title. */
-export function causedBy({ info }: Match, changes: readonly Caused[]): readonly Caused[] {
+export function withMatchAsCause({ info }: Match, changes: readonly CausedChange[]): readonly CausedChange[] {
   return changes.map((change) => ({ ...change, cause: `${info.title}: ${change.cause}` }));
 }
 
@@ -51,14 +51,14 @@ export function countMatch(
   const list = changesOfMatch(season, counted).changes;
   const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
   if (wrong.length > 0) return fail(wrong);
-  const left = makeChanges(
+  const left = applyChanges(
     season,
     list.filter((_, at) => !leaveOut.includes(at)),
   );
-  const own = makeOwnChanges(left.season, changes, reason);
-  if (!own.ok) return fail(within(['changes'], own.error));
+  const own = applyHostChanges(left.season, changes, reason);
+  if (!own.ok) return fail(problemsWithin(['changes'], own.error));
   const after = own.value.season;
-  const inherited = makeChanges(after, inheritance(season, after, counted));
+  const inherited = applyChanges(after, inheritance(season, after, counted));
   return ok({
     season: inherited.season,
     changes: [...left.changes, ...own.value.changes, ...inherited.changes],
@@ -75,7 +75,7 @@ function placeProblem(
   const where = ['leaveOut', index];
   if (at >= length) {
     const expected = length === 0 ? 'none, as it has no changes' : `0 to ${length - 1}`;
-    const sentence = `Leave out ${at}: the match has ${count(length, 'change')}. Expected ${expected}.`;
+    const sentence = `Leave out ${at}: the match has ${plural(length, 'change')}. Expected ${expected}.`;
     return [problem('out-of-range', where, sentence)];
   }
   return leaveOut.indexOf(at) === index
@@ -84,9 +84,12 @@ function placeProblem(
 }
 
 /** A match's changes in the order of SN-5, before they are applied. Their causes don't name the match. */
-export function plannedChanges(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
+export function plannedChanges(
+  season: Season,
+  { match, kind, guests }: MatchToCount,
+): readonly CausedChange[] {
   // All changes spell a new currency like the first of them.
-  const spelt = asFirstWritten(currencySpellings(season));
+  const spelt = spellingFinder(currencySpellings(season));
   const left = match
     .seasonChanges(kind)
     .filter((change) => 'purse' in change || !guests.includes(change.player))
@@ -121,21 +124,21 @@ function place(change: SeasonChange): number {
 
 function nameOf(season: Season, change: SeasonChange): string {
   if ('purse' in change) return change.purse;
-  if ('mark' in change) return markAsWritten(season, change.mark);
-  return 'unmark' in change ? markAsWritten(season, change.unmark) : '';
+  if ('mark' in change) return markSpelling(season, change.mark);
+  return 'unmark' in change ? markSpelling(season, change.unmark) : '';
 }
 
 /** The changes that give a loser's purses to the winner of a death match of two, if the season says so. */
-function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly Caused[] {
+function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly CausedChange[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
   const [loser, another] = fallen;
   const winner = match.roster.find((player) => player !== loser);
-  const person = loser === undefined ? undefined : personCalled(after, loser);
+  const person = loser === undefined ? undefined : findPerson(after, loser);
   if (loser === undefined || another !== undefined || winner === undefined || person === undefined) return [];
   const { title } = match.info;
-  return currenciesOf(after).flatMap((purse): readonly Caused[] => {
-    const by = inPurse(person, purse);
+  return currenciesOf(after).flatMap((purse): readonly CausedChange[] => {
+    const by = purseAmount(person, purse);
     if (by === 0) return [];
     return [
       { player: loser, purse, by: -by, cause: `${title}: goes to ${winner}, who won this death match.` },
@@ -150,8 +153,8 @@ function inheritance(before: Season, after: Season, { match, kind }: MatchToCoun
 }
 
 function isNewlyEliminated(before: Season, after: Season, player: string): boolean {
-  const [was, is] = [before, after].map((season) => personCalled(season, player));
-  return was !== undefined && isIn(was) && is?.membership.kind === 'eliminated';
+  const [was, is] = [before, after].map((season) => findPerson(season, player));
+  return was !== undefined && isInSeason(was) && is?.membership.kind === 'eliminated';
 }
 
 /**
@@ -161,7 +164,7 @@ function isNewlyEliminated(before: Season, after: Season, player: string): boole
 export function eliminationChoices(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
   const { roster } = match;
-  if (kind !== 'death' || someoneIsOut(season, roster)) return [];
+  if (kind !== 'death' || isSomeoneOut(season, roster)) return [];
   if (changesOfMatch(season, counted).changes.some((change) => 'eliminated' in change)) return [];
   const loser = loserOf(counted);
   return loser === undefined ? roster : [loser];
@@ -173,15 +176,15 @@ export function seatsGivenUp(season: Season, counted: MatchToCount): readonly st
     'eliminated' in change ? [change.player] : [],
   );
   return counted.match.left.filter((player) => {
-    const person = personCalled(season, player);
-    return person !== undefined && isIn(person) && !goes.includes(player);
+    const person = findPerson(season, player);
+    return person !== undefined && isInSeason(person) && !goes.includes(player);
   });
 }
 
-export function someoneIsOut(season: Season, players: readonly string[]): boolean {
+export function isSomeoneOut(season: Season, players: readonly string[]): boolean {
   return players.some((player) => {
-    const person = personCalled(season, player);
-    return person !== undefined && !isIn(person);
+    const person = findPerson(season, player);
+    return person !== undefined && !isInSeason(person);
   });
 }
 
@@ -203,7 +206,7 @@ export function departureCause(
   const left = seatsGivenUp(season, counted);
   const { title } = counted.match.info;
   const isOf = (change: Change, players: readonly string[]): boolean =>
-    players.includes(personCalled(season, change.player)?.name ?? '');
+    players.includes(findPerson(season, change.player)?.name ?? '');
   const gaveUp = (change: Change): boolean =>
     ('eliminated' in change || 'left' in change) && isOf(change, left);
   const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);

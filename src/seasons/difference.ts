@@ -1,7 +1,7 @@
 // What must change in the standings when a match is corrected after it was counted (SN-4).
-import { makeChanges, withoutCause } from './changes';
-import { isIn, personCalled } from './people';
-import type { Caused, Change, Season } from './types';
+import { applyChanges, withoutCause } from './changes';
+import { isInSeason, findPerson } from './people';
+import type { CausedChange, Change, Season } from './types';
 
 /** The cause of changes by a correction. `reason`: the host's; can be empty. */
 export function correctionCause(title: string, reason = ''): string {
@@ -10,8 +10,8 @@ export function correctionCause(title: string, reason = ''): string {
 
 /** What a match changed when it was last counted or corrected (`left`), and which of it the host accepted (`taken`). */
 interface LeftBefore {
-  readonly left: readonly Caused[];
-  readonly taken: readonly Caused[];
+  readonly left: readonly CausedChange[];
+  readonly taken: readonly CausedChange[];
 }
 
 /**
@@ -21,24 +21,24 @@ interface LeftBefore {
 export function differenceOf(
   season: Season,
   before: LeftBefore,
-  after: readonly Caused[],
+  after: readonly CausedChange[],
   /** Becomes the cause of all returned changes. */
   cause: string,
-): readonly Caused[] {
+): readonly CausedChange[] {
   const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
-  return makeChanges(
+  return applyChanges(
     season,
     changes.map((change) => ({ ...change, cause })),
   ).changes;
 }
 
 /** The changes that count after a correction, if the host leaves out some of those offered. */
-export function takenAfter(
+export function changesTakenAfter(
   season: Season,
   before: LeftBefore,
-  after: readonly Caused[],
+  after: readonly CausedChange[],
   leftOut: readonly Change[],
-): readonly Caused[] {
+): readonly CausedChange[] {
   const isLeftOut = (changes: readonly Change[]): boolean =>
     changes.some((change) => leftOut.some((other) => isAlike(change, other)));
   return steps(season, before, after).flatMap(({ was, is, changes }) => {
@@ -48,14 +48,22 @@ export function takenAfter(
 }
 
 /** The changes that the host left out. `corrected`: the cause of those that undo something. */
-export function leftOutOf(season: Season, { left, taken }: LeftBefore, corrected: string): readonly Caused[] {
+export function leftOutChanges(
+  season: Season,
+  { left, taken }: LeftBefore,
+  corrected: string,
+): readonly CausedChange[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
     changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
   );
 }
 
 /** The changes that count after the host makes up for one that was left out. */
-export function takenWith(season: Season, { left, taken }: LeftBefore, entered: Change): readonly Caused[] {
+export function changesTakenWith(
+  season: Season,
+  { left, taken }: LeftBefore,
+  entered: Change,
+): readonly CausedChange[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
     const isEntered = changes.some((change) => isAlike(change, entered));
     const counts = isEntered || changes.length === 0 ? is : was;
@@ -70,14 +78,15 @@ export function isSameChange(a: Change, b: Change): boolean {
 
 /** One thing that the match changes: what counted before (`was`), what does now (`is`), and the changes between them. */
 interface Step {
-  readonly was: Caused | undefined;
-  readonly is: Caused | undefined;
+  readonly was: CausedChange | undefined;
+  readonly is: CausedChange | undefined;
   readonly changes: readonly Change[];
 }
 
-function steps(season: Season, { left, taken }: LeftBefore, after: readonly Caused[]): readonly Step[] {
+function steps(season: Season, { left, taken }: LeftBefore, after: readonly CausedChange[]): readonly Step[] {
   const gone = left.filter((change) => !after.some((other) => isAlike(change, other)));
-  const countedOf = (change: Caused): Caused | undefined => taken.find((other) => isAlike(change, other));
+  const countedOf = (change: CausedChange): CausedChange | undefined =>
+    taken.find((other) => isAlike(change, other));
   return [
     ...gone.map((change): Step => {
       const was = countedOf(change);
@@ -108,7 +117,7 @@ function isAlike(a: Change, b: Change): boolean {
   return kind(a) === kind(b);
 }
 
-function changedAmount(before: Caused, after: Caused): readonly Change[] {
+function changedAmount(before: CausedChange, after: CausedChange): readonly Change[] {
   const { player } = before;
   if ('purse' in before && 'purse' in after)
     return [{ player, purse: after.purse, by: after.by - before.by }];
@@ -116,7 +125,7 @@ function changedAmount(before: Caused, after: Caused): readonly Change[] {
 }
 
 /** The changes that undo this one. */
-function undoing(season: Season, change: Caused): readonly Change[] {
+function undoing(season: Season, change: CausedChange): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];
   if ('tokens' in change) return [{ player, tokens: -change.tokens }];
@@ -125,6 +134,6 @@ function undoing(season: Season, change: Caused): readonly Change[] {
   if ('candidate' in change) return season.candidate === player ? [{ player, candidate: false }] : [];
   if ('opponent' in change) return season.opponent === player ? [{ player, opponent: false }] : [];
   if ('joins' in change) return [{ player, left: true }];
-  const person = personCalled(season, player);
-  return person === undefined || isIn(person) ? [] : [{ player, joins: true }];
+  const person = findPerson(season, player);
+  return person === undefined || isInSeason(person) ? [] : [{ player, joins: true }];
 }

@@ -1,6 +1,6 @@
 // The table of episodes: one word per person and episode, as fans would say it. It is computed only from public facts.
-import { placesOf, closingCause, episodeAt } from './episodes';
-import type { Change, Caused, Season } from './types';
+import { finalPlaces, closingCause, episodeAt } from './episodes';
+import type { Change, CausedChange, Season } from './types';
 
 /** `survived`: the person was in danger and stayed. `–`: they weren't in, or nothing has happened in this episode yet. */
 const EPISODE_WORDS = [
@@ -24,7 +24,7 @@ export interface EpisodeRow {
 /** What everyone knows of a season's past. */
 interface SeasonPast {
   /** All changes, oldest first, with the index of their episode. */
-  readonly log: readonly { readonly episode: number; readonly change: Caused }[];
+  readonly log: readonly { readonly episode: number; readonly change: CausedChange }[];
   /** Winners of main matches, by index of the episode. */
   readonly won: ReadonlyMap<number, readonly string[]>;
   /** Players of counted death matches, by index of the episode. */
@@ -34,7 +34,7 @@ interface SeasonPast {
 
 /** The table's rows in order of place: people still in, then those who are out, the last to go first (SN-20). */
 export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
-  return placesOf(season, [])
+  return finalPlaces(season, [])
     .flat()
     .map((player) => ({
       player,

@@ -1,19 +1,19 @@
 // Opening an episode, which closes the previous one (SN-7, SN-9), and ending the season.
-import { sure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { byCodeUnit, named } from '../games/frame/names';
-import { nameProblems, shownName } from '../games/frame/typed-names';
-import { quote, either } from '../games/frame/wording';
-import { makeChanges } from './changes';
+import { ensure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { byCodeUnit, findNamed } from '../games/frame/names';
+import { nameProblems, cleanedName } from '../games/frame/typed-names';
+import { quote, orList } from '../games/frame/wording';
+import { applyChanges } from './changes';
 import { episodeText } from './episode-text';
-import type { Caused, Counted, Season, Person } from './types';
-import { isIn, peopleIn, personCalled } from './people';
+import type { CausedChange, AppliedChanges, Season, Person } from './types';
+import { isInSeason, peopleIn, findPerson } from './people';
 
 /** Opens an episode. The result has the changes made by closing the previous one. */
-export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
-  const name = shownName(title);
+export function openEpisode(season: Season, title: string): Result<AppliedChanges, Problem> {
+  const name = cleanedName(title);
   const [wrong] = nameProblems(title, ['episode'], 'The name of the episode');
   if (wrong !== undefined) return fail(wrong);
-  const former = named(season.episodes, name, (episode) => [episode]);
+  const former = findNamed(season.episodes, name, (episode) => [episode]);
   if (former !== undefined) {
     const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which already exists. Choose another name.`;
     return fail(problem('same-name', ['episode'], sentence));
@@ -30,7 +30,7 @@ export function openEpisodeName({ episodes }: Pick<Season, 'episodes'>): string 
 
 /** The name of the episode with this number, from 0. */
 export function episodeAt({ episodes }: Pick<Season, 'episodes'>, number: number): string {
-  return sure(episodes[number], `No episode has the number ${number}.`);
+  return ensure(episodes[number], `No episode has the number ${number}.`);
 }
 
 /** The cause of all changes made when an episode closes. */
@@ -39,11 +39,11 @@ export function closingCause(episode: string): string {
 }
 
 /** The season with its open episode closed, if there is one. */
-function closeEpisode(season: Season): Counted {
+function closeEpisode(season: Season): AppliedChanges {
   const episode = season.episodes[season.episodes.length - 1];
   if (episode === undefined) return { season, changes: [] };
   const cause = closingCause(episode);
-  const { season: after, changes } = makeChanges(season, lapses(season, cause));
+  const { season: after, changes } = applyChanges(season, lapses(season, cause));
   return {
     season: {
       ...after,
@@ -61,8 +61,8 @@ function closeEpisode(season: Season): Counted {
 }
 
 /** What people lose when an episode closes, person by person: tokens first, then marks by name. */
-function lapses({ people }: Season, cause: string): readonly Caused[] {
-  return people.flatMap(({ name: player, tokens, marks }): readonly Caused[] => [
+function lapses({ people }: Season, cause: string): readonly CausedChange[] {
+  return people.flatMap(({ name: player, tokens, marks }): readonly CausedChange[] => [
     ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
     ...[...marks]
       .filter(([, lasting]) => lasting === 'close')
@@ -84,18 +84,18 @@ export function nextEpisode(episodes: readonly string[]): string {
 export type Places = readonly (readonly string[])[];
 
 /** The number of a place: 1 plus the number of people in better places. */
-export function placeOf(places: Places, at: number): number {
+export function placeNumber(places: Places, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
 /** Everyone's place, or what's wrong with the winners. A problem's place begins with `winners`. */
 export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
-  const named = winners.map((winner) => personCalled(season, winner));
+  const named = winners.map((winner) => findPerson(season, winner));
   const problems = winners.flatMap((winner, at) => {
     const person = named[at];
     const where = ['winners', at];
-    if (person === undefined || !isIn(person)) {
-      const wanted = either(peopleIn(season).map(({ name }) => name));
+    if (person === undefined || !isInSeason(person)) {
+      const wanted = orList(peopleIn(season).map(({ name }) => name));
       return [problem('not-in', where, `${quote(winner)} isn’t in the season. Expected ${wanted}.`)];
     }
     return named.indexOf(person) === at
@@ -105,16 +105,16 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
   if (winners.length === 0) {
     return fail([problem('wrong-count', ['winners'], 'Name at least one winner of the season.')]);
   }
-  return problems.length > 0 ? fail(problems) : ok(placesOf(season, named));
+  return problems.length > 0 ? fail(problems) : ok(finalPlaces(season, named));
 }
 
 /** Places: winners, other people who are in, then those who are out, last out first. Ties are in order of joining. */
-export function placesOf({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
+export function finalPlaces({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);
   return [
     namesOf((person) => winners.includes(person)),
-    namesOf((person) => isIn(person) && !winners.includes(person)),
+    namesOf((person) => isInSeason(person) && !winners.includes(person)),
     ...episodes
       .map((_, episode) =>
         namesOf(({ membership }) => membership.kind !== 'in' && membership.episode === episode),

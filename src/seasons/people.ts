@@ -1,14 +1,14 @@
 // Finds people and what they have. Also who can see it: everyone, or only that person and the host (SN-2).
-import { SEASON_WORDS, asFirstWritten } from '../games/frame/typed-number';
-import { byCodeUnit, named } from '../games/frame/names';
-import { shownName } from '../games/frame/typed-names';
+import { SEASON_WORDS, spellingFinder } from '../games/frame/typed-number';
+import { byCodeUnit, findNamed } from '../games/frame/names';
+import { cleanedName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season, Change } from './types';
 
 /** Someone who joins: they are in and have nothing yet. */
 export function newPerson(name: string): Person {
   return {
-    name: shownName(name),
+    name: cleanedName(name),
     membership: { kind: 'in' },
     purses: new Map(),
     tokens: 0,
@@ -17,20 +17,20 @@ export function newPerson(name: string): Person {
 }
 
 /** Finds a person by name, in any spelling that reads the same (ALL-6). */
-export function personCalled({ people }: Season, text: string): Person | undefined {
-  return named(people, text, ({ name }) => [name]);
+export function findPerson({ people }: Season, text: string): Person | undefined {
+  return findNamed(people, text, ({ name }) => [name]);
 }
 
-export function isIn({ membership }: Person): boolean {
+export function isInSeason({ membership }: Person): boolean {
   return membership.kind === 'in';
 }
 
 /** People who are in, in order of joining. */
 export function peopleIn({ people }: Season): readonly Person[] {
-  return people.filter(isIn);
+  return people.filter(isInSeason);
 }
 
-export function inPurse({ purses }: Person, currency: string): number {
+export function purseAmount({ purses }: Person, currency: string): number {
   return purses.get(currency) ?? 0;
 }
 
@@ -45,13 +45,13 @@ export function currencySpellings({ currencies }: Season): readonly string[] {
 }
 
 /** A currency in the season's spelling. A new currency keeps the typed spelling. */
-export function currencyAsWritten(season: Season, text: string): string {
-  return asFirstWritten(currencySpellings(season))(text);
+export function currencySpelling(season: Season, text: string): string {
+  return spellingFinder(currencySpellings(season))(text);
 }
 
 /** A mark in the season's spelling. A new mark keeps the typed spelling. */
-export function markAsWritten({ markNames }: Season, text: string): string {
-  return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
+export function markSpelling({ markNames }: Season, text: string): string {
+  return spellingFinder([...SEASON_WORDS.marks, ...markNames])(text);
 }
 
 /** The realm of someone who has exactly one of the two marks; undefined if they have none or both (SN-3). */
@@ -60,7 +60,7 @@ export function realmOf({ marks }: Person): RealmMark | undefined {
   return other === undefined ? realm : undefined;
 }
 
-export function withPerson(season: Season, name: string, change: (person: Person) => Person): Season {
+export function withChangedPerson(season: Season, name: string, change: (person: Person) => Person): Season {
   return {
     ...season,
     people: season.people.map((person) => (person.name === name ? change(person) : person)),
@@ -73,5 +73,5 @@ export function publicCurrencies(season: Season): readonly string[] {
 
 /** Whether everyone can see a change. Only changes of purses can be private. */
 export function isPublic(season: Season, change: Change): boolean {
-  return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
+  return !('purse' in change) || season.currencies.get(currencySpelling(season, change.purse)) === 'public';
 }

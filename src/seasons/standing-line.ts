@@ -2,12 +2,12 @@
 import { sameName, byCodeUnit } from '../games/frame/names';
 import { amountText } from '../games/frame/typed-number';
 import type { MatchKind } from '../games/frame/season';
-import { all, count } from '../games/frame/wording';
+import { andList, plural } from '../games/frame/wording';
 import { episodeText } from './episode-text';
 import { episodeAt } from './episodes';
-import { isIn, currenciesOf, inPurse } from './people';
+import { isInSeason, currenciesOf, purseAmount } from './people';
 import type { Person, Season } from './types';
-import { recordOf, type JsonObject } from '../games/frame/json';
+import { recordFrom, type JsonObject } from '../games/frame/json';
 
 /**
  * What a person reads about their own standing, with all their purses. `called`: how to name other people. `match`: the
@@ -28,14 +28,14 @@ export function standingLine(
     ...[...person.purses]
       .filter(([purse, amount]) => amount > 0 && !asScores.some((each) => sameName(each, purse)))
       .map(([purse, amount]) => amountText(purse, amount)),
-    ...(person.tokens === 0 ? [] : [count(person.tokens, 'token')]),
+    ...(person.tokens === 0 ? [] : [plural(person.tokens, 'token')]),
   ];
   return [
     ...(open === undefined ? [] : [episodeText(open)]),
     ...(membership.kind === 'in'
       ? []
       : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode))}`]),
-    ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${all(amounts)}`]),
+    ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${andList(amounts)}`]),
     ...marks.keys(),
     ...partTexts(season, person, called, match),
   ].join(' · ');
@@ -48,7 +48,7 @@ function partTexts(
   match: MatchKind | undefined,
 ): readonly string[] {
   const { name, tokens } = person;
-  if (!isIn(person)) return [];
+  if (!isInSeason(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
   // Leave it out during other matches, because nobody names an opponent in those.
@@ -58,7 +58,7 @@ function partTexts(
 
 /** Everyone's standing by name, in order of joining, as JSON. */
 export function standings(season: Season): JsonObject {
-  return recordOf(season.people.map((person) => [person.name, standing(season, person)]));
+  return recordFrom(season.people.map((person) => [person.name, standing(season, person)]));
 }
 
 function standing(season: Season, person: Person): JsonObject {
@@ -66,7 +66,7 @@ function standing(season: Season, person: Person): JsonObject {
   return {
     in: membership.kind,
     ...(membership.kind === 'eliminated' ? { episode: episodeAt(season, membership.episode) } : {}),
-    purses: recordOf(currenciesOf(season).map((currency) => [currency, inPurse(person, currency)])),
+    purses: recordFrom(currenciesOf(season).map((currency) => [currency, purseAmount(person, currency)])),
     tokens,
     marks: [...marks.keys()].sort(byCodeUnit),
     candidate: name === season.candidate,

@@ -1,10 +1,10 @@
 // Starting a season: its people, what they start with, and the settings for all its matches (SN-2, SN-9, SN-18).
-import { problem, within, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { repeatsOf, LONGEST_NAMES, nameProblems, shownName } from '../games/frame/typed-names';
+import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { repeatedTexts, LONGEST_NAMES, nameProblems, cleanedName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
-import { isolateRtl, either, quote } from '../games/frame/wording';
-import { currenciesOf, currencyAsWritten, markAsWritten, newPerson } from './people';
-import type { Lasting, Person, Season, Inherit, Visibility } from './types';
+import { isolateRtl, orList, quote } from '../games/frame/wording';
+import { currenciesOf, currencySpelling, markSpelling, newPerson } from './people';
+import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
 
 /** Someone who plays from the start, with what they have then. */
 interface Starter {
@@ -23,15 +23,15 @@ export function startSeason(
 ): Result<Season, readonly Problem[]> {
   const wrong = nameProblems(name, ['season'], 'The name of the season', LONGEST_NAMES.title);
   if (wrong.length > 0) return fail(wrong);
-  const set = withSettings(emptySeason(shownName(name)), settings);
-  if (!set.ok) return fail(within(['settings'], [set.error]));
+  const set = withSettings(emptySeason(cleanedName(name)), settings);
+  if (!set.ok) return fail(problemsWithin(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
       ? [problem('missing', ['people'], 'There are no people. Add at least one person.')]
       : []),
     ...starterProblems(starters),
     ...starters.flatMap((starter, at) =>
-      within(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
+      problemsWithin(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
     ),
   ];
   if (problems.length > 0) return fail(problems);
@@ -54,13 +54,13 @@ function emptySeason(name: string): Season {
 function joining(season: Season, { name, purses, tokens, marks }: Starter): Season {
   let { markNames } = season;
   const own = marks.map((text) => {
-    const mark = markAsWritten({ ...season, markNames }, text);
+    const mark = markSpelling({ ...season, markNames }, text);
     markNames = [...markNames, mark];
-    return [mark, 'good'] as const satisfies readonly [string, Lasting];
+    return [mark, 'good'] as const satisfies readonly [string, MarkDuration];
   });
   const person: Person = {
     ...newPerson(name),
-    purses: new Map([...purses].map(([purse, n]) => [currencyAsWritten(season, purse), n])),
+    purses: new Map([...purses].map(([purse, n]) => [currencySpelling(season, purse), n])),
     tokens,
     marks: new Map(own),
   };
@@ -68,7 +68,7 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
 }
 
 function starterProblems(starters: readonly Starter[]): readonly Problem[] {
-  const same = repeatsOf(starters.map(({ name }) => name));
+  const same = repeatedTexts(starters.map(({ name }) => name));
   return starters.flatMap(({ name }, at) => {
     const place = ['people', at, 'name'];
     const wrong = nameProblems(name, place, `Person ${at + 1}: the name`);
@@ -82,21 +82,21 @@ function starterProblems(starters: readonly Starter[]): readonly Problem[] {
 
 function purseProblems(season: Season, { name: person, purses }: Starter): readonly Problem[] {
   const names = [...purses.keys()];
-  const same = repeatsOf(names);
+  const same = repeatedTexts(names);
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
       const sentence = `${isolateRtl(person)}: ${quote(name)} is listed twice. Expected each purse once.`;
       return [problem('repeated', place, sentence)];
     }
-    const known = season.currencies.has(currencyAsWritten(season, name));
-    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency of this season. Expected ${either(currenciesOf(season))}.`;
+    const known = season.currencies.has(currencySpelling(season, name));
+    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency of this season. Expected ${orList(currenciesOf(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }
 
 function markProblems({ name: person, marks }: Starter): readonly Problem[] {
-  const same = repeatsOf(marks);
+  const same = repeatedTexts(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
@@ -109,7 +109,7 @@ function markProblems({ name: person, marks }: Starter): readonly Problem[] {
 /** Settings to change. Settings left out don't change. */
 interface NewSettings {
   readonly currencies?: ReadonlyMap<string, Visibility>;
-  readonly inherit?: Inherit;
+  readonly inherit?: InheritanceRule;
 }
 
 /** The season with these settings. Currencies are never removed, and known ones keep their spelling. */
@@ -121,7 +121,7 @@ export function withSettings(
   const [wrong] = [
     ...names.flatMap((name) => nameProblems(name, ['currencies', name], 'The name of a currency')),
     ...names
-      .filter((_, at) => repeatsOf(names).has(at))
+      .filter((_, at) => repeatedTexts(names).has(at))
       .map((odd): Problem => {
         const sentence = `${quote(odd)} reads the same as another currency. Name each once.`;
         return problem('same-name', ['currencies', odd], sentence);
@@ -133,7 +133,7 @@ export function withSettings(
     inherit: inherit ?? season.inherit,
     currencies: new Map([
       ...season.currencies,
-      ...[...currencies].map(([name, visibility]) => [currencyAsWritten(season, name), visibility] as const),
+      ...[...currencies].map(([name, visibility]) => [currencySpelling(season, name), visibility] as const),
     ]),
   });
 }

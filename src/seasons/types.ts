@@ -1,13 +1,13 @@
 // A season's data: people, what they have, and what changes it.
-import type { Until } from '../games/frame/season';
+import type { MarkEnd } from '../games/frame/season';
 
 /** Who can see purses of a currency: only each owner, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** How much of the loser's purses the winner of a death match of two gets (SN-9). */
-export const INHERIT = ['nothing', 'everything'] as const;
-export type Inherit = (typeof INHERIT)[number];
+export const INHERITANCE_RULES = ['nothing', 'everything'] as const;
+export type InheritanceRule = (typeof INHERITANCE_RULES)[number];
 
 /** Whether a person is in the season. `episode`: the index of the episode in which they went. */
 export type Membership =
@@ -15,7 +15,7 @@ export type Membership =
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
 
 /** How long a mark lasts; `good` means permanently. */
-export type Lasting = Until | 'good';
+export type MarkDuration = MarkEnd | 'good';
 
 export interface Person {
   readonly name: string;
@@ -23,14 +23,14 @@ export interface Person {
   /** Amounts by currency. A currency that is missing here counts as 0. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  readonly marks: ReadonlyMap<string, Lasting>;
+  readonly marks: ReadonlyMap<string, MarkDuration>;
 }
 
 export interface Season {
   readonly name: string;
   /** Every currency ever used, as first spelled. */
   readonly currencies: ReadonlyMap<string, Visibility>;
-  readonly inherit: Inherit;
+  readonly inherit: InheritanceRule;
   /** Names of episodes, oldest first. The last one is open. */
   readonly episodes: readonly string[];
   /** In order of joining. */
@@ -45,7 +45,7 @@ export interface Season {
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
-  | { readonly mark: string; readonly until?: Until }
+  | { readonly mark: string; readonly until?: MarkEnd }
   | { readonly unmark: string }
   | { readonly candidate: boolean }
   | { readonly opponent: boolean }
@@ -55,10 +55,10 @@ export type Change = { readonly player: string } & (
 );
 
 /** A change with its cause, a sentence for the person it affects. */
-export type Caused = Change & { readonly cause: string };
+export type CausedChange = Change & { readonly cause: string };
 
 /** The season after some changes. `changes`: those that had an effect. */
-export interface Counted {
+export interface AppliedChanges {
   readonly season: Season;
-  readonly changes: readonly Caused[];
+  readonly changes: readonly CausedChange[];
 }

@@ -1,11 +1,11 @@
 // Finds ranges of cells with the same alignment and underline. One request per range is far fewer than one per cell,
 // because most of a page is long tables.
 import { memoized } from '../games/frame/lazy';
-import { LINE, rgb } from '../games/frame/colours';
+import { BORDER_COLOUR, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
-import { PADDING } from './measures';
+import { CELL_PADDING } from './measures';
 import type { CellFormat, Request } from './client';
-import { AIR, type PageCell, type TabLayout } from './layout';
+import { TEXT_SPACING, type PageCell, type TabLayout } from './layout';
 
 /** A rectangle of cells. Rows and columns count from 0 on the page. */
 interface CellRange {
@@ -19,7 +19,7 @@ interface CellRange {
 /** A cell's alignment in its row, and whether it's underlined. */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-const USUAL: CellStyle = { air: AIR, middle: false, line: false, look: NO_LOOK };
+const USUAL: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
 
 const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
@@ -94,7 +94,7 @@ function kindAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
   const { air, middle } = cell;
-  return `${air === AIR ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
+  return `${air === TEXT_SPACING ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
 }
 
 /** Whether a thin line is drawn below the cell. A thick border at the bottom replaces it. */
@@ -106,9 +106,9 @@ function formatOf(cell: CellStyle): CellFormat {
   const { air, middle } = cell;
   return {
     verticalAlignment: middle ? 'MIDDLE' : 'TOP',
-    padding: { top: air, right: PADDING / 2, bottom: air, left: PADDING / 2 },
+    padding: { top: air, right: CELL_PADDING / 2, bottom: air, left: CELL_PADDING / 2 },
     ...(isLined(cell) ? { borders: { bottom: THIN } } : {}),
   };
 }
 
-const THIN = { style: 'SOLID', colorStyle: { rgbColor: rgb(LINE) } };
+const THIN = { style: 'SOLID', colorStyle: { rgbColor: rgb(BORDER_COLOUR) } };

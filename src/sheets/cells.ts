@@ -1,11 +1,11 @@
 // Cells as the Sheets API takes them. All text is sent as a string value, so a player's text never becomes a formula.
 import { memoized } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
-import { cutPlace } from '../games/frame/wording';
+import { cutIndex } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
 import type { PageCell } from './layout';
-import { present } from '../games/frame/json';
+import { defined } from '../games/frame/json';
 
 /** The maximum number of characters that Sheets allows in a cell. */
 const CELL_CHARACTERS = 50_000;
@@ -34,12 +34,12 @@ export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValu
 }
 
 /** What Sheets returns for this value when it is read later. */
-export function readBack(value: Cell): Cell {
+export function valueAsReadBack(value: Cell): Cell {
   return typeof value === 'string' ? fittingText(value) : value;
 }
 
 function fittingText(text: string): string {
-  return text.slice(0, cutPlace(text, CELL_CHARACTERS));
+  return text.slice(0, cutIndex(text, CELL_CHARACTERS));
 }
 
 /** Cached formats by everything that they depend on, because most cells of a book share one. */
@@ -68,7 +68,7 @@ function formatOf(look: Look, wrap: boolean, link: string | undefined): CellForm
   if (made.has(name)) return made.get(name);
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
-    ...present({ bold, italic, fontSize: size }),
+    ...defined({ bold, italic, fontSize: size }),
     ...(link === undefined ? {} : { link: { uri: link } }),
   };
   const format = {

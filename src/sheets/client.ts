@@ -80,7 +80,7 @@ export interface BooksClient {
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** A client that retries `busy` calls and failed reads. It never retries writes that may have been done. */
-export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
+export function retryingClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
     retry(call, {
       pauses: PAUSES_MS,
@@ -106,14 +106,14 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
 }
 
 /** Marks problems that will pass, so that callers who can wait retry later. */
-export function passing(kind: FailureKind): Pick<CallProblem, 'passes'> {
+export function passesIfTemporary(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
 /** Whether an error message says that access was denied, if Google gives no code. Only recognizes English. */
-export function knownDenial(message: string): boolean {
+export function isKnownDenial(message: string): boolean {
   return DENIED.test(message);
 }
 

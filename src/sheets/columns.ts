@@ -1,5 +1,12 @@
 // Column widths: as wide as cells need, a reading column for long text, equal squares for a board, and less on a phone.
-import { PADDING, READING, readingWidth, type ColumnMeasure, type FreeText, type Measures } from './measures';
+import {
+  CELL_PADDING,
+  READING_WIDTH,
+  readingWidth,
+  type ColumnMeasure,
+  type FreeText,
+  type Measures,
+} from './measures';
 
 /** A column whose minimum width is at most this (in pixels) holds squares of a board. */
 const SQUARE = 48;
@@ -16,7 +23,7 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
   );
   for (const [column, width, reading] of free) {
     const room = sumFrom(widths, column);
-    const pageRoom = Math.max(room, READING - sumFrom(widths, 0) + room);
+    const pageRoom = Math.max(room, READING_WIDTH - sumFrom(widths, 0) + room);
     if (width <= pageRoom || reading === 0 || isSquare(least[column])) continue;
     widths[column] = Math.max(widths[column] ?? 0, reading);
   }
@@ -33,7 +40,7 @@ function oneLine([column, width, reading]: FreeText, widths: readonly number[]):
 }
 
 /** Screens without the sheet's font may draw letters this much wider. A line that just fits would be cut off there. */
-export const OTHER_FONTS = 1.15;
+export const OTHER_FONT_FACTOR = 1.15;
 
 /** The widths with which every row takes a single line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
@@ -41,12 +48,12 @@ export function oneLineWidths({ columns, free }: Measures, least: readonly numbe
     columns.map(({ widest: needed }, at) =>
       isSquare(least[at])
         ? Math.max(needed, least[at] ?? 0)
-        : Math.max(Math.ceil(needed * OTHER_FONTS), 2 * PADDING, least[at] ?? 0),
+        : Math.max(Math.ceil(needed * OTHER_FONT_FACTOR), 2 * CELL_PADDING, least[at] ?? 0),
     ),
     least,
   );
   const missing = free.reduce(
-    (most, [column, width]) => Math.max(most, width * OTHER_FONTS - sumFrom(widths, column)),
+    (most, [column, width]) => Math.max(most, width * OTHER_FONT_FACTOR - sumFrom(widths, column)),
     0,
   );
   return missing > 0 ? [...widths, Math.ceil(missing)] : widths;
@@ -54,7 +61,7 @@ export function oneLineWidths({ columns, free }: Measures, least: readonly numbe
 
 function columnWidth({ short, few, words }: ColumnMeasure): number {
   if (words > 0) return Math.max(short, readingWidth({ few, words }));
-  return short > 0 ? short : 2 * PADDING;
+  return short > 0 ? short : 2 * CELL_PADDING;
 }
 
 function widest(widths: readonly number[]): number {
@@ -73,12 +80,12 @@ export function sumFrom(widths: readonly number[], column: number): number {
 }
 
 /** Visible pixels: on a phone; in a window with the sidebar open; in a 1440-pixel window without the sidebar. */
-export const ROOM = { phone: 360, window: 1000, wide: 1320 };
+export const SCREEN_WIDTHS = { phone: 360, window: 1000, wide: 1320 };
 /** A column at most this wide (`Round 12`) keeps its width as long as other columns can shrink. */
 const SHORT = 76;
 
 /** Shrinks columns to fit the room if their words allow it. Columns with longer texts keep more. */
-export function narrowed(
+export function shrinkToRoom(
   { columns }: Measures,
   widths: readonly number[],
   least: readonly number[],
@@ -86,13 +93,13 @@ export function narrowed(
 ): readonly number[] {
   if (sumFrom(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
-    isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * PADDING),
+    isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * CELL_PADDING),
   );
-  return downTo(words, widths, room);
+  return shrinkToLimits(words, widths, room);
 }
 
 /** Shrinks columns to fit the room, but not below their limits. Short columns shrink last. */
-export function downTo(
+export function shrinkToLimits(
   limits: readonly number[],
   widths: readonly number[],
   room: number,
@@ -102,7 +109,11 @@ export function downTo(
 }
 
 /** Widens columns in proportion until they fill the room. Squares of a board keep their width. */
-export function filled(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
+export function widenToRoom(
+  widths: readonly number[],
+  least: readonly number[],
+  room: number,
+): readonly number[] {
   const grows = widths.map((_, column) => !isSquare(least[column]));
   const growing = sumFrom(
     widths.filter((_, column) => grows[column]),

@@ -2,14 +2,14 @@
 // screen. A fact runs over the whole width with its reason below, and a cell of several lines takes several rows.
 import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
-import { cellWidth, measuredFor, PADDING, READING, settingOf, textOf } from './measures';
+import { cellWidth, maxTextWidth, CELL_PADDING, READING_WIDTH, fontSettingOf, textOf } from './measures';
 import { sumFrom } from './columns';
 import { pageColumns } from './layout';
 import { isNumber, pageRows, type PageRow } from './layout-rows';
-import { brokenInto, linesIn } from './text-width';
+import { wrapText, lineCount } from './text-width';
 
 /** Maximum number of rows for a cell. A longer text goes below its row, over the whole width. */
-export const MOST_LINES = 4;
+export const MAX_CELL_LINES = 4;
 /** Maximum number of times that columns are refitted. */
 const MOST_TURNS = 5;
 
@@ -31,7 +31,7 @@ export const flowedTab = memoized((tab: Tab): Tab => {
     if (next.length === now.length) break;
     now = next;
   }
-  return fittedTab(tab, lined(now, widths).flat(), widths);
+  return fittedTab(tab, splitIntoLines(now, widths).flat(), widths);
 });
 
 export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
@@ -53,7 +53,7 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const { cells, continues } = row;
     const { kind, free } = kinds[at] ?? {};
     if (kind !== 'fact' && kind !== 'line' && kind !== 'text') return [row];
-    const most = kind === 'line' ? MOST_LINES : 1;
+    const most = kind === 'line' ? MAX_CELL_LINES : 1;
     const isLong = (cell: Cell, column: number): boolean => {
       const runsOn = free === column && cellWidth(cell) <= sumFrom(widths, column);
       return !runsOn && isWords(cell) && linesOf(cell, widths[column] ?? 0) > most;
@@ -90,17 +90,22 @@ function isWords(cell: Cell): boolean {
 }
 
 function linesOf(cell: Cell, width: number): number {
-  return linesIn(textOf(cell), width - PADDING, settingOf(cell));
+  return lineCount(textOf(cell), width - CELL_PADDING, fontSettingOf(cell));
 }
 
 /** A text over the whole width, one row per line. Every line has the text's look. */
 function wholeLines(cell: Cell): Rows {
   const look = cellLook(cell);
-  return brokenInto(textOf(cell), READING - 2 * PADDING, settingOf(cell)).map((line) => [styled(line, look)]);
+  return wrapText(textOf(cell), READING_WIDTH - 2 * CELL_PADDING, fontSettingOf(cell)).map((line) => [
+    styled(line, look),
+  ]);
 }
 
 /** Splits each row so that every line of its cells gets its own row. */
-export function lined(rows: readonly FlowRow[], widths: readonly number[]): readonly (readonly FlowRow[])[] {
+export function splitIntoLines(
+  rows: readonly FlowRow[],
+  widths: readonly number[],
+): readonly (readonly FlowRow[])[] {
   const kinds = kindsOf(rows);
   return rows.map((row, at): readonly FlowRow[] => {
     const { kind, free } = kinds[at] ?? {};
@@ -130,7 +135,7 @@ function brokenCell(cell: Cell, width: number): readonly (string | number | bool
   const value = cellValue(cell);
   if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
   if (cellWidth(cell) <= width && !value.includes('\n')) return [value];
-  return brokenInto(value, measuredFor(width), settingOf(cell));
+  return wrapText(value, maxTextWidth(width), fontSettingOf(cell));
 }
 
 function withValue(cell: Cell, value: string | number | boolean): Cell {

@@ -1,9 +1,9 @@
 // The tabs in which a host computed an earlier match, over the Sheets API. They are read with their formulas and
 // recreated for the season's next match (OM-12).
-import { present } from '../games/frame/json';
+import { defined } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
-import type { BroughtTab, Entered, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
+import type { CopiedTab, EnteredCell, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
 import { tabReferences } from '../rounds/session/match-tab-cells';
 import type { CallResult, Request, SheetsClient, TabInfo, CellData } from './client';
 import { enteredValue } from './cells';
@@ -30,7 +30,7 @@ export function readFormer(
     if (!typed.ok) return typed;
     read.push(
       ...next.map(({ which, tab: { title } }, at): ReadTab => ({
-        ...present({ which }),
+        ...defined({ which }),
         title,
         cells: enteredCells(typed.value[at] ?? [], values.value[at] ?? []),
         values: values.value[at] ?? [],
@@ -67,7 +67,7 @@ function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
 /** Cells as entered: formulas as formulas. A text that only looks like a formula is the same in both grids. */
 function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   return typed.map((row, at) =>
-    row.map((cell, column): Entered => {
+    row.map((cell, column): EnteredCell => {
       const isFormula = typeof cell === 'string' && cell.startsWith('=') && cell !== values[at]?.[column];
       return isFormula ? { formula: cell } : cell;
     }),
@@ -75,8 +75,8 @@ function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
 }
 
 /** Requests that create a tab with all its cells. */
-export function broughtRequests(
-  { which, title, cells, heading }: BroughtTab,
+export function copiedTabRequests(
+  { which, title, cells, heading }: CopiedTab,
   properties: { readonly sheetId: number; readonly index: number },
   room: { readonly rows: number; readonly columns: number },
 ): readonly Request[] {
@@ -105,7 +105,7 @@ export function ownTabId(match: string, title: string): number {
   return sheetIdOf(`The tab ${title} of the match begun at ${match}`);
 }
 
-export function plainTitle(title: string): string {
+export function titleWithoutNumber(title: string): string {
   return title.replace(/ \d+$/, '');
 }
 
@@ -113,7 +113,7 @@ export function plainTitle(title: string): string {
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
 /** A cell to compute with. Formulas stay formulas, and text stays text even if it begins with `=`. */
-export function computingCell(cell: Entered, bold: boolean): CellData {
+export function computingCell(cell: EnteredCell, bold: boolean): CellData {
   return {
     userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
     ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),

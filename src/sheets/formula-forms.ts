@@ -43,7 +43,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
 /** Converts a formula read from a book to the form that the book accepts. */
-export function asTaken(formula: string, { given, taken }: FormulaForms): string {
+export function toAcceptedForm(formula: string, { given, taken }: FormulaForms): string {
   if (given === taken) return formula;
   const open: string[] = [];
   return formula.replace(WORDS, (word) => {

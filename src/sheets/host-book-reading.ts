@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { Cursor } from '../rounds/record/entries';
 import type { KnownLedger } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
-import { unreadOf } from '../rounds/session/stamps';
+import { skippedRowCount } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports/host-book';
@@ -15,7 +15,7 @@ import {
   type GridRange,
   type SheetsClient,
   type TabInfo,
-  passing,
+  passesIfTemporary,
   permissionError,
 } from './client';
 import { isRendered, type DrawnTabs } from './render';
@@ -68,7 +68,7 @@ export interface KnownRowsStore {
   set(rows: readonly Cursor[]): void;
 }
 
-export interface Access {
+export interface HostBookAccess {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
@@ -79,7 +79,7 @@ export interface Access {
 
 /** Reads the host book in one call. If a remembered tab is gone, it takes a second. */
 export function readBook(
-  access: Access,
+  access: HostBookAccess,
   { reading, afresh = false, rendered: drawn = false }: ReadOptions,
 ): Result<HostSnapshot, CallProblem> {
   const { client, store } = access;
@@ -91,10 +91,10 @@ export function readBook(
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
-  if (first.kind !== 'invalid') return fail(readFailed(first));
+  if (first.kind !== 'invalid') return fail(readProblem(first));
   // A tab is gone. Find out which one, then read the rest.
   const there = client.tabs(id);
-  if (!there.ok) return fail(readFailed(there));
+  if (!there.ok) return fail(readProblem(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
   // If the document still remembers the last row, read the book without its ledger, so that the host learns what is lost.
@@ -108,28 +108,28 @@ export function readBook(
       .map((source) => ({ ...source, from: 0 })),
   };
   const second = readAll(access, rest, []);
-  return second.ok ? ok(second.value) : fail(readFailed(second));
+  return second.ok ? ok(second.value) : fail(readProblem(second));
 }
 
-export function readFailed({ kind, message }: CallFailure): CallProblem {
+export function readProblem({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Reading the host book', message);
   return {
     code: 'read-failed',
     text: `Reading the host book: Google Sheets didn’t answer properly (${message}). Try again.`,
     again: true,
-    ...passing(kind),
+    ...passesIfTemporary(kind),
   };
 }
 
 /** Looks up a book's tabs if none are remembered: the book is new, or its properties were lost. */
 export function lookUpTabs(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
-  if (!there.ok) return { error: readFailed(there) };
+  if (!there.ok) return { error: readProblem(there) };
   return {
-    own: ownAmong(there.value),
+    own: ownTabsAmong(there.value),
     tabs: drawnAmong(there.value),
     reading: [],
-    ...earlierAmong(there.value),
+    ...earlierLedgersAmong(there.value),
   };
 }
 
@@ -138,17 +138,17 @@ function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
 
-export function earlierAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
+export function earlierLedgersAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
   return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId) ? { earlier: true } : {};
 }
 
-export function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
+export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
 /** Reads everything in one call. Includes these drawn tabs, to see whether somebody edited them. */
 function readAll(
-  { client, knownLedger, knownRows, drawn, identity }: Access,
+  { client, knownLedger, knownRows, drawn, identity }: HostBookAccess,
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
@@ -157,7 +157,7 @@ function readAll(
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
     // Begins one row early, so that the range is never empty.
-    { sheetId: sheet, startRowIndex: unreadOf(from), endRowIndex: from + 1, endColumnIndex: 1 },
+    { sheetId: sheet, startRowIndex: skippedRowCount(from), endRowIndex: from + 1, endColumnIndex: 1 },
     // Begins with the last handled row, because the next one may be past the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
@@ -198,7 +198,7 @@ function responseSheet(
   { form, sheet, from }: ReadFrom,
   [header, stamps, rows]: readonly Grid[],
 ): ResponseSheet {
-  const unread = unreadOf(from);
+  const unread = skippedRowCount(from);
   return {
     form,
     sheet,
@@ -225,7 +225,7 @@ export function readRows(
     id,
     runs.map(([from, to]) => ({ sheetId, startRowIndex: from + 1, endRowIndex: to + 1 })),
   );
-  if (!values.ok) return fail(readFailed(values));
+  if (!values.ok) return fail(readProblem(values));
   const grids = new Map(
     runs.flatMap(([from, to], index) =>
       Array.from({ length: to - from }, (_, row) => [from + row, values.value[index]?.[row] ?? []] as const),

@@ -11,19 +11,19 @@ import {
   type Request,
   type SheetsClient,
   type GridRange,
-  passing,
+  passesIfTemporary,
   permissionError,
 } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { deleteRequests, DrawnTabs, type DrawnTabsStore } from './render';
 import {
-  earlierAmong,
-  ownAmong,
+  earlierLedgersAmong,
+  ownTabsAmong,
   readBook,
-  readFailed,
+  readProblem,
   readRows,
   lookUpTabs,
-  type Access,
+  type HostBookAccess,
   type BookIdentity,
   type KnownLedgerStore,
   type KnownRowsStore,
@@ -45,7 +45,7 @@ export function hostBook(
 ): HostBook {
   // The open spreadsheet is the same during the whole call.
   let known: BookIdentity | undefined;
-  const access: Access = {
+  const access: HostBookAccess = {
     client,
     store,
     knownLedger,
@@ -63,7 +63,7 @@ export function hostBook(
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
     archives: () => {
       const found = archives(client, access.identity().id);
-      return found.ok ? found : fail(readFailed(found));
+      return found.ok ? found : fail(readProblem(found));
     },
     write: (commit) => write(access, commit),
     rememberOpening: (opening) => {
@@ -74,7 +74,7 @@ export function hostBook(
   };
 }
 
-function write(access: Access, commit: HostCommit): Result<undefined, CallProblem> {
+function write(access: HostBookAccess, commit: HostCommit): Result<undefined, CallProblem> {
   const { client, store, drawn } = access;
   const { id } = access.identity();
   const remembered = store.latest();
@@ -108,9 +108,9 @@ function write(access: Access, commit: HostCommit): Result<undefined, CallProble
   const { earlier: _, ...others } = known;
   const looked: TabCache = {
     ...others,
-    own: ownAmong(there.value),
+    own: ownTabsAmong(there.value),
     tabs: there.value,
-    ...earlierAmong(there.value),
+    ...earlierLedgersAmong(there.value),
   };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
@@ -137,7 +137,7 @@ function writeOnce(
   if (row === undefined) return client.batchUpdate(id, requests);
   const there = client.tabs(id);
   if (!there.ok) return written;
-  if (!ownAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
+  if (!ownTabsAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
   const found = holds(client, id, row);
   if (found === undefined) return written;
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
@@ -159,7 +159,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
     code: 'write-failed',
     text: `Writing to the host book: Google Sheets refused (${message}). Nothing was half-written. Try again.`,
     again: true,
-    ...passing(kind),
+    ...passesIfTemporary(kind),
   };
 }
 

@@ -1,7 +1,7 @@
 // The looks of a page's cells. They depend on row, role and column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
-import { INK, PAPER, tint } from '../games/frame/colours';
-import { cachedIn } from '../games/frame/lazy';
+import { TEXT_COLOUR, BACKGROUND_COLOUR, tint } from '../games/frame/colours';
+import { getOrAdd } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
 /** Looks of rows that have a background: titles, things to open, heads. */
@@ -15,9 +15,9 @@ interface Bands {
 const made = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
-  return cachedIn(made, accent, () => ({
-    title: { background: accent, colour: PAPER, role: 'title' },
-    action: { background: accent, colour: PAPER },
+  return getOrAdd(made, accent, () => ({
+    title: { background: accent, colour: BACKGROUND_COLOUR, role: 'title' },
+    action: { background: accent, colour: BACKGROUND_COLOUR },
     heads: { background: tint(accent) },
   }));
 }
@@ -71,7 +71,7 @@ function joined(look: Look, more: Look): Look {
 }
 
 /** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later ones win. */
-export function lookIn(
+export function mergedLook(
   row: PageRow,
   cell: Cell | StyledCell,
   {
@@ -82,12 +82,12 @@ export function lookIn(
 ): Look {
   const own = cellLook(cell);
   const placedTabs = joined(whole, alignment(row, cell, inNumbers));
-  return paired(joined(joined(placedTabs, own), roleLook(own, accent)));
+  return withPairedColours(joined(joined(placedTabs, own), roleLook(own, accent)));
 }
 
 /** Sets both background and text color, or neither, because a dark theme changes only colors that nobody has set. */
-export function paired(look: Look): Look {
+export function withPairedColours(look: Look): Look {
   const { background, colour } = look;
-  if (background !== undefined && colour === undefined) return { ...look, colour: INK };
-  return colour !== undefined && background === undefined ? { ...look, background: PAPER } : look;
+  if (background !== undefined && colour === undefined) return { ...look, colour: TEXT_COLOUR };
+  return colour !== undefined && background === undefined ? { ...look, background: BACKGROUND_COLOUR } : look;
 }

@@ -11,9 +11,17 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cellWidth, READING, textOf, measuresOf, type Measures } from './measures';
-import { columnWidths, isSquare, oneLineWidths, sumFrom, filled, narrowed, ROOM } from './columns';
-import { lookIn, paired, rowLook } from './layout-looks';
+import { cellWidth, READING_WIDTH, textOf, measuresOf, type Measures } from './measures';
+import {
+  columnWidths,
+  isSquare,
+  oneLineWidths,
+  sumFrom,
+  widenToRoom,
+  shrinkToRoom,
+  SCREEN_WIDTHS,
+} from './columns';
+import { mergedLook, withPairedColours, rowLook } from './layout-looks';
 import { pageRows, widestOf, type PageRow, isNumber } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
@@ -50,7 +58,7 @@ export interface TabLayout {
 /** The height of a one-line row, in pixels. */
 const ROW = 21;
 /** Space above a text, and as much below, in pixels. */
-export const AIR = 3;
+export const TEXT_SPACING = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
 /** The width of the column between a chart and a table, in pixels. */
@@ -110,7 +118,7 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
 /** The widths of a tab's columns, and how many columns have cells. */
 function widthsOf(tab: TabToLay, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
-  const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, tab.charts ?? []);
+  const widths = withRoomFor(fitting.length === 0 ? [READING_WIDTH] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
 }
 
@@ -121,15 +129,18 @@ function fittingWidths(
 ): readonly number[] {
   if (oneLine === true) return oneLineWidths(measures, least);
   const widths = columnWidths(measures, least);
-  if (narrow !== true) return narrowed(measures, widths, least, ROOM.window);
-  return filled(narrowed(measures, widths, least, ROOM.phone), least, ROOM.phone);
+  if (narrow !== true) return shrinkToRoom(measures, widths, least, SCREEN_WIDTHS.window);
+  return widenToRoom(shrinkToRoom(measures, widths, least, SCREEN_WIDTHS.phone), least, SCREEN_WIDTHS.phone);
 }
 
 /** Adds columns for charts beside the table, and widens the page if a chart would be narrower than a reading column. */
 function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
-  const missing = charts.reduce((most, { at }) => Math.max(most, READING - sumFrom(widths, at.column)), 0);
+  const missing = charts.reduce(
+    (most, { at }) => Math.max(most, READING_WIDTH - sumFrom(widths, at.column)),
+    0,
+  );
   return missing > 0 ? [...widths, missing] : widths;
 }
 
@@ -176,19 +187,19 @@ function pageCells(
     ),
   );
   // Computed once, because most cells are plain words.
-  const usual = paired(whole);
+  const usual = withPairedColours(whole);
   const drawn: PageCell[] = [];
   for (let column = 0; column < count; column += 1) {
     const cell = cells[column] ?? '';
     const value = cellValue(cell);
     const inNumbers = numbers.includes(column);
     const look =
-      typeof cell === 'string' && !inNumbers ? usual : lookIn(row, cell, { whole, accent, inNumbers });
+      typeof cell === 'string' && !inNumbers ? usual : mergedLook(row, cell, { whole, accent, inNumbers });
     drawn.push({
       value,
       look,
       wrap: value !== '' && wraps(row, column, widths, { value, look }),
-      air: isInSquare(cell, column) ? air : AIR,
+      air: isInSquare(cell, column) ? air : TEXT_SPACING,
       middle,
       line: isLine && !below,
     });
@@ -198,7 +209,7 @@ function pageCells(
 
 /** The space above and below one line of text in a square, so that it is about as high as wide. */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
-  return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
+  return Math.max(TEXT_SPACING, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
 /** Number of columns that a row draws, even where they are empty. */

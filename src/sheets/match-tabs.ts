@@ -1,15 +1,15 @@
 // The tabs in which a host computes a match, over the Sheets API. Their ids are derived from the match, so they are found
 // even if renamed. Commits never draw, move or delete them.
-import { ARCHIVED, rgb } from '../games/frame/colours';
+import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
 import {
   MATCH_TABS,
-  type BroughtTab,
+  type CopiedTab,
   type CellRun,
-  type Entered,
+  type EnteredCell,
   type MatchTab,
   type MatchTabName,
   type MatchTabs,
@@ -17,22 +17,22 @@ import {
   type MatchTabsWrite,
 } from '../rounds/ports/match-tabs';
 import {
-  broughtRequests,
+  copiedTabRequests,
   ownTabId,
-  plainTitle,
+  titleWithoutNumber,
   readFormer,
   CELL_FIELDS,
   computingCell,
   frozenEdges,
 } from './former-tabs';
-import { asTaken, formulaForms, type FormulaForms } from './formula-forms';
+import { toAcceptedForm, formulaForms, type FormulaForms } from './formula-forms';
 import {
   type CallFailure,
   type CallResult,
   type Request,
   type SheetsClient,
   type TabInfo,
-  passing,
+  passesIfTemporary,
   permissionError,
 } from './client';
 
@@ -90,7 +90,10 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const taken = [...tabs.value];
       return ok(
         read.value.map((tab) => {
-          const next = freeTitle(tab.which === undefined ? plainTitle(tab.title) : TITLES[tab.which], taken);
+          const next = freeTitle(
+            tab.which === undefined ? titleWithoutNumber(tab.title) : TITLES[tab.which],
+            taken,
+          );
           taken.push({ sheetId: -1, title: next, charts: [] });
           return { ...tab, next };
         }),
@@ -107,7 +110,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
-        broughtRequests(tab, { sheetId, index: at + index }, ROOM),
+        copiedTabRequests(tab, { sheetId, index: at + index }, ROOM),
       );
       // Enter formulas once all the tabs that they name exist.
       const written = writeNew(client, book(), made, [
@@ -120,7 +123,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
       const there = matches.flatMap((match) => ownTabs(match, tabs.value).map(({ tab }) => tab));
-      const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
+      const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(ARCHIVED_TAB_COLOUR) } };
       const requests = there.map(({ sheetId }): Request => {
         const properties = { sheetId, ...style };
         return { updateSheetProperties: { properties, fields: 'index,tabColorStyle' } };
@@ -132,13 +135,13 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
 
 const NO_FORMULAS: ReturnType<typeof formulaForms> = { ok: true, value: undefined };
 
-function hasFormula({ cells }: BroughtTab): boolean {
+function hasFormula({ cells }: CopiedTab): boolean {
   return cells.some((row) => row.some((cell) => typeof cell === 'object'));
 }
 
-function withForms(tab: BroughtTab, forms: FormulaForms): BroughtTab {
-  const written = (cell: Entered): Entered =>
-    typeof cell === 'object' ? { formula: asTaken(cell.formula, forms) } : cell;
+function withForms(tab: CopiedTab, forms: FormulaForms): CopiedTab {
+  const written = (cell: EnteredCell): EnteredCell =>
+    typeof cell === 'object' ? { formula: toAcceptedForm(cell.formula, forms) } : cell;
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
@@ -291,6 +294,6 @@ function failed(doing: string, { kind, message }: CallFailure): CallProblem {
     code: 'match-tabs-failed',
     text: `${what}: Google Sheets refused (${message}). Nothing was half-written. Try again.`,
     again: true,
-    ...passing(kind),
+    ...passesIfTemporary(kind),
   };
 }

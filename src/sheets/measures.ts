@@ -1,7 +1,7 @@
 // How much room the cells of each column need. Column widths are computed from this.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
-import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
+import { fitsLines, textWidth, widthForLines, wordWidth, type FontSetting } from './text-width';
 
 /** What the cells of a column need, in pixels. */
 export interface ColumnMeasure {
@@ -34,7 +34,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
   const columns = Array.from({ length: widest }, (): Measuring => ({
     ...NOTHING_TO_READ,
     short: 0,
-    longest: 2 * PADDING,
+    longest: 2 * CELL_PADDING,
     widest: 0,
   }));
   const free = new Map<string, FreeText>();
@@ -90,11 +90,11 @@ function freeText(column: number, cell: Cell | StyledCell): FreeText {
 }
 
 /** Free space on the left and right of a cell together, in pixels. */
-export const PADDING = 16;
+export const CELL_PADDING = 16;
 /** Wider texts get a reading column. */
 const SHORT = 240;
 /** The maximum width of a reading column, so that a phone shows all of it. */
-export const READING = 360;
+export const READING_WIDTH = 360;
 /** Only words wider than this are broken. */
 const LONGEST_WORD = 540;
 /** Number of lines for a long text while its column can still grow. */
@@ -105,26 +105,26 @@ const SHORT_HEAD = 66;
 
 /** The column width for a measured text width. Phones draw text a little wider. */
 function needed(width: number): number {
-  return Math.ceil(width * 1.03) + PADDING + 2;
+  return Math.ceil(width * 1.03) + CELL_PADDING + 2;
 }
 
 /** The largest measured text width that fits into a column of this width. */
-export function measuredFor(width: number): number {
-  return Math.floor((width - PADDING - 2) / 1.03);
+export function maxTextWidth(width: number): number {
+  return Math.floor((width - CELL_PADDING - 2) / 1.03);
 }
 
 /** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
-  return needed(textWidth(textOf(cell), settingOf(cell)));
+  return needed(textWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 /** The width of the cell's longest word, with padding. */
 function longestWord(cell: Cell | StyledCell): number {
-  return needed(wordWidth(textOf(cell), settingOf(cell)));
+  return needed(wordWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 function headWidth(cell: Cell | StyledCell): number {
-  const [text, setting] = [textOf(cell), settingOf(cell)];
+  const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
@@ -138,26 +138,27 @@ interface ReadingRoom {
 const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 
 function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
-  const [text, setting] = [textOf(cell), settingOf(cell)];
+  const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider than it.
-  if (few >= READING || fitsLines(text, LINES, measuredFor(few), setting)) return { few, words: longest };
-  const isWide = cellWidth(cell) > READING * LINES;
+  if (few >= READING_WIDTH || fitsLines(text, LINES, maxTextWidth(few), setting))
+    return { few, words: longest };
+  const isWide = cellWidth(cell) > READING_WIDTH * LINES;
   return {
-    few: isWide ? READING : Math.max(few, needed(widthForLines(text, LINES, setting))),
+    few: isWide ? READING_WIDTH : Math.max(few, needed(widthForLines(text, LINES, setting))),
     words: longest,
   };
 }
 
 /** The width of a reading column: few lines per text, at most the maximum, and no broken words. */
 export function readingWidth({ few, words }: ReadingRoom): number {
-  return Math.max(Math.min(READING, few), Math.min(LONGEST_WORD, words));
+  return Math.max(Math.min(READING_WIDTH, few), Math.min(LONGEST_WORD, words));
 }
 
 export function textOf(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 
-export function settingOf(cell: Cell | StyledCell): Setting {
+export function fontSettingOf(cell: Cell | StyledCell): FontSetting {
   return cellLook(cell);
 }

@@ -2,7 +2,7 @@
 // every row of a pane is one line high, which doesn't stretch the page.
 import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
-import { sumFrom, ROOM } from './columns';
+import { sumFrom, SCREEN_WIDTHS } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
 
@@ -27,7 +27,7 @@ export interface PageLayout extends TabLayout {
 /** The layout of a page with its panes, cached per tab. */
 export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
-  const room = ROOM.wide - sumFrom(page.widths, 0);
+  const room = SCREEN_WIDTHS.wide - sumFrom(page.widths, 0);
   const panes = paneLayouts(tab, { room, gap: GAP });
   return panes.reduce<PageLayout>(withPane, { ...page, panes: [] });
 });

@@ -11,12 +11,12 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { cellWidth, PADDING, READING } from './measures';
-import { isSquare, OTHER_FONTS, sumFrom, downTo } from './columns';
-import { fittedTab, lined } from './flow';
-import { AIR, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
+import { cellWidth, CELL_PADDING, READING_WIDTH } from './measures';
+import { isSquare, OTHER_FONT_FACTOR, sumFrom, shrinkToLimits } from './columns';
+import { fittedTab, splitIntoLines } from './flow';
+import { TEXT_SPACING, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cachedIn, memoized } from '../games/frame/lazy';
+import { getOrAdd, memoized } from '../games/frame/lazy';
 
 /** The largest font size of a sign, in points; little higher than a line of text. */
 const LARGEST = 12;
@@ -32,7 +32,7 @@ export function paneLayouts(
   const widths = whole.flatMap((page) => page.widths);
   const left = room - gap * beside.length;
   if (sumFrom(widths, 0) <= left) return beside.map((pane) => laidPane(pane, accent, undefined));
-  const fitted = downTo(beside.flatMap(leastWidths), widths, left);
+  const fitted = shrinkToLimits(beside.flatMap(leastWidths), widths, left);
   let from = 0;
   return beside.map((pane, at) => {
     const to = from + (whole[at]?.widths.length ?? 0);
@@ -47,7 +47,7 @@ const laidPanes = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** A pane's layout. Without `widths`, columns are so wide that every row takes one line. */
 function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
-  return cachedIn(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
+  return getOrAdd(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...flatTab(pane), accent };
     return flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
   });
@@ -78,7 +78,10 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
 
 /** Makes rows of squares one line high; the squares stay wider. */
 function flatRows(page: TabLayout): TabLayout {
-  return { ...page, rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: AIR }))) };
+  return {
+    ...page,
+    rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: TEXT_SPACING }))),
+  };
 }
 
 /** The smallest widths of a pane that break no word, no row of a board and no row of a chart's data. */
@@ -90,10 +93,11 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
     const width = widths[column] ?? 0;
     if (isSquare(least[column])) return width;
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
-    return Math.min(width, Math.ceil(OTHER_FONTS * Math.max(measure.longest, kept)));
+    return Math.min(width, Math.ceil(OTHER_FONT_FACTOR * Math.max(measure.longest, kept)));
   });
   // A column without cells is only room for longer text or for a chart.
-  const room = charts.length === 0 ? PADDING : Math.max(PADDING, READING - sumFrom(limits, 0));
+  const room =
+    charts.length === 0 ? CELL_PADDING : Math.max(CELL_PADDING, READING_WIDTH - sumFrom(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
@@ -105,10 +109,10 @@ function isBoard(cells: Rows[number]): boolean {
 
 /** Gives each line of a pane's texts a row of its own. */
 function inWidths(pane: Tab, widths: readonly number[]): Tab {
-  const parts = lined(
+  const parts = splitIntoLines(
     pane.rows.map((cells) => ({ cells, continues: false })),
     // Break lines a little early, because screens with wider letters would cut them off.
-    widths.map((width) => width / OTHER_FONTS),
+    widths.map((width) => width / OTHER_FONT_FACTOR),
   );
   let end = 0;
   const starts = [0, ...parts.map((part) => (end += part.length))];

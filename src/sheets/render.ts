@@ -2,10 +2,10 @@
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
-import { cellData, readBack, fingerprint } from './cells';
+import { cellData, valueAsReadBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
-import { ARCHIVED, rgb } from '../games/frame/colours';
-import { cachedIn, memoized } from '../games/frame/lazy';
+import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
+import { getOrAdd, memoized } from '../games/frame/lazy';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
@@ -41,7 +41,7 @@ export function renderRequests(
 /** Gives a tab the title and color of an archived one, unless it already has them. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
-  const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED) } };
+  const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED_TAB_COLOUR) } };
   return [{ updateSheetProperties: { properties: look, fields: 'title,tabColorStyle' } }];
 }
 
@@ -111,7 +111,7 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
 const panesWritten = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
-  return cachedIn(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
+  return getOrAdd(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
     cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
     ...rangeRequests(layout, { sheetId, row, column }),
   ]);
@@ -254,7 +254,7 @@ function hasRows(rows: Rows, found: Rows): boolean {
     for (let column = 0; column < columns; column += 1) {
       const value = cellValue(row[column] ?? '');
       const is = cellValue(there[column] ?? '');
-      if (value !== is && readBack(value) !== readBack(is)) return false;
+      if (value !== is && valueAsReadBack(value) !== valueAsReadBack(is)) return false;
     }
   }
   return true;

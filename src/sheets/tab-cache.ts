@@ -1,7 +1,7 @@
 // What is remembered about the host book between calls, so that one read and one write are enough. If it's lost, the
 // book's tabs are looked up.
-import { listOf, object, onlyTrue, optional, type ValueOf } from '../games/frame/fields';
-import { anyNumber, oneWordOf } from '../games/frame/fields/plain';
+import { listOf, object, trueField, optional, type ValueOf } from '../games/frame/fields';
+import { anyNumber, wordField } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
@@ -43,12 +43,12 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 
 export const tabCacheField = object({
   /** Which of the program's own tabs the book has. */
-  own: listOf(oneWordOf(OWN_TAB_NAMES)),
+  own: listOf(wordField(OWN_TAB_NAMES)),
   /** The tabs that the last commit drew. */
   tabs: listOf(tabInfoField),
   reading: listOf(readFromField),
   /** Present if there is a tab of earlier ledgers. */
-  earlier: optional(onlyTrue),
+  earlier: optional(trueField),
   /** Ids of response tabs that aren't read any more, because their match is archived. */
   left: optional(listOf(anyNumber)),
 });

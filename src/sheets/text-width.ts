@@ -1,7 +1,7 @@
 // The width of a text in Arial, the font of new spreadsheets, computed from its published advance widths. So columns can
 // fit their text without asking Google.
 
-export interface Setting {
+export interface FontSetting {
   readonly bold?: boolean;
   /** The font size in points; the sheet's default if absent. */
   readonly size?: number;
@@ -53,7 +53,7 @@ const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
 /** The text's width on one line in pixels, or a little more. If it has several lines, that of the longest. */
-export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
+export function textWidth(text: string, { bold = false, size = FONT_SIZE }: FontSetting = {}): number {
   return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
 }
 
@@ -77,19 +77,19 @@ const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** The width of the longest word. A narrower column would break it. */
-export function wordWidth(text: string, setting: Setting = {}): number {
+export function wordWidth(text: string, setting: FontSetting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
 /** The number of lines that a text takes in this width if each is filled. */
-export function linesIn(text: string, width: number, setting: Setting = {}): number {
+export function lineCount(text: string, width: number, setting: FontSetting = {}): number {
   // A shortcut, because most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
 /** Breaks a text into lines of this width, each as full as possible. A wider word gets a line of its own. */
-export function brokenInto(text: string, width: number, setting: Setting = {}): readonly string[] {
+export function wrapText(text: string, width: number, setting: FontSetting = {}): readonly string[] {
   const space = textWidth(' ', setting);
   return text.split('\n').flatMap((paragraph) => {
     const [first = '', ...words] = paragraph.split(' ');
@@ -112,7 +112,7 @@ export function brokenInto(text: string, width: number, setting: Setting = {}): 
 }
 
 /** The smallest width at which a text takes at most this many lines and no word is broken. */
-export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
+export function widthForLines(text: string, lines: number, setting: FontSetting = {}): number {
   const paragraphs = wordsOf(text, setting);
   const space = textWidth(' ', setting);
   const allowed = Math.max(lines, paragraphs.length);
@@ -127,7 +127,7 @@ export function widthForLines(text: string, lines: number, setting: Setting = {}
 }
 
 /** Whether `widthForLines` would return at most this width. */
-export function fitsLines(text: string, lines: number, width: number, setting: Setting = {}): boolean {
+export function fitsLines(text: string, lines: number, width: number, setting: FontSetting = {}): boolean {
   const paragraphs = wordsOf(text, setting);
   return (
     paragraphs.every((words) => words.every((wide) => wide <= width)) &&
@@ -135,7 +135,7 @@ export function fitsLines(text: string, lines: number, width: number, setting: S
   );
 }
 
-function wordsOf(text: string, setting: Setting): readonly (readonly number[])[] {
+function wordsOf(text: string, setting: FontSetting): readonly (readonly number[])[] {
   return text.split('\n').map((line) => line.split(' ').map((word) => textWidth(word, setting)));
 }
 

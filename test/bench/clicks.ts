@@ -1,6 +1,6 @@
 // A host's clicks in the built program over the stand-in, with every service call counted.
 import { given } from '../../src/commands/desk-calls';
-import { prefetchOf } from '../../sidebar/panel/stage/resolve-steps';
+import { prefetchParts } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { ADDRESS } from '../support/visits';
 import { Measured, processorOf, untilDrawn, type Click } from './measured';
@@ -99,7 +99,7 @@ function roundClicks(test: TestHost): readonly Click[] {
 /** Resolves as the window does: the looks at who may open the books leave with it. */
 function resolve(measured: Measured, stage: string): void {
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  const prefetch = prefetchOf(books);
+  const prefetch = prefetchParts(books);
   if (prefetch === undefined) throw new Error('There are no books.');
   const parts = Array.from({ length: prefetch.parts }, (_, part) => part);
   measured.deskBeside(

@@ -1,6 +1,6 @@
 // A match of docs/examples hosted in the browser, scored by formulas. It draws the pictures of docs/own-match.md.
 import type { Locator, Page } from 'playwright-core';
-import { textOf, type Question } from '../../src/games/frame/fields';
+import { jsonText, type Question } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { typeFormulas, typeWorth } from '../support/own-auction';
@@ -53,7 +53,7 @@ function hostOf(stage: JsonObject): JsonObject {
 /** Pastes the roster's rows, as a host does, and creates the match. */
 async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<void> {
   const { sidebar } = desk;
-  const rows = players.map(({ name, group }) => `${textOf(name)}\t${textOf(group)}`);
+  const rows = players.map(({ name, group }) => `${jsonText(name)}\t${jsonText(group)}`);
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(`Name\tGroup\n${rows.join('\n')}`);
   await desk.click('Use these players');
   await desk.says('Ready to create.');
@@ -71,7 +71,7 @@ async function sendAll(
   const phone = await started.newPage();
   await phone.setViewportSize(PHONE);
   for (const [index, { player, move }] of listIn(stage, 'submissions').entries()) {
-    const name = textOf(player);
+    const name = jsonText(player);
     const { questions } = askOf(started.stage(), name);
     const answers = isJsonObject(move) ? answersOf(questions, objectIn(move, 'answers')) : {};
     if (index === 0) {
@@ -105,7 +105,7 @@ function answersOf(questions: readonly Question[], answers: JsonObject): TypedAn
 }
 
 function wordsOf(question: Question | undefined, answer: unknown): string {
-  const text = textOf(answer);
+  const text = jsonText(answer);
   const kind = question?.kind;
   const options = kind?.type === 'choice' || kind?.type === 'checkboxes' ? kind.options : [];
   return options.find(({ value }) => nameKey(value) === nameKey(text))?.value ?? text;
@@ -117,9 +117,9 @@ async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> 
   await sidebar.getByLabel('Does the match end with this round?').selectOption('Yes');
   const winners: unknown = end['winners'];
   for (const name of isList(winners) ? winners : []) {
-    await sidebar.getByRole('group', { name: 'Winners' }).getByLabel(textOf(name), { exact: true }).check();
+    await sidebar.getByRole('group', { name: 'Winners' }).getByLabel(jsonText(name), { exact: true }).check();
   }
-  await sidebar.getByLabel('What decided').fill(textOf(end['text']));
+  await sidebar.getByLabel('What decided').fill(jsonText(end['text']));
 }
 
 /** Resolves the round, then prepares and delivers what follows. */
@@ -167,8 +167,8 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   const { sidebar } = desk;
   await desk.openRow('A match of your own');
   await desk.click('Set up A match of your own');
-  await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(textOf(title));
-  await sidebar.getByRole('textbox', { name: 'Rules' }).fill(textOf(rules));
+  await sidebar.getByRole('textbox', { name: 'Title', exact: true }).fill(jsonText(title));
+  await sidebar.getByRole('textbox', { name: 'Rules' }).fill(jsonText(rules));
   await sidebar.getByRole('button', { name: 'Add a question' }).click();
   const question = sidebar.getByRole('group', { name: 'Question 1' });
   await question.getByRole('textbox').first().fill('Your bid');

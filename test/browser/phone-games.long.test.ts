@@ -1,7 +1,7 @@
 // Each game played to its end on phones, one by hand: it ends as when the program plays it. Controls fit a fingertip.
 import type { Page } from 'playwright-core';
 import { toJson } from 'apps-script-stand-in/json';
-import { answersOf } from '../../sidebar/shared/answers';
+import { typedAnswersOf } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -66,7 +66,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     if (byHand !== undefined) {
       const page = await openPage(started, byHand.player, SCREEN.width);
       await page.setViewportSize(SCREEN);
-      await submitPage(page, askOf(byHand.player), answersOf(byHand.words));
+      await submitPage(page, askOf(byHand.player), typedAnswersOf(byHand.words));
       if (turn < LOOKED_AT) {
         await expectWell(page);
         await expectTargets(page);

@@ -1,8 +1,8 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
 import { escapeRegExp } from '../../src/games/frame/wording';
-import { partsOf } from '../../sidebar/player/strip';
-import { ticked } from '../../sidebar/shared/answers';
+import { partsWithQuestions } from '../../sidebar/player/strip';
+import { tickedLabels } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
 import { localLinks } from '../../src/local/server/links';
@@ -59,7 +59,8 @@ export async function submitPage(
     const name = new RegExp(`^${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}(:|$)`);
     await form.getByRole('radio', { name }).check();
   }
-  const parts = taps?.kind === 'strip' ? partsOf(taps, questions) : [{ title: '', prefix: '', questions }];
+  const parts =
+    taps?.kind === 'strip' ? partsWithQuestions(taps, questions) : [{ title: '', prefix: '', questions }];
   for (const part of parts) {
     const given = part.questions.filter(
       ({ title }) => (answers[title] ?? '') !== '' && title !== cell?.row && title !== cell?.column,
@@ -101,7 +102,7 @@ function fieldOf(form: Locator, title: string, part = ''): Locator {
 
 async function tapAnswer(field: Locator, { kind }: Question, answer: string): Promise<void> {
   if (kind.type === 'checkboxes') {
-    for (const name of ticked(kind.options, answer)) {
+    for (const name of tickedLabels(kind.options, answer)) {
       await field.locator(`input[type="checkbox"][value=${JSON.stringify(name)}]`).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../src/games/frame/wording';
 import type { Page } from 'playwright-core';
 import type { Question } from '../../src/games/frame/fields';
 import type { AskView, StageView } from '../../src/rounds/host/stage/views';
-import { ticked } from '../../sidebar/shared/answers';
+import { tickedLabels } from '../../sidebar/shared/answers';
 
 /** Fills in the form and sends it; answers are by question title, in the form's words. */
 export async function submitForm(
@@ -38,7 +38,7 @@ async function fill(page: Page, { title, kind }: Question, answer: string): Prom
     .filter({ has: page.locator('.title').getByText(title, { exact: true }).or(titled(page, title)) });
   if ((await card.count()) === 0) return;
   if (kind.type === 'checkboxes') {
-    for (const label of ticked(kind.options, answer)) {
+    for (const label of tickedLabels(kind.options, answer)) {
       await card.getByRole('checkbox', { name: label, exact: true }).check();
     }
   } else if (kind.type !== 'text' && (await card.getByRole('radio').count()) > 0) {

@@ -2,7 +2,7 @@
 import { deliverAll, gameIn } from '../support/host-game';
 import { openIn, Started } from './started';
 import type { Page } from 'playwright-core';
-import { answersOf } from '../../sidebar/shared/answers';
+import { typedAnswersOf } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
@@ -17,7 +17,12 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
   });
   if (name === undefined) return open.waitingFor;
   const sent = open.submissions.find(({ player }) => player === name);
-  await submitForm(phone, started.linkOf(name), askOf(open, name).questions, answersOf(sent?.words ?? []));
+  await submitForm(
+    phone,
+    started.linkOf(name),
+    askOf(open, name).questions,
+    typedAnswersOf(sent?.words ?? []),
+  );
   const { submissions, waitingFor } = started.stage();
   const fates = submissions.filter(({ player }) => player === name);
   expect(fates.map(({ fate }) => fate).sort()).toEqual(['counts', 'replaced']);

@@ -1,7 +1,7 @@
 // What the open stage asks of players: what is closed to them, how much they may give, who is waited for.
 import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
 import type { Json } from '../../src/games/frame/json';
-import { sumsOfAnswers } from '../../src/games/frame/limits';
+import { answerSumLimits } from '../../src/games/frame/limits';
 import type { Match } from '../../src/games/frame/match';
 import { quote } from '../../src/games/frame/wording';
 import { missingAmong } from '../../src/rounds/session/judge';
@@ -47,7 +47,7 @@ export function closedTo(match: Match, player: string): readonly ClosedAnswer[] 
 /** Lists the limits that answers of a player share: `Gold: 4 for “Bid”, “Bet”`. */
 function sumsOf(match: Match, player: string): readonly string[] {
   return asksOf(match, player).flatMap((ask) =>
-    sumsOfAnswers(ask.limits(player).sums, ask).map(
+    answerSumLimits(ask.limits(player).sums, ask).map(
       ({ name, most, titles }) => `${name}: ${most} for ${titles.map(quote).join(', ')}`,
     ),
   );

@@ -1,12 +1,12 @@
 // Comparing what a case expects with what happened: objects in part, everything else exactly.
-import { isList, isObject, owns } from '../../src/games/frame/json';
+import { isList, isObject, hasOwn } from '../../src/games/frame/json';
 
 /** One line for each place where `actual` is not as `expected` says. `{}` is nothing at all, not anything. */
 export function compare(expected: unknown, actual: unknown, place: string): readonly string[] {
   if (isObject(expected) && isObject(actual) && Object.keys(expected).length > 0) {
     return Object.entries(expected).flatMap(([key, value]) => {
       const there = place === '' ? key : `${place}.${key}`;
-      return owns(actual, key)
+      return hasOwn(actual, key)
         ? compare(value, actual[key], there)
         : [`${there}: expected ${show(value)}, got nothing`];
     });
@@ -30,7 +30,7 @@ export function equal(a: unknown, b: unknown): boolean {
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
     return (
-      keys.length === Object.keys(b).length && keys.every((key) => owns(b, key) && equal(a[key], b[key]))
+      keys.length === Object.keys(b).length && keys.every((key) => hasOwn(b, key) && equal(a[key], b[key]))
     );
   }
   return a === b;

@@ -8,7 +8,7 @@ import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { SHOWN_PAGES } from '../browser/shown-pages';
-import { all } from '../../src/games/frame/wording';
+import { andList } from '../../src/games/frame/wording';
 
 /** Every page that is drawn from data, at least in part: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {
@@ -60,7 +60,7 @@ const GAMES_END = '<!-- The list of games ends here. -->';
 function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
   const list = games.map(
     ({ info }) =>
-      `- [${info.title}](docs/rules/${info.id}.md), designed by ${all(info.designers)}. ${info.blurb} ${info.playerCount}.`,
+      `- [${info.title}](docs/rules/${info.id}.md), designed by ${andList(info.designers)}. ${info.blurb} ${info.playerCount}.`,
   );
   return between(readme, GAMES_START, GAMES_END, list.join('\n'));
 }
@@ -82,7 +82,7 @@ function rulesPage({ info, rules }: PlayableGame): string {
       : 'The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.';
   return [
     `# ${info.title}`,
-    `Designed by ${all(info.designers)} for ${info.origin}. ${told}`,
+    `Designed by ${andList(info.designers)} for ${info.origin}. ${told}`,
     `${info.playerCount}. ${info.length}.`,
     info.blurb,
     ...(shown === undefined ? [] : [`![${shown.alt}](../images/${info.id}.png)`]),

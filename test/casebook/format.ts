@@ -10,7 +10,7 @@ import {
   text,
   type Field,
   type ValueOf,
-  whole,
+  integer,
 } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import { placeText } from '../../src/games/frame/result';
@@ -91,7 +91,7 @@ const refusal = object({
   index,
   player: text({ title: 'player' }),
   saying: optional(oneOrMore(text({ title: 'saying' }))),
-  reasons: optional(whole({ title: 'reasons', min: 1 })),
+  reasons: optional(integer({ title: 'reasons', min: 1 })),
 });
 
 const stageExpectation = object({

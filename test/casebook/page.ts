@@ -1,6 +1,6 @@
 // docs/casebook.md, drawn from the casebook's files.
 import type { PlayableGame } from '../../src/games/frame/playable';
-import { all, count } from '../../src/games/frame/wording';
+import { andList, plural } from '../../src/games/frame/wording';
 import type { FiledCase, Folder } from './files';
 import { coversOf, ruleOf, type Rule } from './format';
 import { expectedWords } from './words';
@@ -19,12 +19,12 @@ export function casebookPage(folders: readonly Folder[], games: readonly Playabl
     ...games.flatMap(({ info }) =>
       folders
         .filter(({ name }) => name === info.id)
-        .map((folder) => ({ title: info.title, credit: `Designed by ${all(info.designers)}.`, folder })),
+        .map((folder) => ({ title: info.title, credit: `Designed by ${andList(info.designers)}.`, folder })),
     ),
   ];
   const contents = sections.map(
     ({ title, folder }) =>
-      `- [${title}](#${anchor(folder, '')}): ${count(folder.rulings.length, 'ruling')}, ${count(folder.cases.length, 'case')}`,
+      `- [${title}](#${anchor(folder, '')}): ${plural(folder.rulings.length, 'ruling')}, ${plural(folder.cases.length, 'case')}`,
   );
   return [
     ...INTRO,
@@ -73,7 +73,7 @@ function casePart(folder: Folder, { entry }: FiledCase): string {
 }
 
 function links(folder: Folder, cases: readonly FiledCase[]): string {
-  return all(cases.map(({ entry }) => `[${entry.case}](#${anchor(folder, entry.case)})`));
+  return andList(cases.map(({ entry }) => `[${entry.case}](#${anchor(folder, entry.case)})`));
 }
 
 function anchor({ name }: Folder, id: string): string {

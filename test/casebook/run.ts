@@ -1,8 +1,8 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
 import { GAMES } from '../../src/games/catalogue';
 import type { Catalogue } from '../../src/games/frame/catalogue';
-import { isList, isObject, recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
-import type { Resolved } from '../../src/games/frame/match';
+import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../src/games/frame/json';
+import type { StageResult } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
 import { placeText, type Problem, type Result } from '../../src/games/frame/result';
@@ -79,7 +79,7 @@ export function scenarioOf(folder: string, entry: Played, shared: Shared): JsonO
     ...(entry.settings === undefined ? {} : { settings: settingsOf(entry.settings, shared) }),
   };
   const stages = stagesWithResults(whole, entry.stages ?? [], stageJson);
-  return recordOf(
+  return recordFrom(
     Object.entries({ ...whole, stages, ...entry.scenario }).filter(
       ([key]) => !(entry.without ?? []).includes(key),
     ),
@@ -92,7 +92,7 @@ function settingsOf(given: Json, { settings }: Shared): Json {
     typeof part === 'string' ? (settings?.get(part) ?? part) : part,
   );
   if (!isList(given)) return parts[0] ?? null;
-  return recordOf(parts.flatMap((part) => (isObject(part) ? Object.entries(part) : [])));
+  return recordFrom(parts.flatMap((part) => (isObject(part) ? Object.entries(part) : [])));
 }
 
 function stageJson({ stage, moves, submissions, host, left }: Stage): JsonObject {
@@ -141,7 +141,7 @@ function factsJson({ match, stages }: PlayedScenario): JsonObject {
   return resultJson({ match, stages: stages.map(undrawn) });
 }
 
-function judgeStage(expect: StageExpectation, now: Resolved, facts: JsonObject): string[] {
+function judgeStage(expect: StageExpectation, now: StageResult, facts: JsonObject): string[] {
   const differences: string[] = [];
   if (expect.counted !== undefined && !equal(expect.counted, facts.counted)) {
     differences.push(`counted: expected ${show(expect.counted)}, got ${show(facts.counted)}`);
@@ -216,7 +216,7 @@ function samenesses(readers: readonly Reader[], one: PlayedScenario, other: Play
     const then = other.stages[at];
     if (then === undefined) continue;
     for (const reader of readers) {
-      const told = (stage: Resolved): Json => [
+      const told = (stage: StageResult): Json => [
         tabsOf(stage, reader)?.map(({ title, rows }) => ({
           title,
           rows: rows.map((row) => row.map(looks)),
@@ -243,7 +243,7 @@ function looks(cell: Tab['rows'][number][number]): Json {
   return typeof cell === 'object' ? (JSON.parse(JSON.stringify(cell)) as Json) : cell;
 }
 
-function tabsOf({ next }: Resolved, reader: Reader): readonly Tab[] | undefined {
+function tabsOf({ next }: StageResult, reader: Reader): readonly Tab[] | undefined {
   return ['public', 'host', 'published', ...next.roster].includes(reader)
     ? next.view(viewReader(reader))
     : undefined;
@@ -254,7 +254,7 @@ function viewReader(reader: Reader): ViewReader {
   return reader === 'public' ? 'everyone' : { player: reader };
 }
 
-function newsOf({ news }: Resolved, reader: Reader): readonly string[] {
+function newsOf({ news }: StageResult, reader: Reader): readonly string[] {
   const reads = ({ to }: News): boolean => {
     if (reader === 'host' || reader === 'published' || to === 'everyone') return true;
     return to.player === reader;
@@ -264,7 +264,7 @@ function newsOf({ news }: Resolved, reader: Reader): readonly string[] {
 
 /** A reader's tabs as rows of cells, and what is closed to them; the host's with the warnings about the stage. */
 function linesOf(
-  stage: Resolved,
+  stage: StageResult,
   reader: Reader,
 ): readonly (readonly (string | number | boolean)[])[] | undefined {
   const lines = tabsOf(stage, reader)?.flatMap(({ title, rows }) => [

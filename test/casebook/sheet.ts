@@ -4,12 +4,12 @@ import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
-import { MATCH_TABS, type Entered, type FormerTab } from '../../src/rounds/ports/match-tabs';
-import { broughtTabs, type Brought } from '../../src/rounds/session/brought-tabs';
+import { MATCH_TABS, type EnteredCell, type FormerTab } from '../../src/rounds/ports/match-tabs';
+import { copiedTabs, type CopiedTabs } from '../../src/rounds/session/copied-tabs';
 import { lineCheck } from '../../src/rounds/session/host-part';
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
-import { takeResults } from '../../src/rounds/session/results';
+import { readSheetResults } from '../../src/rounds/session/results';
 import type { SheetMatch, SheetRound } from '../../src/rounds/session/sheet-columns';
 import { withRuns } from '../support/paper/match-tabs';
 import { equal } from './compare';
@@ -113,17 +113,17 @@ function take(match: Match, cells: Rows): Taken {
   const open = match.stage;
   if (open === null) return { facts: undefined, refused: ['no stage is open'] };
   const check = lineCheck(match, open);
-  const { answers, refused } = takeResults({ title: 'Results', cells }, open.hostQuestions, check);
+  const { answers, refused } = readSheetResults({ title: 'Results', cells }, open.hostQuestions, check);
   const facts = open.hostFromAnswers((title) => answers[title] ?? '');
   return { facts: refused.length === 0 && isObject(facts) ? asJson(facts) : undefined, refused };
 }
 
 /** The tabs of the open stage's match with the formulas of these. */
-function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: OpenStage): Brought {
+function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: OpenStage): CopiedTabs {
   const tabs = Object.entries(former).map(([title, typed]): FormerTab => {
     const which = MATCH_TABS.find((each) => each === title.toLowerCase());
     const cells = rowsOf(typed).map((row) =>
-      row.map((cell): Entered =>
+      row.map((cell): EnteredCell =>
         typeof cell === 'string' && cell.startsWith('=') ? { formula: cell } : cell,
       ),
     );
@@ -132,7 +132,7 @@ function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: 
   });
   const results = tabs.find(({ which }) => which === 'results')?.values ?? [];
   const top = results.findIndex(([first]) => first === 'Player');
-  return broughtTabs(tabs, {
+  return copiedTabs(tabs, {
     players: sheet.players,
     before: results
       .slice(top + 1)
@@ -143,7 +143,7 @@ function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: 
   });
 }
 
-function asTyped(brought: Brought | undefined): JsonObject {
+function asTyped(brought: CopiedTabs | undefined): JsonObject {
   return Object.fromEntries(
     (brought?.tabs ?? []).map(({ title, cells }) => [
       title,

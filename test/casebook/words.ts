@@ -1,7 +1,7 @@
 // The expectations of a case, in words, for the page that a host reads.
-import { textOf } from '../../src/games/frame/fields';
+import { jsonText } from '../../src/games/frame/fields';
 import { isList, isObject, type Json } from '../../src/games/frame/json';
-import { all } from '../../src/games/frame/wording';
+import { andList } from '../../src/games/frame/wording';
 import type { Case, Expectation, Fragment, Stage, StageExpectation } from './format';
 
 /** One line for each thing that a case expects, in the order in which it happens. */
@@ -26,7 +26,7 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
     ...(expect.refused ?? []).map(
       ({ index, player, saying = [] }) =>
         `refused: ${submissionWords(index)} by ${player === '' ? 'nobody' : player}${
-          saying.length === 0 ? '' : `, saying ${all(saying.map(quoted))}`
+          saying.length === 0 ? '' : `, saying ${andList(saying.map(quoted))}`
         }`,
     ),
     ...(expect.refused?.length === 0 && submissionsOf(stage) > 0 ? ['nothing is refused'] : []),
@@ -47,7 +47,7 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
 /** A tab's rows, each in quotes. */
 function tabWords(tab: string, rows: Json | undefined): readonly string[] {
   if (!isList(rows)) return [];
-  const lines = rows.map((row) => quoted(isList(row) ? row.map(textOf).join(' | ') : textOf(row)));
+  const lines = rows.map((row) => quoted(isList(row) ? row.map(jsonText).join(' | ') : jsonText(row)));
   return [`${tab} has ${lines.join(', ')}`];
 }
 
@@ -66,7 +66,7 @@ function countedWords(counted: Readonly<Record<string, Json>>): string {
 function submissionWords(index: Json): string {
   return typeof index === 'number'
     ? `submission ${index + 1}`
-    : `the host's entry ${Number(textOf(index).replace('host-', '')) + 1}`;
+    : `the host's entry ${Number(jsonText(index).replace('host-', '')) + 1}`;
 }
 
 function factWords(facts: Readonly<Record<string, Json>> | undefined): readonly string[] {
@@ -127,12 +127,12 @@ function wholeWords({
       ? []
       : warnings.length === 0
         ? ['The host is warned of nothing.']
-        : [`The host is warned: ${all(warnings.map(quoted))}.`]),
+        : [`The host is warned: ${andList(warnings.map(quoted))}.`]),
   ];
 }
 
 function readers(list: readonly string[]): string {
-  return all(list.map(reader));
+  return andList(list.map(reader));
 }
 
 function reader(who: string): string {

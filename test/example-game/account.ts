@@ -1,16 +1,16 @@
 // The account of Lone Number: what happened, told once. Each line says only what its audience may know.
 import { fact, sentence, type Line } from '../../src/games/frame/account';
-import { count } from '../../src/games/frame/wording';
+import { plural } from '../../src/games/frame/wording';
 import type { Event } from './events';
 
 /** Tells an event to its audience. */
-export function lines(event: Event): readonly Line[] {
+export function eventLines(event: Event): readonly Line[] {
   switch (event.kind) {
     case 'called': {
       const { number, points, total } = event;
       const named = number === null ? 'You named no number' : `You named ${number}`;
       return [
-        sentence(`${named} and scored ${count(points, 'point')}. You have ${total} in all.`, {
+        sentence(`${named} and scored ${plural(points, 'point')}. You have ${total} in all.`, {
           unsent: number === null,
         }),
       ];

@@ -1,22 +1,22 @@
 // Lone Number behind the contract of a game: who made it, how long its stages last, and their order.
 import type { Game, TypesOf } from '../../src/games/frame/contract';
-import { recordOf } from '../../src/games/frame/json';
+import { recordFrom } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
 import { goal, rules } from './rules-page';
 import { season } from './season';
-import { rosterRow, sampleRoster, settings } from './settings';
+import { rosterRow, sampleRoster, settingsField } from './settings';
 import { setUp } from './setup';
-import { prize } from './stages/prize';
-import { round } from './stages/round';
-import { lines } from './account';
-import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
+import { prizeStage } from './stages/prize';
+import { roundStage } from './stages/round';
+import { eventLines } from './account';
+import { PROBLEM_CODES, ROUNDS, type OpenFacts, type Player, type Settings, type State } from './types';
 import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 
-export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const loneNumber: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'lone-number',
     title: 'Lone Number',
@@ -34,17 +34,17 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     { title: 'The prize', stages: /^prize$/, seconds: 3600, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings: {},
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [round, prize],
+  stages: [roundStage, prizeStage],
   facts: (state) => ({ scores: scores(state), prize: state.prize }),
   outcome: (state) =>
     isOver(state) ? { winner: winnerOf(state), scores: scores(state), receiver: state.receiver } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
-  lines,
+  lines: eventLines,
   goal,
   rules,
   givenUp: {
@@ -55,5 +55,5 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, Open>> = {
 };
 
 function scores(state: State): { readonly [player: string]: number } {
-  return recordOf(state.players.map((name) => [name, scoreOf(state, name)]));
+  return recordFrom(state.players.map((name) => [name, scoreOf(state, name)]));
 }

@@ -1,15 +1,15 @@
 // Alone: a whole game in one file. Each of three rounds everyone names a number from 1 to 5; unique ones score. Most win.
 import { fact, sentence } from '../../src/games/frame/account';
-import { ask } from '../../src/games/frame/ask';
+import { defineAsk } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../src/games/frame/events';
-import { object, text, whole, type Field } from '../../src/games/frame/fields';
-import { recordOf } from '../../src/games/frame/json';
+import { object, text, integer, type Field } from '../../src/games/frame/fields';
+import { recordFrom } from '../../src/games/frame/json';
 import { problem, fail, ok } from '../../src/games/frame/result';
 import { tokenChanges } from '../../src/games/frame/season';
-import { stage } from '../../src/games/frame/stage';
+import { defineStage } from '../../src/games/frame/stage';
 import { headings } from '../../src/games/frame/tabs';
-import { count } from '../../src/games/frame/wording';
+import { plural } from '../../src/games/frame/wording';
 
 const FEWEST_PLAYERS = 3;
 const ROUNDS = 3;
@@ -37,7 +37,7 @@ type Event =
 
 /** What a form asks, and how an answer is checked. */
 const move: Field<{ readonly number: number }> = object({
-  number: whole({ title: 'Your number', min: 1, max: NUMBERS.length }),
+  number: integer({ title: 'Your number', min: 1, max: NUMBERS.length }),
 });
 
 /** Adds up the points of several rounds. */
@@ -68,7 +68,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
     blurb: 'Name a high number that nobody else names.',
     secrets: 'who named which number',
     playerCount: `${FEWEST_PLAYERS} players or more`,
-    length: count(ROUNDS, 'round'),
+    length: plural(ROUNDS, 'round'),
     rulesVersion: 1,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: 3600, graceSeconds: 0, acceptsLate: true }],
@@ -89,11 +89,11 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
     (state) => {
       const number = state.played.length + 1;
       if (number > ROUNDS) return null;
-      return stage({
+      return defineStage({
         name: `round-${number}`,
         title: `Round ${number}`,
         asks: {
-          calls: ask({
+          calls: defineAsk({
             form: 'number',
             title: 'Name a number',
             help: 'You score it where nobody else names it.',
@@ -127,7 +127,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
       });
     },
   ],
-  facts: (state) => ({ scores: recordOf(state.players.map((name) => [name, scoreOf(state, name)])) }),
+  facts: (state) => ({ scores: recordFrom(state.players.map((name) => [name, scoreOf(state, name)])) }),
   outcome: (state) => (state.played.length < ROUNDS ? null : { winner: winnerOf(state) }),
   views: {
     host: [],
@@ -177,17 +177,17 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
       case 'scored':
         return event.points.size === 0
           ? [sentence('Nobody was alone with a number.')]
-          : [...event.points].map(([player, points]) => fact(player, count(points, 'point')));
+          : [...event.points].map(([player, points]) => fact(player, plural(points, 'point')));
       case 'won':
         return [fact('Winner', event.winner)];
     }
   },
-  goal: () => `Most points after ${count(ROUNDS, 'round')} win.`,
+  goal: () => `Most points after ${plural(ROUNDS, 'round')} win.`,
   rules: () => [
     {
       heading: 'A round',
       paragraphs: [
-        `You play ${count(ROUNDS, 'round')}. In each you name a number from 1 to ${NUMBERS.length}, and score it where nobody else names it. Who sends nothing names no number.`,
+        `You play ${plural(ROUNDS, 'round')}. In each you name a number from 1 to ${NUMBERS.length}, and score it where nobody else names it. Who sends nothing names no number.`,
         'Most points win; of those tied, the first in the roster.',
       ],
     },

@@ -1,21 +1,21 @@
 // The rules of Lone Number for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../../src/games/frame/contract';
-import { count } from '../../src/games/frame/wording';
-import { NUMBERS, POINTS, ROUNDS, type Open } from './types';
+import { plural } from '../../src/games/frame/wording';
+import { NUMBERS, POINTS, ROUNDS, type OpenFacts } from './types';
 
 /** Says how one wins. */
-export function goal({ rounds }: Open): string {
-  return `Most points after ${count(rounds, 'round')} win.`;
+export function goal({ rounds }: OpenFacts): string {
+  return `Most points after ${plural(rounds, 'round')} win.`;
 }
 
 /** The rules page; without a game, with the default settings. */
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   return [
     {
       heading: 'A round',
       paragraphs: [
-        `You play ${count(open?.rounds ?? ROUNDS.usual, 'round')}. In each you name a number from ${NUMBERS.least} to ${NUMBERS.most}, but not the one that you named in the round before. Who sends nothing names no number.`,
-        `The lowest number that only one player named scores ${count(POINTS.usual, 'point')} for that player, and ${POINTS.lucky} where it is the lucky number. Everyone learns which number scored, but not whose it was. The lucky number is secret until the last round is over.`,
+        `You play ${plural(open?.rounds ?? ROUNDS.usual, 'round')}. In each you name a number from ${NUMBERS.least} to ${NUMBERS.most}, but not the one that you named in the round before. Who sends nothing names no number.`,
+        `The lowest number that only one player named scores ${plural(POINTS.usual, 'point')} for that player, and ${POINTS.lucky} where it is the lucky number. Everyone learns which number scored, but not whose it was. The lucky number is secret until the last round is over.`,
       ],
     },
     {

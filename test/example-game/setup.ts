@@ -3,7 +3,7 @@ import type { Chance } from '../../src/games/frame/chance';
 import type { SetUp } from '../../src/games/frame/contract';
 import { type Problem, fail, ok, type Result } from '../../src/games/frame/result';
 import type { Event } from './events';
-import { NUMBERS, problem, type Open, type Player, type Settings, type State } from './types';
+import { NUMBERS, problem, type OpenFacts, type Player, type Settings, type State } from './types';
 
 const FEWEST_PLAYERS = 3;
 
@@ -12,7 +12,7 @@ export function setUp(
   roster: readonly Player[],
   { rounds, luckyNumber }: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   if (roster.length < FEWEST_PLAYERS) {
     const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${roster.length}. Add players.`;
     return fail([problem('too-few-players', ['players'], sentence)]);

@@ -8,8 +8,8 @@ export const ROUNDS = { least: 1, usual: 3, most: 20 } as const;
 export const POINTS = { usual: 1, lucky: 2 } as const;
 
 /** The codes of the problems that only this game has. */
-export const PROBLEMS = ['same-number-again'] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const PROBLEM_CODES = ['same-number-again'] as const;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -55,7 +55,7 @@ export interface State {
 }
 
 /** The facts that everyone knows from the start. */
-export interface Open {
+export interface OpenFacts {
   readonly players: readonly string[];
   readonly rounds: number;
 }

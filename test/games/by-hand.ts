@@ -1,6 +1,6 @@
 // One match of a game, played by hand: a test of a single game resolves its stages, enters the host's part, and reads.
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
-import type { Entering, Match, OpenAsk, Resolved } from '../../src/games/frame/match';
+import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';
 import type { Reader } from '../../src/games/frame/reader-tabs';
 import type { Problem, Result } from '../../src/games/frame/result';
@@ -18,13 +18,13 @@ export function good<T>(result: Result<T, readonly Problem[]>): T {
 
 const isSent = (moves: Moves): moves is readonly Sent[] => Array.isArray(moves);
 
-export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {}): Resolved {
+export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {}): StageResult {
   const sent = isSent(moves) ? moves : Object.entries(moves).map(([player, move]) => ({ player, move }));
   return good(match.resolve(inputOf(sent, [], hostFacts)));
 }
 
 /** Expects two resolves to have the same messages, facts and pages. */
-export function expectSame(one: Resolved, other: Resolved): void {
+export function expectSame(one: StageResult, other: StageResult): void {
   expect(one.news).toEqual(other.news);
   expect(one.next.facts).toEqual(other.next.facts);
   for (const reader of ['host', 'everyone', { player: 'Ana' }, { player: 'Cy' }] as const) {
@@ -32,7 +32,7 @@ export function expectSame(one: Resolved, other: Resolved): void {
   }
 }
 
-export function entered(match: Match, hostFacts: unknown): Entering {
+export function entered(match: Match, hostFacts: unknown): EntryResult {
   return good(match.enter(hostFacts));
 }
 

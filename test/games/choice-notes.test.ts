@@ -1,9 +1,9 @@
 // Each choice says its price, power and effect where it is made: nobody needs to have read the rules.
 import { notedAnswers } from '../../src/games/frame/closed';
-import { checkboxes, choice, object, optionsOf, text, whole, yesNo } from '../../src/games/frame/fields';
+import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { askOf } from '../../src/games/frame/submissions';
-import { EFFECTS, HOUSE_ITEMS } from '../../src/games/wanted-sharpshooters/items';
+import { EFFECTS, DEFAULT_ITEMS } from '../../src/games/wanted-sharpshooters/items';
 import { askFor, noteOn, resolved } from './by-hand';
 import { gameOf } from './pages';
 import { begin } from './random-play';
@@ -17,7 +17,7 @@ describe('Wanted Sharpshooters', () => {
   });
 
   test('each item says what it does where it is bought, in the words of the market', () => {
-    for (const { name, effect } of HOUSE_ITEMS) {
+    for (const { name, effect } of DEFAULT_ITEMS) {
       expect(noteOn(opened, 'Ana', 'What you buy', name)).not.toBe('');
       if (effect.kind === 'weapon')
         expect(`${noteOn(opened, 'Ana', 'What you buy', name)}.`).toBe(EFFECTS.weapon.text(effect));
@@ -72,7 +72,7 @@ test('between matches, who is asked for gifts reads how many they can give, and 
 
 test('a note without values stands beside its question, whatever that asks for', () => {
   const fields = {
-    bid: whole({ title: 'Bid' }),
+    bid: integer({ title: 'Bid' }),
     who: choice({ title: 'Who', options: optionsOf(['Ana', 'Bo']) }),
     all: checkboxes({ title: 'All', options: optionsOf(['Ana', 'Bo']) }),
     sure: yesNo({ title: 'Sure?' }),

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { chanceFrom } from '../../src/games/frame/chance';
 import {
   closedAnswers,
-  moveWith,
+  moveWithValue,
   notedAnswers,
   type Choice,
-  type Closed,
+  type ClosedChoices,
 } from '../../src/games/frame/closed';
 import type { Question } from '../../src/games/frame/fields';
 import { isList, isObject } from '../../src/games/frame/json';
@@ -53,7 +53,7 @@ interface Asked {
   readonly match: Match;
   readonly ask: OpenAsk;
   readonly player: string;
-  readonly closed: readonly Closed[];
+  readonly closed: readonly ClosedChoices[];
 }
 
 function askedIn(match: Match): readonly Asked[] {
@@ -200,7 +200,7 @@ function problemsOf({ match, player }: Asked, move: unknown): readonly Problem[]
 }
 
 /** The reasons, as code and place, of the closed choices that a move picks. */
-function pickedIn(closed: readonly Closed[], move: unknown): readonly string[] {
+function pickedIn(closed: readonly ClosedChoices[], move: unknown): readonly string[] {
   return closed.flatMap(({ code, place, values }) => {
     const at = valueAt(move, place);
     const picked = values.filter((value) => (isList(at) ? at.includes(value) : at === value));
@@ -216,7 +216,7 @@ function valueAt(move: unknown, [step, ...rest]: Place): unknown {
 
 /** The question that asks for what stands at a place. */
 function questionAt({ ask }: Asked, place: Place, value: Choice): Question | undefined {
-  const [answered] = ask.toAnswers(moveWith(place, value));
+  const [answered] = ask.toAnswers(moveWithValue(place, value));
   return ask.questions.find(({ title }) => title === answered?.title);
 }
 

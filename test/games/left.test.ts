@@ -1,6 +1,6 @@
 // Seats that are given up, in random plays of every game: as if they sent nothing, and the game still ends (ALL-14).
 import fc from 'fast-check';
-import { autoResolved } from '../../src/games/frame/at-once';
+import { resolveAtOnceStages } from '../../src/games/frame/at-once';
 import type { Chance } from '../../src/games/frame/chance';
 import type { Match, StageInput } from '../../src/games/frame/match';
 import { EVERY_GAME } from './every-game';
@@ -51,7 +51,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 
   test('where everybody has left, it ends, or waits for its host', () => {
     const match = begin(game, usualStart(game, 'nobody'));
-    const passed = autoResolved(match.withLeft(match.roster));
+    const passed = resolveAtOnceStages(match.withLeft(match.roster));
     const last = passed.at(-1)?.resolved.next ?? match;
     // A match that a host made up continues until its host ends it.
     expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);

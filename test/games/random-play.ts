@@ -2,7 +2,7 @@
 import type fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
-import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/frame/match';
+import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { quote } from '../../src/games/frame/wording';
 
@@ -64,7 +64,7 @@ export function bySender({ submissions }: StageInput): {
 export interface PlayedRound {
   readonly before: Match;
   readonly input: StageInput;
-  readonly resolved: Resolved;
+  readonly resolved: StageResult;
 }
 
 export interface RandomGame {

@@ -2,14 +2,14 @@
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import {
   cellFault,
-  gridIn,
+  parseGrid,
   gridText,
-  isAsked,
-  rowsIn,
+  isCellAsked,
+  parseRows,
   rowsText,
-  misreadCell,
-  type Answered,
-  type Answers,
+  misreadCellIndex,
+  type TitledAnswer,
+  type AnswerLookup,
   type GridText,
   type Question,
   type QuestionKind,
@@ -21,8 +21,8 @@ import { EVERY_GAME } from './every-game';
 interface Edited {
   readonly name: string;
   readonly question: Question;
-  readonly fromAnswers: (answers: Answers) => unknown;
-  readonly toAnswers: (value: unknown) => readonly Answered[];
+  readonly fromAnswers: (answers: AnswerLookup) => unknown;
+  readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
 /** Names with the signs that stand between cells. */
@@ -45,7 +45,7 @@ const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   const settings = game.settingsQuestions.map((question) => ({
     name: `${id}: ${question.title}`,
     question,
-    fromAnswers: (answers: Answers) => game.settings.fromAnswers(answers, ''),
+    fromAnswers: (answers: AnswerLookup) => game.settings.fromAnswers(answers, ''),
     toAnswers: (value: unknown) => game.settings.toAnswers(value, ''),
   }));
   const priced = id === 'black-garnet' ? { prices: { learnDuel: 1, missionHint: 1, statPoint: 1 } } : {};
@@ -55,7 +55,7 @@ const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   const entered = (stage?.hostQuestions ?? []).map((question) => ({
     name: `${id}, ${stage?.name ?? ''}: ${question.title}`,
     question,
-    fromAnswers: (answers: Answers) => stage?.hostFromAnswers(answers),
+    fromAnswers: (answers: AnswerLookup) => stage?.hostFromAnswers(answers),
     toAnswers: (value: unknown) => stage?.hostToAnswers(value) ?? [],
   }));
   return [...settings, ...entered].filter(
@@ -73,13 +73,13 @@ test.each(EDITED)('$name: rows that are picked are read as they were picked', (e
         editor,
         rows.map((cells) => ({ cells })),
       );
-      expect(rows.map((row) => misreadCell(editor, row))).toEqual(rows.map(() => undefined));
-      expect(rowsIn(editor, text)).toEqual(rows.map((cells) => ({ cells })));
-      expect(rowsIn(editor, said(edited, text))).toEqual(rows.map((cells) => ({ cells })));
+      expect(rows.map((row) => misreadCellIndex(editor, row))).toEqual(rows.map(() => undefined));
+      expect(parseRows(editor, text)).toEqual(rows.map((cells) => ({ cells })));
+      expect(parseRows(editor, said(edited, text))).toEqual(rows.map((cells) => ({ cells })));
     } else if (editor?.kind === 'grid') {
       const grid = gridOf(editor, chance);
       const text = gridText(editor, grid);
-      expect(gridIn(editor, text)).toEqual(grid);
+      expect(parseGrid(editor, text)).toEqual(grid);
       expect(said(edited, text)).toEqual(text);
     }
   }
@@ -94,7 +94,7 @@ function rowsOf({ cells, most = 4 }: RowsText, chance: Chance): readonly Row[] {
   const taken = cells.map(() => new Set<string>());
   return Array.from({ length: chance.whole(1, Math.min(most, 4)) }, () =>
     cells.reduce<Row>((row, { kind, distinct, required }, index) => {
-      if (!isAsked(cells, row, index) || (!required && chance.whole(0, 1) === 0)) return [...row, ''];
+      if (!isCellAsked(cells, row, index) || (!required && chance.whole(0, 1) === 0)) return [...row, ''];
       const wanted = answersTo(kind).filter(
         (answer) => distinct !== true || taken[index]?.has(answer) !== true,
       );
@@ -139,9 +139,9 @@ const SALES: RowsText = {
 };
 
 test('a sign between cells in a cell is named, and a line of no form stays as it is', () => {
-  expect(misreadCell(SALES, ['Ri;fle', '3'])).toBe(0);
-  expect(misreadCell(SALES, ['Rifle', ''])).toBeUndefined();
-  expect(rowsIn(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
+  expect(misreadCellIndex(SALES, ['Ri;fle', '3'])).toBe(0);
+  expect(misreadCellIndex(SALES, ['Rifle', ''])).toBeUndefined();
+  expect(parseRows(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
     { cells: ['Rifle', '3'] },
     { line: '{"name":"x"}' },
     { cells: ['gun', '4'] },
@@ -153,7 +153,7 @@ test('a sign between cells in a cell is named, and a line of no form stays as it
 
 test('no rows are said where an empty text stands for something else', () => {
   expect(rowsText(SALES, [])).toBe('none');
-  expect(rowsIn(SALES, 'None')).toEqual([]);
+  expect(parseRows(SALES, 'None')).toEqual([]);
   expect(rowsText(SALES, [{ cells: ['', ''] }])).toBe('');
 });
 
@@ -170,9 +170,9 @@ test('a cell that is empty keeps its place in a rectangle', () => {
     ['1', ''],
     ['', '4'],
   ];
-  expect(gridIn(numbers, gridText(numbers, grid))).toEqual(grid);
+  expect(parseGrid(numbers, gridText(numbers, grid))).toEqual(grid);
   expect(gridText(numbers, [['', '']])).toBe('');
-  expect(gridIn(numbers, '1, 2\n\n3;4')).toEqual([
+  expect(parseGrid(numbers, '1, 2\n\n3;4')).toEqual([
     ['1', '2'],
     ['3', '4'],
   ]);

@@ -1,7 +1,7 @@
 // Everything a random game says with right-to-left names: order is kept, numbers agree with nouns, minus signs are “−”.
-import { named, sameName } from '../../src/games/frame/names';
+import { findNamed, sameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
-import { all, isolateRtl, either, listed } from '../../src/games/frame/wording';
+import { andList, isolateRtl, orList, joinList } from '../../src/games/frame/wording';
 import { EVERY_GAME } from './every-game';
 import { wrongIn } from './nouns';
 import { saidIn } from './pages';
@@ -49,14 +49,14 @@ function isTurned(text: string): boolean {
 const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
 
 test('names without such letters stay as they are, others are found by the same spelling', () => {
-  expect(all(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
-  expect(either(['Bo'])).toBe('Bo');
-  expect(all([])).toBe('');
-  expect(listed(['Bo', 'דן', '“שרה”'], ' → ')).toBe('Bo → ⁨דן⁩ → “⁨שרה⁩”');
+  expect(andList(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
+  expect(orList(['Bo'])).toBe('Bo');
+  expect(andList([])).toBe('');
+  expect(joinList(['Bo', 'דן', '“שרה”'], ' → ')).toBe('Bo → ⁨דן⁩ → “⁨שרה⁩”');
   for (const name of NAMES) {
     expect(isolateRtl(name)).not.toBe(name);
     expect(sameName(isolateRtl(name), name)).toBe(true);
-    expect(named(NAMES, isolateRtl(name), (one) => [one])).toBe(name);
+    expect(findNamed(NAMES, isolateRtl(name), (one) => [one])).toBe(name);
   }
 });
 

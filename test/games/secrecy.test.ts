@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
-import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/frame/match';
+import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';
 import {
@@ -121,8 +121,8 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
 type Change = (input: StageInput, stage: OpenStage, chance: Chance) => StageInput;
 
 /** The same game with other inputs that should come to the same. */
-function replay(base: RandomGame, change: Change): readonly Resolved[] {
-  const resolutions: Resolved[] = [];
+function replay(base: RandomGame, change: Change): readonly StageResult[] {
+  const resolutions: StageResult[] = [];
   let match: Match = base.first;
   for (const { input } of base.rounds) {
     const { stage } = match;
@@ -175,7 +175,7 @@ function sung(move: unknown, canary: string): unknown {
 }
 
 /** Others' tabs and news are identical to the byte; a player's own differ only in their submissions. */
-function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void {
+function expectSameForOthers(base: RandomGame, other: readonly StageResult[]): void {
   expect(other.length).toBe(base.rounds.length);
   for (const [at, { resolved: one }] of base.rounds.entries()) {
     const two = other[at];
@@ -221,7 +221,7 @@ function text(value: unknown): string {
   );
 }
 
-function publicText({ next, news }: Resolved): string {
+function publicText({ next, news }: StageResult): string {
   return JSON.stringify([
     next.view('everyone'),
     news.filter(({ to }) => to === 'everyone'),

@@ -1,6 +1,6 @@
 // A game in play keeps its rules (ALL-18): its settings are all in its set-up row, and rules keep their former versions.
 import { GAMES } from '../../src/games/catalogue';
-import { defaulted, object, whole } from '../../src/games/frame/fields';
+import { defaulted, object, integer } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { playable, type PlayableGame } from '../../src/games/frame/playable';
 import { alone } from '../example-game/one-file';
@@ -48,7 +48,7 @@ describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_tit
 function withRounds(offered: number): PlayableGame {
   return playable({
     ...alone,
-    settings: object({ rounds: defaulted(whole({ title: 'Rounds' }), 3, offered) }),
+    settings: object({ rounds: defaulted(integer({ title: 'Rounds' }), 3, offered) }),
   });
 }
 

@@ -1,8 +1,8 @@
 // Twenty players send at once while Google refuses calls at random: no answer is lost or doubled, and nobody taps again.
 import { badEvening, harden } from 'apps-script-stand-in/bad-evening';
 import { given } from '../../src/commands/desk-calls';
-import { callsInLine } from '../../sidebar/player/page-calls';
-import { sendPatiently } from '../../sidebar/player/sending';
+import { queuedCalls } from '../../sidebar/player/page-calls';
+import { sendWithRetries } from '../../sidebar/player/sending';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { clear, quietEvenings } from '../support/evening';
 import { hostTab, responseTab } from '../support/host-books';
@@ -54,9 +54,9 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   const told = new Set<string>();
   const sent = keys.map((key, index) => {
     const sending = { key, stage: stage.name, answers: moveOf(stage, index), tapped: clock.now() };
-    return sendPatiently(sending, false, {
+    return sendWithRetries(sending, false, {
       advice: '',
-      call: callsInLine(run),
+      call: queuedCalls(run),
       say: (why) => told.add(why),
       wanted: () => true,
       comeback: {

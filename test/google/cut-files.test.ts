@@ -1,6 +1,6 @@
 // Files of the program that were pasted in part, in another's place, or of another version: both pages say which.
 import { builtRelease, emptyPage } from '../support/built-program';
-import { endOfPage } from '../../src/google/file-state';
+import { pageEndMarker } from '../../src/google/file-state';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 
@@ -19,7 +19,11 @@ test.each([
   ['cut', emptyPage('player').slice(0, -9), 'its end is missing'],
   ['empty', '', 'its end is missing'],
   ['in another’s place', emptyPage('sidebar'), 'it contains sidebar.html'],
-  ['of another version', endOfPage('player', OTHER), `it&#8217;s from version ${OTHER}, but Code.gs is from`],
+  [
+    'of another version',
+    pageEndMarker('player', OTHER),
+    `it&#8217;s from version ${OTHER}, but Code.gs is from`,
+  ],
 ])('a file that is %s', (_, player, why) => {
   const [sidebar, page] = saidWith(player);
   expect(sidebar).toContain(`the file player.html in the Apps Script editor isn&#8217;t complete: ${why}`);

@@ -1,5 +1,5 @@
 // Writes that are too large to leave at once are cut into parts, and a part without an answer loses no other.
-import { callTogether } from '../../src/google/together';
+import { callInBatch } from '../../src/google/batched-calls';
 
 const MB = 1_000_000;
 
@@ -25,7 +25,7 @@ function sent(sizes: readonly number[], fails?: number): { parts: readonly numbe
     UrlFetchApp: { fetchAll },
     Utilities: { sleep: () => undefined },
   });
-  const answers = callTogether(
+  const answers = callInBatch(
     sizes.map((size) => ({
       method: 'post',
       url: 'https://sheets.googleapis.com/',

@@ -1,8 +1,8 @@
 // Mistakes of the program's own among calls of Google's services: they are no refusals, and reach the host with a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
 import { Bug } from '../../src/games/frame/result';
-import { failureOf, quietly } from '../../src/google/failure';
-import { trying } from '../../src/google/services';
+import { failureOf, ignoreRefusal } from '../../src/google/failure';
+import { catchRefusal } from '../../src/google/services';
 
 const MISTAKES: readonly (readonly [string, Error])[] = [
   new TypeError('Cannot read properties of undefined (reading "id")'),
@@ -28,8 +28,8 @@ test.each(EXCEPTION_NAMES)(
   'what is called %s is a refusal: it is forgotten, or becomes a sentence',
   (name) => {
     const refused = throwing(refusal('No.', undefined, name));
-    expect(quietly<string>(refused)).toBeUndefined();
-    expect(trying('Looking', refused)).toMatchObject({
+    expect(ignoreRefusal<string>(refused)).toBeUndefined();
+    expect(catchRefusal('Looking', refused)).toMatchObject({
       error: {
         code: 'service-failed',
         text: expect.stringMatching(/^Looking: Google refused/) as string,
@@ -39,8 +39,8 @@ test.each(EXCEPTION_NAMES)(
 );
 
 test.each(MISTAKES)('a %s is no word of Google’s', (_, mistake) => {
-  expect(() => quietly<string>(throwing(mistake))).toThrow(mistake);
-  expect(() => trying('Looking', throwing(mistake))).toThrow(mistake);
+  expect(() => ignoreRefusal<string>(throwing(mistake))).toThrow(mistake);
+  expect(() => catchRefusal('Looking', throwing(mistake))).toThrow(mistake);
 });
 
 test.each<[thrown: unknown, failure: object]>([

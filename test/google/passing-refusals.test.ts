@@ -1,18 +1,18 @@
 // Which refusals are temporary: one place decides it, and the docs say the same.
 import { readFileSync } from 'node:fs';
-import { passingOf, type Failure, type Passing } from '../../src/google/failure';
+import { temporaryFailureOf, type Failure, type TemporaryFailure } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
-import { TRIED_FOR_MS } from '../../src/rounds/session/resolve-time';
+import { ALARM_RETRY_MS } from '../../src/rounds/session/resolve-time';
 
 interface KnownRefusal {
   readonly what: string;
   readonly failures: readonly Failure[];
   /** How it passes; undefined if a retry would be refused again. */
-  readonly passes: Passing | undefined;
+  readonly passes: TemporaryFailure | undefined;
 }
 
 /** The words of the docs for how a refusal passes. */
-const PASSES: Readonly<Record<Passing | 'not', string>> = {
+const PASSES: Readonly<Record<TemporaryFailure | 'not', string>> = {
   busy: 'Yes, and nothing was done.',
   unsure: 'Yes, but it may have been done.',
   not: 'No.',
@@ -79,7 +79,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
 ];
 
 test.each(KNOWN_REFUSALS)('$what', ({ failures, passes }) => {
-  expect(failures.map((failure) => [failure, passingOf(failure)])).toEqual(
+  expect(failures.map((failure) => [failure, temporaryFailureOf(failure)])).toEqual(
     failures.map((failure) => [failure, passes]),
   );
 });
@@ -101,5 +101,5 @@ test('the part “What passes” of known accounts says this, and no more', () =
   ]);
   const pauses = RUN_PAUSES_MS.map((ms) => ms / 1000).join(', ');
   expect(part).toContain(`after ${pauses.replace(/, (\d+)$/, ' and $1')} seconds`);
-  expect(part).toContain(`until ${TRIED_FOR_MS / 60_000} minutes after it`);
+  expect(part).toContain(`until ${ALARM_RETRY_MS / 60_000} minutes after it`);
 });

@@ -1,5 +1,5 @@
 // What a stranger gets at an address of Google's: a file's own page, Google's sign-in, or no answer that says which.
-import { strangerAt } from '../../src/google/account-check/stranger';
+import { openAsStranger } from '../../src/google/account-check/stranger';
 
 function answering(status: number, text = ''): void {
   const fetch = () => ({ getResponseCode: () => status, getContentText: () => text });
@@ -8,15 +8,15 @@ function answering(status: number, text = ''): void {
 
 test('the words of a file’s page tell it from a sign-in', () => {
   answering(200, 'the words');
-  expect(['words', 'others'].map((words) => strangerAt('', words))).toEqual(['page', 'sign-in']);
+  expect(['words', 'others'].map((words) => openAsStranger('', words))).toEqual(['page', 'sign-in']);
 });
 
 test.each([300, 302, 399, 401, 403])('status %i is a sign-in', (status) => {
   answering(status);
-  expect(strangerAt('', '')).toBe('sign-in');
+  expect(openAsStranger('', '')).toBe('sign-in');
 });
 
 test.each([204, 299, 400, 404, 500])('status %i says neither', (status) => {
   answering(status);
-  expect(() => strangerAt('', '')).toThrow(`Google answers ${status}.`);
+  expect(() => openAsStranger('', '')).toThrow(`Google answers ${status}.`);
 });

@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/reply';
-import { compose, linesForEveryone } from '../../src/rounds/outbox/messages';
+import { composeMessage, linesForEveryone } from '../../src/rounds/outbox/messages';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';
 import {
@@ -95,7 +95,8 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
 export function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const { match, past, begun } = sessionOf(book);
   const news = [begun.opening, ...past.map(({ resolved }) => resolved.news)].flat();
-  const escaped = (lines: readonly string[]): readonly string[] => compose('', lines).split('\n').slice(1);
+  const escaped = (lines: readonly string[]): readonly string[] =>
+    composeMessage('', lines).split('\n').slice(1);
   const open = new Set(escaped(linesForEveryone(news)));
   const alone = (player: string): readonly string[] =>
     escaped(

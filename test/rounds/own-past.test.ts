@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { chanceFrom } from '../../src/games/frame/chance';
-import { present } from '../../src/games/frame/json';
+import { defined } from '../../src/games/frame/json';
 import { askOf } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -181,7 +181,7 @@ const optionsOf = ({ game, settings }: Omit<Case, 'name'>): PaperGameOptions => 
   game,
   contacts: CONTACTS,
   webhook: `${HOOK}99/all`,
-  ...present({ settings }),
+  ...defined({ settings }),
 });
 
 const ALONE: Place = {

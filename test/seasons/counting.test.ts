@@ -3,10 +3,10 @@ import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { SeasonChange } from '../../src/games/frame/season';
 import type { Match } from '../../src/games/frame/match';
-import { makeChanges } from '../../src/seasons/changes';
+import { applyChanges } from '../../src/seasons/changes';
 import { countMatch, seatsGivenUp } from '../../src/seasons/counting';
 import type { Season } from '../../src/seasons/types';
-import { mayHaveGuests } from '../../src/seasons/roster';
+import { canHaveGuests } from '../../src/seasons/roster';
 import { startSeason } from '../../src/seasons/start';
 import {
   by,
@@ -244,7 +244,7 @@ describe('SN-17 guests', () => {
   });
 
   test('every game but Between matches may have guests', () => {
-    const without = GAMES.filter((game) => !mayHaveGuests('main', game));
+    const without = GAMES.filter((game) => !canHaveGuests('main', game));
     expect(without.map(({ info }) => info.id)).toEqual(['between']);
   });
 
@@ -281,7 +281,7 @@ test('ALL-14 the host is asked about seats that were given up, if their people a
   const { season, match } = begunSeason();
   const counted = { match: match.withLeft(['Bo', 'Cy']), kind: 'extra', guests: [] } as const;
   expect(seatsGivenUp(season, counted)).toEqual(['Bo', 'Cy']);
-  const out = makeChanges(season, [{ player: 'Bo', left: true, cause: 'They moved.' }]).season;
+  const out = applyChanges(season, [{ player: 'Bo', left: true, cause: 'They moved.' }]).season;
   expect(seatsGivenUp(out, counted)).toEqual(['Cy']);
 });
 

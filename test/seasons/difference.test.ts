@@ -1,8 +1,14 @@
 // The difference that a correction makes in what a match leaves (SN-4).
-import { differenceOf, isSameChange, leftOutOf, takenAfter, takenWith } from '../../src/seasons/difference';
-import { makeChanges, withoutCause } from '../../src/seasons/changes';
+import {
+  differenceOf,
+  isSameChange,
+  leftOutChanges,
+  changesTakenAfter,
+  changesTakenWith,
+} from '../../src/seasons/difference';
+import { applyChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
-import type { Caused, Change, Season } from '../../src/seasons/types';
+import type { CausedChange, Change, Season } from '../../src/seasons/types';
 
 function season(): Season {
   const started = startSeason(
@@ -14,7 +20,7 @@ function season(): Season {
   return { ...started.value, episodes: ['1'] };
 }
 
-const caused = (change: Change): Caused => ({ ...change, cause: 'The match.' });
+const caused = (change: Change): CausedChange => ({ ...change, cause: 'The match.' });
 
 function difference(
   before: readonly Change[],
@@ -23,7 +29,7 @@ function difference(
 ): readonly Change[] {
   const left = before.map(caused);
   const taken = left.filter((_, at) => !leaveOut.includes(at));
-  const counted = makeChanges(season(), taken).season;
+  const counted = applyChanges(season(), taken).season;
   return differenceOf(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
 }
 
@@ -106,17 +112,19 @@ test('what of a difference was left out counts no more the next time', () => {
     { player: 'Bo', mark: 'Heaven' },
   ];
   const left = counted.map(caused);
-  const now = makeChanges(season(), left).season;
+  const now = applyChanges(season(), left).season;
   const after = [
     { player: 'Ana', tokens: 5 },
     { player: 'Ana', mark: 'Hell' },
   ].map((change) => caused(change as Change));
   const before = { left, taken: left };
-  expect(takenAfter(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause)).toEqual([
+  expect(changesTakenAfter(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause)).toEqual([
     { player: 'Ana', tokens: 2 },
     { player: 'Ana', mark: 'Hell' },
   ]);
-  expect(takenAfter(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause)).toEqual([
+  expect(
+    changesTakenAfter(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause),
+  ).toEqual([
     { player: 'Bo', mark: 'Heaven' },
     { player: 'Ana', tokens: 5 },
     { player: 'Ana', mark: 'Hell' },
@@ -134,19 +142,19 @@ test('what is left out of a count is the way to where all of it counts, and each
     { player: 'Ana', purse: 'garnets', by: 2 },
     { player: 'Bo', mark: 'Heaven' },
   ].map((change) => caused(change as Change));
-  const now = makeChanges(season(), taken).season;
-  const out = leftOutOf(now, { left, taken }, 'A correction.');
+  const now = applyChanges(season(), taken).season;
+  const out = leftOutChanges(now, { left, taken }, 'A correction.');
   expect(out).toEqual([
     { player: 'Bo', unmark: 'Heaven', cause: 'A correction.' },
     { player: 'Ana', tokens: 3, cause: 'The match.' },
     { player: 'Bo', mark: 'Hell', cause: 'The match.' },
   ]);
   for (const [at, entered] of out.entries()) {
-    const with_ = takenWith(now, { left, taken }, entered);
-    const rest = leftOutOf(makeChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
+    const with_ = changesTakenWith(now, { left, taken }, entered);
+    const rest = leftOutChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }
-  expect(leftOutOf(now, { left, taken: left }, 'A correction.')).toEqual([]);
+  expect(leftOutChanges(now, { left, taken: left }, 'A correction.')).toEqual([]);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { tokens: 3, player: 'Ana' })).toBe(true);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { player: 'Ana', tokens: 2 })).toBe(false);
 });

@@ -1,16 +1,16 @@
 // The table of fates.
 import { episodeTable } from '../../src/seasons/episode-table';
-import { makeChanges } from '../../src/seasons/changes';
+import { applyChanges } from '../../src/seasons/changes';
 import { openEpisode } from '../../src/seasons/episodes';
 import { startSeason } from '../../src/seasons/start';
-import type { Caused, Change, Season } from '../../src/seasons/types';
+import type { CausedChange, Change, Season } from '../../src/seasons/types';
 
 const NONE: ReadonlyMap<number, readonly string[]> = new Map();
 
 /** A season in which each episode brings these changes, and its log. */
 function after(...episodes: readonly (readonly Change[])[]): {
   readonly season: Season;
-  readonly log: { readonly episode: number; readonly change: Caused }[];
+  readonly log: { readonly episode: number; readonly change: CausedChange }[];
 } {
   const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({
     name,
@@ -21,12 +21,12 @@ function after(...episodes: readonly (readonly Change[])[]): {
   const started = startSeason('A season', {}, people);
   if (!started.ok) throw new Error('It does not start.');
   let season = started.value;
-  const log: { episode: number; change: Caused }[] = [];
+  const log: { episode: number; change: CausedChange }[] = [];
   episodes.forEach((changes, at) => {
     const opened = openEpisode(season, String(at + 4));
     if (!opened.ok) throw new Error(opened.error.text);
     log.push(...opened.value.changes.map((change) => ({ episode: at - 1, change })));
-    const made = makeChanges(
+    const made = applyChanges(
       opened.value.season,
       changes.map((change) => ({ ...change, cause: '' })),
     );

@@ -1,5 +1,5 @@
 // Random seasons: nothing throws, what a season promises holds after every step, and each change says what it did.
-import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
+import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { GAMES } from '../../src/games/catalogue';
@@ -171,7 +171,7 @@ test('imported, a season stands in its book as it plays, and its file plays to t
     fc.property(seeds, (seed) => {
       const { file, result } = randomSeason(seed);
       const book = paper();
-      given(book.desk.importFile({ file, going: NOTHING_GIVEN }));
+      given(book.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
       const live = recordIn(loaded(book));
       expect(live && standingsOf(live.standing)).toEqual(result.steps.at(-1)?.standings);
       expect(attempt(given(book.desk.exportFile({ what: 'season' })).content)).toEqual(result);

@@ -3,7 +3,7 @@ import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
-import { NOTHING_KNOWN } from '../../src/rounds/record/known-ledger';
+import { EMPTY_KNOWN_LEDGER } from '../../src/rounds/record/known-ledger';
 import { hostBook } from '../../src/sheets/host-book';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
@@ -136,7 +136,7 @@ test('a tab that was deleted by hand costs a second read; a deleted ledger is to
   // The ledger's last row is still remembered.
   expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
   expect(without.ok && without.value.ledger).toBeUndefined();
-  sheets.knownLedger.memory = NOTHING_KNOWN;
+  sheets.knownLedger.memory = EMPTY_KNOWN_LEDGER;
   expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
 });
 

@@ -9,8 +9,8 @@ import { playScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout, type PageCell } from '../../src/sheets/layout';
-import { flowedTab, MOST_LINES } from '../../src/sheets/flow';
-import { linesIn, textWidth, wordWidth } from '../../src/sheets/text-width';
+import { flowedTab, MAX_CELL_LINES } from '../../src/sheets/flow';
+import { lineCount, textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 import { sampled } from '../support/sample';
@@ -87,8 +87,8 @@ function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
           textWidth(text, cell.look) > READING
             ? [`${where} is read in ${widths[column] ?? 0} pixels`]
             : []),
-          ...(narrow === true && cell.wrap && linesIn(text, own, cell.look) > MOST_LINES
-            ? [`${where} takes ${linesIn(text, own, cell.look)} lines`]
+          ...(narrow === true && cell.wrap && lineCount(text, own, cell.look) > MAX_CELL_LINES
+            ? [`${where} takes ${lineCount(text, own, cell.look)} lines`]
             : []),
           ...contrastFaults(where, cell.look),
         ];

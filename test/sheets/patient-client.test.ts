@@ -1,5 +1,5 @@
 // Too many calls in a minute, and a service that is out of order for a moment: waited for, within bounds.
-import { type FailureKind, patientClient } from '../../src/sheets/client';
+import { type FailureKind, retryingClient } from '../../src/sheets/client';
 import { paperSheets } from '../support/paper-sheets';
 
 function refusing(call: string, kinds: readonly FailureKind[]): ReturnType<typeof paperSheets> {
@@ -14,7 +14,7 @@ test.each([
   ['batchUpdate', ['busy', 'busy', 'busy']],
 ] as const)('%s is asked again after ever longer pauses', (call, kinds) => {
   const pauses: number[] = [];
-  const client = patientClient(refusing(call, kinds).client, (ms) => pauses.push(ms));
+  const client = retryingClient(refusing(call, kinds).client, (ms) => pauses.push(ms));
   const calls = {
     tabs: () => client.tabs('b'),
     values: () => client.values('b', []),
@@ -26,7 +26,7 @@ test.each([
 
 test('it gives up before the host does', () => {
   const { client, calls } = refusing('tabs', ['busy', 'busy', 'busy', 'busy']);
-  expect(patientClient(client, () => undefined).tabs('b')).toMatchObject({ ok: false, kind: 'busy' });
+  expect(retryingClient(client, () => undefined).tabs('b')).toMatchObject({ ok: false, kind: 'busy' });
   expect(calls).toHaveLength(4);
 });
 
@@ -35,7 +35,7 @@ test.each(['invalid', 'denied', 'failed', 'unsure'] as const)(
   (kind) => {
     const { client, calls } = refusing('batchUpdate', [kind]);
     const pauses: number[] = [];
-    const patient = patientClient(client, (ms) => pauses.push(ms));
+    const patient = retryingClient(client, (ms) => pauses.push(ms));
     expect(patient.batchUpdate('b', [])).toMatchObject({ ok: false, kind });
     expect(calls).toHaveLength(1);
     // Before a look at what was written.

@@ -1,5 +1,5 @@
 // Google's words to an account that lacks the right, and its words to others.
-import { knownDenial } from '../../src/sheets/client';
+import { isKnownDenial } from '../../src/sheets/client';
 
 test.each([
   'The caller does not have permission',
@@ -8,12 +8,12 @@ test.each([
   'Authorization is required to perform that action.',
   'Request had insufficient authentication scopes.',
 ])('“%s” is known to speak of the account', (message) => {
-  expect(knownDenial(message)).toBe(true);
+  expect(isKnownDenial(message)).toBe(true);
 });
 
 test.each(['Backend error', 'Quota exceeded', '', 'Você não tem permissão para chamar FormApp.openById'])(
   '“%s” is not',
   (message) => {
-    expect(knownDenial(message)).toBe(false);
+    expect(isKnownDenial(message)).toBe(false);
   },
 );

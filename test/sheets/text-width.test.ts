@@ -1,6 +1,6 @@
 // The widths of text: exact for the signs known of the font, and never too small for any other sign.
 import fc from 'fast-check';
-import { fitsLines, linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
+import { fitsLines, lineCount, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
 import { runs } from '../games/random-play';
 
 const units = (text: string, bold = false): number =>
@@ -37,7 +37,7 @@ test('the longest line, and the longest word, whatever the text', () => {
       expect(textWidth(words.join('\n'))).toBeCloseTo(Math.max(...widths));
       expect(wordWidth(words.join(' '))).toBeLessThanOrEqual(Math.max(...widths) + 0.001);
       const width = widthForLines(words.join(' '), 2);
-      expect(linesIn(words.join(' '), width)).toBeLessThanOrEqual(2);
+      expect(lineCount(words.join(' '), width)).toBeLessThanOrEqual(2);
       expect(width).toBeGreaterThanOrEqual(Math.floor(wordWidth(words.join(' '))));
     }),
   );

@@ -1,6 +1,12 @@
 // Answers as text: what is ticked in a checkbox answer, and what counts as given.
-import { answersOf, askedNow, given, ticked, withTick } from '../../sidebar/shared/answers';
-import { choice, object, optionsOf, repeated, text, variants } from '../../src/games/frame/fields';
+import {
+  typedAnswersOf,
+  questionsAskedNow,
+  nonEmpty,
+  tickedLabels,
+  withTick,
+} from '../../sidebar/shared/answers';
+import { choice, object, optionsOf, numberedList, text, variants } from '../../src/games/frame/fields';
 
 const OPTIONS = [
   { value: 'Bo' },
@@ -10,13 +16,13 @@ const OPTIONS = [
 ] as const;
 
 test('choices that hold a comma or begin like another are told apart', () => {
-  expect(ticked(OPTIONS, 'Bo Jackson, Li, Mei')).toEqual(['Bo Jackson', 'Li, Mei']);
-  expect(ticked(OPTIONS, 'Li, Bo')).toEqual(['Bo', 'Li']);
-  expect(ticked(OPTIONS, '')).toEqual([]);
+  expect(tickedLabels(OPTIONS, 'Bo Jackson, Li, Mei')).toEqual(['Bo Jackson', 'Li, Mei']);
+  expect(tickedLabels(OPTIONS, 'Li, Bo')).toEqual(['Bo', 'Li']);
+  expect(tickedLabels(OPTIONS, '')).toEqual([]);
 });
 
 test('what is no choice is passed over', () => {
-  expect(ticked(OPTIONS, 'Nobody, Bo')).toEqual(['Bo']);
+  expect(tickedLabels(OPTIONS, 'Nobody, Bo')).toEqual(['Bo']);
 });
 
 test('ticking and unticking keeps the order of the choices', () => {
@@ -25,11 +31,11 @@ test('ticking and unticking keeps the order of the choices', () => {
 });
 
 test('an empty answer is none', () => {
-  expect(given({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
+  expect(nonEmpty({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
 });
 
 test('the words of a submission fill in its form', () => {
-  expect(answersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
+  expect(typedAnswersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
 });
 
 test('a question of a section is asked while the answers lead to it', () => {
@@ -41,7 +47,7 @@ test('a question of a section is asked while the answers lead to it', () => {
     {},
   );
   const asked = (answers: Readonly<Record<string, string>>): readonly string[] =>
-    askedNow(move.questions(''), answers).map(({ title }) => title);
+    questionsAskedNow(move.questions(''), answers).map(({ title }) => title);
   expect(asked({})).toEqual(['Do']);
   expect(asked({ Do: 'give' })).toEqual(['Do', 'To']);
   expect(asked({ Do: 'rest', To: 'Bo' })).toEqual(['Do']);
@@ -49,9 +55,9 @@ test('a question of a section is asked while the answers lead to it', () => {
 
 test('of an entry that is begun, the rest is required, and what began it can be taken back', () => {
   const part = object({ who: text({ title: 'Who' }), how: text({ title: 'How' }) });
-  const list = repeated({ title: 'Duels', what: 'duel', each: (n) => `Duel ${n}`, asked: 2 }, part);
+  const list = numberedList({ title: 'Duels', what: 'duel', each: (n) => `Duel ${n}`, asked: 2 }, part);
   const required = (answers: Readonly<Record<string, string>>): readonly string[] =>
-    askedNow(list.questions(''), answers).flatMap(({ title, required: is }) => (is ? [title] : []));
+    questionsAskedNow(list.questions(''), answers).flatMap(({ title, required: is }) => (is ? [title] : []));
   expect(required({})).toEqual([]);
   expect(required({ 'Duel 2: Who': 'Bo' })).toEqual(['Duel 2: How']);
   expect(required({ 'Duel 2: Who': 'Bo', 'Duel 2: How': 'A' })).toEqual(['Duel 2: How']);

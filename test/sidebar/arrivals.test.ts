@@ -1,7 +1,7 @@
 // Waiting for answers that are on their way when a live stage is resolved.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
-import { waitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
+import { answersWaitMs, waitText } from '../../sidebar/panel/stage/arrivals';
 import { playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -16,11 +16,11 @@ test.each([
   ['long after it', closing, 107_000, 0],
   ['without a deadline', { ...closing, deadline: null }, 0, 0],
 ])('%s', (_, stage, now, wait) => {
-  expect(waitForAnswers(stage, now, 5000)).toBe(wait);
+  expect(answersWaitMs(stage, now, 5000)).toBe(wait);
 });
 
 test('where responses were found to take longer, the wait is longer', () => {
-  expect(waitForAnswers(closing, 101_000, 11_000)).toBe(11_000);
+  expect(answersWaitMs(closing, 101_000, 11_000)).toBe(11_000);
 });
 
 test('the wait is told in seconds', () => {

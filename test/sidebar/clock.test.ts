@@ -2,10 +2,10 @@
 import {
   countdown,
   countdownStep,
-  inputOf,
-  inSeconds,
-  instantOf,
-  inUnits,
+  toInputValue,
+  toSeconds,
+  parseInputValue,
+  toLargestUnit,
   lengthText,
 } from '../../sidebar/shared/times';
 
@@ -47,16 +47,16 @@ describe('times typed in the zone of the book', () => {
     ['America/Los_Angeles', '2026-07-15T20:00', Date.UTC(2026, 6, 16, 3)],
     ['Asia/Kathmandu', '2026-07-15T20:00', Date.UTC(2026, 6, 15, 14, 15)],
   ])('%s %s', (zone, typed, instant) => {
-    expect(instantOf(typed, zone)).toBe(instant);
-    expect(inputOf(instant, zone)).toBe(typed);
+    expect(parseInputValue(typed, zone)).toBe(instant);
+    expect(toInputValue(instant, zone)).toBe(typed);
   });
 
   test('an hour that clocks show twice is the first of the two', () => {
-    expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 0, 30));
+    expect(parseInputValue('2026-10-25T02:30', 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 
   test.each(['', '2026-07-15', 'T20:00', 'tomorrow', '2026-13-40T99:99'])('%j is incomplete', (typed) => {
-    expect(instantOf(typed, 'Europe/Berlin')).toBeUndefined();
+    expect(parseInputValue(typed, 'Europe/Berlin')).toBeUndefined();
   });
 });
 
@@ -68,6 +68,6 @@ test.each([
   [172_800, 2, 'days'],
   [0, 0, 'seconds'],
 ] as const)('%d seconds are %d %s', (seconds, amount, unit) => {
-  expect(inUnits(seconds)).toEqual({ amount, unit });
-  expect(inSeconds(amount, unit)).toBe(seconds);
+  expect(toLargestUnit(seconds)).toEqual({ amount, unit });
+  expect(toSeconds(amount, unit)).toBe(seconds);
 });

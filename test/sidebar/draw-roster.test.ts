@@ -1,9 +1,14 @@
 // Drawing what a roster leaves empty, with the columns of the games, and pairing two players.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
-import { sure } from '../../src/games/frame/result';
+import { ensure } from '../../src/games/frame/result';
 import { newRow, type Row } from '../../sidebar/panel/set-up/draft-form';
-import { drawnRows, pairedRows, partnerOf, stillNeeded } from '../../sidebar/panel/set-up/draw-roster';
+import {
+  fillRowsAtRandom,
+  pairRows,
+  partnerOf,
+  stillNeededText,
+} from '../../sidebar/panel/set-up/draw-roster';
 
 const columnsOf = (game: string) => findGame(GAMES, game)?.rosterQuestions ?? [];
 const SOULLINKED = columnsOf('soullinked');
@@ -20,10 +25,10 @@ test.each([
   ['wanted-sharpshooters', 8, { Clover: 3, Poppy: 3, Thistle: 2 }],
 ])('%s is drawn so that it can be created', (game, players, wanted) => {
   const columns = columnsOf(game);
-  const rows = drawnRows(columns, roster(...names(players)));
+  const rows = fillRowsAtRandom(columns, roster(...names(players)));
   expect(Object.values(counts(column(rows, 1))).sort()).toEqual(Object.values(wanted).sort());
   expect(counts(column(rows, 1))).toMatchObject(game === 'wanted-sharpshooters' ? {} : wanted);
-  expect(stillNeeded(columns, rows)).toBe('');
+  expect(stillNeededText(columns, rows)).toBe('');
   const typed = rows.map(({ cells }) =>
     findGame(GAMES, game)?.rosterRow.fromAnswers(
       (title) => cells[columns.findIndex((one) => one.title === title)] ?? '',
@@ -41,29 +46,31 @@ test('what is typed stays, and what is left to draw is said', () => {
     ['Dora', '', ''],
     ['', '', ''],
   );
-  expect(stillNeeded(SOULLINKED, rows)).toBe('2 players still need a realm. 3 players still need a pair.');
-  const drawn = drawnRows(SOULLINKED, rows);
+  expect(stillNeededText(SOULLINKED, rows)).toBe(
+    '2 players still need a realm. 3 players still need a pair.',
+  );
+  const drawn = fillRowsAtRandom(SOULLINKED, rows);
   expect(drawn[0]).toEqual(rows[0]);
   expect(column(drawn, 1)).toEqual(['Hell', 'Hell', 'Heaven', 'Heaven', '']);
-  expect(partnerOf(sure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
+  expect(partnerOf(ensure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
   // Nobody is left to pair them with, so nothing is offered.
-  expect(stillNeeded(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
+  expect(stillNeededText(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
 });
 
 test('pairing two players frees their former partners', () => {
   const rows = roster(['Ana', '', 'Moon'], ['Bo', '', 'Moon'], ['Chen', '', 'Sun'], ['Dora', '', 'Sun']);
-  const pair = sure(SOULLINKED[2], 'It is there.');
-  const now = pairedRows(pair, rows, 2, {
-    row: sure(rows[0], 'It is there.'),
-    partner: sure(rows[2], 'It is there.'),
+  const pair = ensure(SOULLINKED[2], 'It is there.');
+  const now = pairRows(pair, rows, 2, {
+    row: ensure(rows[0], 'It is there.'),
+    partner: ensure(rows[2], 'It is there.'),
   });
   expect(column(now, 2)).toEqual(['Moon', '', 'Moon', '']);
-  const next = pairedRows(pair, now, 2, {
-    row: sure(now[1], 'It is there.'),
-    partner: sure(now[3], 'It is there.'),
+  const next = pairRows(pair, now, 2, {
+    row: ensure(now[1], 'It is there.'),
+    partner: ensure(now[3], 'It is there.'),
   });
   expect(column(next, 2)).toEqual(['Moon', 'Sun', 'Moon', 'Sun']);
   expect(
-    column(pairedRows(pair, next, 2, { row: sure(next[0], 'It is there.'), partner: undefined }), 2),
+    column(pairRows(pair, next, 2, { row: ensure(next[0], 'It is there.'), partner: undefined }), 2),
   ).toEqual(['', 'Sun', '', 'Sun']);
 });

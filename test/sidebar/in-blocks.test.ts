@@ -1,5 +1,5 @@
 // All invitations in one text: a block for each player, under a warning.
-import { inBlocks } from '../../sidebar/panel/messages/message-list';
+import { allMessagesText } from '../../sidebar/panel/messages/message-list';
 import type { Message } from '../../src/rounds/reply/reply';
 
 const MESSAGES: readonly Message[] = [
@@ -9,7 +9,7 @@ const MESSAGES: readonly Message[] = [
 ];
 
 test('each private message is a block of its own, and the warning comes first', () => {
-  const text = inBlocks(MESSAGES, (name) => (name === 'Bo' ? 'Bo (played by Zoë)' : name));
+  const text = allMessagesText(MESSAGES, (name) => (name === 'Bo' ? 'Bo (played by Zoë)' : name));
   expect(text.split('\n\n')).toEqual([
     'Never post all of this: each block is for one player only.',
     '===== Only for Ana =====\nYour form: a',

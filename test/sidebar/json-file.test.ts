@@ -1,7 +1,7 @@
 // The fields for a file: what is no file of Round Keeper's is said in a sentence, before anything is sent.
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
-import { jsonIn, JsonFile } from '../../sidebar/panel/parts/json-file';
+import { parseJsonFile, JsonFile } from '../../sidebar/panel/parts/json-file';
 
 const deep = `{"a": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
 
@@ -17,5 +17,5 @@ test.each([
   const said = /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'nothing';
   expect(said.startsWith(says)).toBe(true);
   expect(said === '').toBe(says === '');
-  expect(jsonIn(text) === undefined).toBe(text === '' || says !== '');
+  expect(parseJsonFile(text) === undefined).toBe(text === '' || says !== '');
 });

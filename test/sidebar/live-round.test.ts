@@ -1,6 +1,6 @@
 // A live round at the table in a real browser, the built bundle behind it.
 import type { Locator, Page } from 'playwright-core';
-import { TABLE_STAGE } from '../../sidebar/shared/storage';
+import { TABLE_STAGE_KEY } from '../../sidebar/shared/storage';
 import { given } from '../../src/commands/desk-calls';
 import { axeViolations } from '../support/axe';
 import { gameAt } from '../support/host-game';
@@ -50,10 +50,10 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
   expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
   // The sidebar follows before its next automatic look.
-  const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE_KEY);
   expect(stored).toContain(after.stage?.at.stage);
   beside.view = given(game.desk.getDesk());
-  await sidebar.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), TABLE_STAGE);
+  await sidebar.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), TABLE_STAGE_KEY);
   const shown = sidebar.getByRole('heading', { level: 1, name: after.stage?.title ?? '', exact: true });
   await shown.waitFor({ timeout: 15_000 });
   const desk = given(game.desk.getDesk());

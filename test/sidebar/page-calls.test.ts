@@ -1,6 +1,6 @@
 // The calls and readings of a player's page: one call after the other, a send before all that wait, readings less and less often.
-import { callsInLine } from '../../sidebar/player/page-calls';
-import { nextPause } from '../../sidebar/player/reading';
+import { queuedCalls } from '../../sidebar/player/page-calls';
+import { nextPollPause } from '../../sidebar/player/reading';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -18,16 +18,16 @@ afterEach(() => {
 test('a page that cannot be read is read less and less often', () => {
   const shown = { stage: { live: true } };
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  expect([0, 1, 2, 3, 20].map((failures) => nextPause(shown, failures, false) / 1000)).toEqual([
+  expect([0, 1, 2, 3, 20].map((failures) => nextPollPause(shown, failures, false) / 1000)).toEqual([
     3, 6, 12, 24, 240,
   ]);
-  expect(nextPause({ stage: { live: false } }, 0, false)).toBe(20_000);
-  expect(nextPause(shown, 0, true)).toBe(120_000);
+  expect(nextPollPause({ stage: { live: false } }, 0, false)).toBe(20_000);
+  expect(nextPollPause(shown, 0, true)).toBe(120_000);
 });
 
 test('what nobody waits for any more is not asked, and what is sent goes before looks', async () => {
   const asked: string[] = [];
-  const call = callsInLine(async (name) => {
+  const call = queuedCalls(async (name) => {
     asked.push(name);
     await sleep(1000);
     return { ok: true, value: null };
@@ -45,7 +45,7 @@ test('what nobody waits for any more is not asked, and what is sent goes before 
 
 test('what is sent does not wait for a check, and what follows waits for both', async () => {
   const asked: string[] = [];
-  const call = callsInLine(async (name) => {
+  const call = queuedCalls(async (name) => {
     asked.push(`${name} begins`);
     await sleep(name === 'sendMove' ? 2000 : 1000);
     asked.push(`${name} ends`);

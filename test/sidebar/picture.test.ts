@@ -2,11 +2,11 @@
 import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
 import type { PictureView } from '../../src/rounds/reply/posts';
 import { textWidth } from '../../src/sheets/text-width';
-import { fitted, wrapped, type Measure, type Shape } from '../../sidebar/panel/picture/drawing';
+import { truncatedText, wrapped, type MeasureText, type Shape } from '../../sidebar/panel/picture/drawing';
 import { pictureDrawing } from '../../sidebar/panel/picture/layout';
-import { pictureFile, pictureWords } from '../../sidebar/panel/picture/png';
+import { pictureFileName, pictureDescription } from '../../sidebar/panel/picture/png';
 
-const measure: Measure = (text, { size, bold = false }) => textWidth(text, { size: size * 0.75, bold });
+const measure: MeasureText = (text, { size, bold = false }) => textWidth(text, { size: size * 0.75, bold });
 
 function picture(rows: Rows, part: Partial<PictureView> = {}): PictureView {
   const sections = [{ title: 'Result', rows }];
@@ -98,7 +98,7 @@ test('a board has a box for each square, and thick edges above them', () => {
 
 test('a text is cut between signs, never inside one', () => {
   const font = { size: 15 };
-  const cut = fitted('🦊'.repeat(50), 100, font, measure);
+  const cut = truncatedText('🦊'.repeat(50), 100, font, measure);
   expect(cut).toMatch(/^(?:🦊)+…$/u);
   expect(measure(cut, font)).toBeLessThanOrEqual(100);
   expect(wrapped('one two three four', 60, font, measure, 2)).toHaveLength(2);
@@ -106,8 +106,10 @@ test('a text is cut between signs, never inside one', () => {
 });
 
 test('in words it says what is drawn, and its file has a plain name', () => {
-  expect(pictureWords(picture(WINNERS.slice(0, 1), { over: true }))).toBe(
+  expect(pictureDescription(picture(WINNERS.slice(0, 1), { over: true }))).toBe(
     'Soullinked, Round 5, the game is over. Result: Winner of Heaven, Dora, Dora has most points.',
   );
-  expect(pictureFile(picture([], { game: 'Pokémon Snap', stage: 'Day 4' }))).toBe('pokemon-snap-day-4.png');
+  expect(pictureFileName(picture([], { game: 'Pokémon Snap', stage: 'Day 4' }))).toBe(
+    'pokemon-snap-day-4.png',
+  );
 });

@@ -1,7 +1,7 @@
 // Making what is needed: one call after another, or forms and books by two calls at the same time.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { Reply } from '../../src/rounds/reply/reply';
-import { prepareAll, stepsOn } from '../../sidebar/panel/stage/deliver';
+import { prepareAll, pendingSteps } from '../../sidebar/panel/stage/deliver';
 import { playing } from './screens';
 
 type Answer = (reply: Reply<DeskView>) => void;
@@ -30,7 +30,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 test('both calls are made before either answers, and an answer that has seen less is not shown after one that saw more', async () => {
   const calls = waitingCalls();
   const shown: number[] = [];
-  const made = prepareAll((view) => shown.push(stepsOn(view).length), { beside: true });
+  const made = prepareAll((view) => shown.push(pendingSteps(view).length), { beside: true });
   await soon();
   expect([...calls.keys()]).toEqual(['forms', 'books']);
   calls.get('forms')?.(left());

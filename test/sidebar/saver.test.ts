@@ -1,5 +1,5 @@
 // Saving while typing: late enough, one at a time, always the latest, nothing lost when it fails.
-import { SAVE_AFTER, Saver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
+import { SAVE_DELAY_MS, Saver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -33,14 +33,14 @@ function setUp(): SaverTest {
   return { saver, saved, states, answer };
 }
 
-const stopTyping = (): Promise<void> => jest.advanceTimersByTimeAsync(SAVE_AFTER);
+const stopTyping = (): Promise<void> => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);
 
 test('saves once, after the typing has stopped', async () => {
   const { saver, saved, states, answer } = setUp();
   saver.change('A');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER - 1);
+  await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
   saver.change('An');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER - 1);
+  await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
   expect(saved).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await answer();

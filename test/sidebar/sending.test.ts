@@ -1,6 +1,6 @@
 // A page retries sending until the answer has arrived, less and less often, and says nothing untrue while it does.
-import { callsInLine } from '../../sidebar/player/page-calls';
-import { sendPatiently } from '../../sidebar/player/sending';
+import { queuedCalls } from '../../sidebar/player/page-calls';
+import { sendWithRetries } from '../../sidebar/player/sending';
 import { drawn } from '../support/drawn';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const answering = (passes: readonly ('unsure' | 'google' | 'others' | undefined)[]) => {
   const left = [...passes];
-  return callsInLine(() =>
+  return queuedCalls(() =>
     Promise.resolve({ ok: false, error: { code: 'x', text: '', passes: left.shift() } }),
   );
 };
@@ -35,9 +35,9 @@ async function pausesFor(
     now += length;
     return Promise.resolve();
   };
-  const noAnswer = callsInLine(() => Promise.reject(new Error('NetworkError')));
+  const noAnswer = queuedCalls(() => Promise.reject(new Error('NetworkError')));
   const comeback = { pause, isAway: () => false };
-  await sendPatiently(move, live, {
+  await sendWithRetries(move, live, {
     call: noAnswer,
     advice: '',
     say: () => undefined,
@@ -72,7 +72,7 @@ test.each([true, false])(
 
 test('an answer that may have arrived is called not sent by no later try', async () => {
   const told: string[] = [];
-  await sendPatiently(move, false, {
+  await sendWithRetries(move, false, {
     call: answering(['unsure', 'google', 'others', undefined]),
     advice: 'Open your link again.',
     say: (why) => void told.push(why),

@@ -4,9 +4,16 @@ import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import type { TableView } from '../../src/rounds/host/live/views';
 import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
-import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/shared/clock';
+import {
+  addReading,
+  serverClockOffset,
+  clockFace,
+  clockText,
+  clockReading,
+  spokenText,
+} from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { isHunted, shownAt } from '../../sidebar/table/shown';
+import { isSearchUnderway, shownMoment } from '../../sidebar/table/shown';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -66,12 +73,12 @@ describe('what is shown', () => {
   };
 
   test('until the clock is started, what the last stage brought; then not its region any more', () => {
-    const before = shownAt(view({}), null);
+    const before = shownMoment(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
     // The heading is of the stage that waits: who attacked in the last one is no role in it.
     expect(before.roles).toEqual(['', '']);
-    const after = shownAt(view(running(), { target: picture }), null);
+    const after = shownMoment(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
     expect(after.lit).toEqual({ region: null, matches: [], missed: [], mistakes: [] });
   });
@@ -79,7 +86,7 @@ describe('what is shown', () => {
   test('nothing of a challenge until it is started, then bids and region, not what matches', () => {
     const name = 'round-2-challenge';
     const waiting = view({ last: 'round-2', ...running({ name, deadline: null, faceDown: true }) });
-    expect(shownAt(waiting, null)).toMatchObject({
+    expect(shownMoment(waiting, null)).toMatchObject({
       result: undefined,
       target: 'face-down',
       cards: ['face-down', 'face-down'],
@@ -88,11 +95,11 @@ describe('what is shown', () => {
     const challenged: SceneResult = { ...played, stage: 'round-2', matches: null };
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
-    expect(shownAt(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
+    expect(shownMoment(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
     // The drum rolls until time is up, or the attacker has sent.
     const [runs, over] = (['running', 'over'] as const).map((phase) => ({ phase, seconds: 0 }));
     const sent = view(running({ players: players.map((one) => ({ ...one, sent: true })) }), open.scene);
-    const hunted = [isHunted(open, runs), isHunted(open, over), isHunted(sent, runs)];
+    const hunted = [isSearchUnderway(open, runs), isSearchUnderway(open, over), isSearchUnderway(sent, runs)];
     expect(hunted).toEqual([true, false, false]);
   });
 
@@ -107,7 +114,7 @@ describe('what is shown', () => {
   });
 
   test('an earlier stage that the host has stepped back to, while the next one runs', () => {
-    const back = shownAt(view(running(), { target: picture }), 0);
+    const back = shownMoment(view(running(), { target: picture }), 0);
     expect(back).toMatchObject({ result: played, scores: [4, 0], roles: ['attacks', 'defends'] });
   });
 
@@ -163,7 +170,7 @@ describe('the clock', () => {
   test('waits with the whole time before it is started, and without grace is over at once', () => {
     expect(clockFace({ ...stage, deadline: null }, 99_000)).toEqual({ phase: 'waiting', seconds: 30 });
     expect(clockFace({ ...stage, graceSeconds: 0 }, 30_000)).toEqual({ phase: 'over', seconds: 0 });
-    expect([faceText(90), faceText(9), faceText(60)]).toEqual(['1:30', '0:09', '1:00']);
+    expect([clockText(90), clockText(9), clockText(60)]).toEqual(['1:30', '0:09', '1:00']);
   });
 
   test('speaks at ten seconds and at none only', () => {
@@ -179,13 +186,13 @@ describe('the clock', () => {
   });
 
   test('trusts the quickest of the last readings', () => {
-    const slow = readingOf(5000, 1000, 4000);
-    const quick = readingOf(7100, 5000, 5100);
-    expect(aheadBy([])).toBe(0);
-    expect(aheadBy([slow])).toBe(2500);
-    expect(aheadBy([slow, quick, slow])).toBe(2050);
+    const slow = clockReading(5000, 1000, 4000);
+    const quick = clockReading(7100, 5000, 5100);
+    expect(serverClockOffset([])).toBe(0);
+    expect(serverClockOffset([slow])).toBe(2500);
+    expect(serverClockOffset([slow, quick, slow])).toBe(2050);
     // After a computer slept, its clock can be off by a different amount.
     const later = Array.from({ length: 20 }, () => slow).reduce(addReading, [quick]);
-    expect(aheadBy(later)).toBe(2500);
+    expect(serverClockOffset(later)).toBe(2500);
   });
 });

@@ -1,6 +1,6 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
 import { differenceText } from '../../sidebar/panel/corrections/check';
-import { basisOf, playerStatuses } from '../../sidebar/panel/stage/player-status';
+import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { NAMES } from './game-fixtures';
@@ -39,11 +39,11 @@ test('what was refused before an entry of the host’s is no later one', () => {
 });
 
 test('a preview grows old with a submission, a host fact or a setting, not with the deadline', () => {
-  const before = basisOf(play());
-  expect(basisOf(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
-  expect(basisOf(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
-  expect(basisOf(play({ stage: stage({ hostAnswers: { F: '1' } }) }))).not.toBe(before);
-  expect(basisOf(play({ settings: {} }))).not.toBe(before);
+  const before = previewBasis(play());
+  expect(previewBasis(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
+  expect(previewBasis(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
+  expect(previewBasis(play({ stage: stage({ hostAnswers: { F: '1' } }) }))).not.toBe(before);
+  expect(previewBasis(play({ settings: {} }))).not.toBe(before);
 });
 
 test('differences say how much changes and who has seen it', () => {

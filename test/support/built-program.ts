@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
-import { endOfPage, type PageName } from '../../src/google/file-state';
+import { pageEndMarker, type PageName } from '../../src/google/file-state';
 import type { Release } from '../../src/rounds/reply/account';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
@@ -76,7 +76,8 @@ export const formerCode = perFile(codeFile, (code) =>
   code.replaceAll(builtRelease().build, '0.0.9 (0badc0de)'),
 );
 /** An empty page, for tests in which the page doesn't matter. */
-export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
+export const emptyPage = (name: PageName): string =>
+  `<head></head>${pageEndMarker(name, builtRelease().build)}`;
 /** The local table's page with its scripts. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 

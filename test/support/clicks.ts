@@ -4,11 +4,11 @@ import { given } from '../../src/commands/desk-calls';
 import {
   deliveriesOn,
   deliverAll,
-  makesBeside,
+  canPrepareInParallel,
   prepareAll,
-  stepsOn,
+  pendingSteps,
 } from '../../sidebar/panel/stage/deliver';
-import { resolveAndTell, takeSteps } from '../../sidebar/panel/stage/resolve-steps';
+import { resolveAndDeliver, runSteps } from '../../sidebar/panel/stage/resolve-steps';
 import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
@@ -116,11 +116,11 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   const { name } = openStage(desk);
   const on = gameIn(before).at;
   const click = await counted(test, name, async () => {
-    const left = await takeSteps({
+    const left = await runSteps({
       known: deliveriesOn(before),
       show: () => undefined,
       say: () => undefined,
-      resolve: () => resolveAndTell(deliveriesOn(before), on, { stage: name, token: '' }),
+      resolve: () => resolveAndDeliver(deliveriesOn(before), on, { stage: name, token: '' }),
     });
     expect([name, given(left)]).toEqual([name, { steps: 0, waiting: 0, posting: 0, stuck: 0 }]);
   });
@@ -136,7 +136,7 @@ export function createByClick(test: TestHost): Promise<Click> {
     const show = (next: typeof view): void => {
       view = next;
     };
-    given(await prepareAll(show, { known: stepsOn(view), beside: makesBeside(view) }));
+    given(await prepareAll(show, { known: pendingSteps(view), beside: canPrepareInParallel(view) }));
     const left = await deliverAll(show, { known: deliveriesOn(view) });
     expect(given(left)).toEqual({ steps: 0, waiting: 0, posting: 0, stuck: 0 });
   });

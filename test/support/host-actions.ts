@@ -1,6 +1,6 @@
 // A host's actions in a game, each with its set-up, to be disturbed at every service call.
 import { given } from '../../src/commands/desk-calls';
-import { NOTHING_GIVEN } from '../../src/rounds/host/files/inputs';
+import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -215,7 +215,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     before: () => openTestHost(),
     run: ({ desk }) => {
       if (given(desk.getDesk()).phase === 'empty')
-        given(desk.importFile({ file: ELSEWHERE, going: NOTHING_GIVEN }));
+        given(desk.importFile({ file: ELSEWHERE, going: NO_CONTINUED_INPUT }));
       prepare(desk);
       given(desk.exportFile({ what: 'season' }));
     },

@@ -1,10 +1,10 @@
 // Ledgers without a book: rows of entries, one per second, beginning with the entry of a Soullinked game.
 import type { Entry } from '../../src/rounds/record/entries';
-import { LEDGER_VERSION, type Held } from '../../src/rounds/record/entry-fields';
+import { LEDGER_VERSION, type HeldSeat } from '../../src/rounds/record/entry-fields';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { asSecret } from '../../src/rounds/record/secret';
 
-export function setUpOf(held: readonly Held[], seed = 's'): Extract<Entry, { kind: 'set-up' }> {
+export function setUpOf(held: readonly HeldSeat[], seed = 's'): Extract<Entry, { kind: 'set-up' }> {
   return {
     kind: 'set-up',
     body: {

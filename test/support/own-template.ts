@@ -1,6 +1,6 @@
 // A template of docs/own-match as shown on its page: the formulas to copy, and a match played with it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { textOf } from '../../src/games/frame/fields';
+import { jsonText } from '../../src/games/frame/fields';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
 
 /** What the page says to type into a cell of Results, which is identified by the label beside or above it. */
@@ -73,7 +73,7 @@ export function readOwnTemplate(at: string): OwnTemplate {
   if (!isJsonObject(file) || !isJsonObject(file['settings'])) throw new Error(`${at} is no template.`);
   const scores: unknown = file['settings']['scores'];
   const names = (isList(scores) ? scores : []).map((score) =>
-    textOf(isJsonObject(score) ? score['name'] : ''),
+    jsonText(isJsonObject(score) ? score['name'] : ''),
   );
   const [titles = [], ...rows] = tableBelow(page, /^## A match/m);
   const rest = (row: readonly string[], areScores: boolean): (readonly [string, string])[] =>
@@ -92,7 +92,7 @@ export function readOwnTemplate(at: string): OwnTemplate {
   const [from = '', to = ''] = found(page, /fill \*\*([A-Z]+)2 to ([A-Z]+)2\*\*/, 'columns to fill down');
   const [winners = '', decided = ''] = found(page, /^(.*) won: “(.*)”$/m, 'winners');
   return {
-    title: textOf(file['settings']['title']),
+    title: jsonText(file['settings']['title']),
     file,
     sums,
     fill: [from, to],

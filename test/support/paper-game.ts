@@ -1,7 +1,7 @@
 // Games on paper ports. Each is created once per process, and each test gets a copy.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
-import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
+import { requireGame, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
 import { performSteps } from '../../src/rounds/commit/perform';
 import type { AnswerTo } from '../../src/rounds/host/calls';
@@ -144,7 +144,7 @@ export function goBack(book: Paper, toStage: string): void {
 
 /** Runs the hourly trigger: reminders, and what happens at deadlines. */
 export function wake(book: Paper): void {
-  given(performSteps(book.ports, gameOf, watchDeadlines));
+  given(performSteps(book.ports, requireGame, watchDeadlines));
 }
 
 /** The text of a book's tabs; `name`: a prefix of its title. */
@@ -212,7 +212,7 @@ export function stageIn(desk: Paper['desk']): StageView {
 /** The session, freshly loaded. */
 export function sessionOf({ ports }: Paper): GameSession {
   const loaded = load(ports);
-  const game = loaded.ok ? gameOf(loaded.value) : loaded;
+  const game = loaded.ok ? requireGame(loaded.value) : loaded;
   if (!game.ok) throw new Error(game.error.text);
   return game.value;
 }

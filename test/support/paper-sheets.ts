@@ -10,7 +10,7 @@ import type {
   TabInfo,
 } from '../../src/sheets/client';
 import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
-import { NOTHING_KNOWN, type KnownLedger } from '../../src/rounds/record/known-ledger';
+import { EMPTY_KNOWN_LEDGER, type KnownLedger } from '../../src/rounds/record/known-ledger';
 import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
@@ -60,7 +60,7 @@ export function paperSheets(): PaperSheets {
     save: () => undefined,
   };
   const knownLedger = {
-    memory: NOTHING_KNOWN,
+    memory: EMPTY_KNOWN_LEDGER,
     get: () => knownLedger.memory,
     set: (memory: KnownLedger) => (knownLedger.memory = memory),
   };

@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import { postMessages, type PostingWindow } from '../../sidebar/panel/stage/post-messages';
+import { postMessages, type PostingCalls } from '../../sidebar/panel/stage/post-messages';
 import { deliverAll, gameIn } from './host-game';
 
 /** Responds to a post; throws to simulate a broken connection. */
@@ -14,7 +14,7 @@ export function postingWindow(
   desk: DeskApi,
   answer: Answering,
   slept: (ms: number) => void = () => undefined,
-): PostingWindow {
+): PostingCalls {
   return {
     claim: () => Promise.resolve(desk.claimPosts()),
     report: (report) => Promise.resolve(desk.reportPosts(report)),

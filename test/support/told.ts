@@ -6,7 +6,7 @@ import type { Tab } from '../../src/games/frame/tabs';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { findBook, findForm } from '../../src/rounds/record/game-files';
 import type { ReaderId } from '../../src/rounds/session/readers';
-import { playerOf } from '../../src/rounds/session/who-played';
+import { playerOf } from '../../src/rounds/session/match-holders';
 import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';

@@ -1,7 +1,7 @@
 // Stages of a played scenario without tabs: if only facts are needed, drawing tabs would take most of the time.
-import type { Resolved } from '../../src/games/frame/match';
+import type { StageResult } from '../../src/games/frame/match';
 
-export function undrawn({ next, ...resolved }: Resolved): Resolved {
+export function undrawn({ next, ...resolved }: StageResult): StageResult {
   const { facts, roster } = next;
   return { ...resolved, next: { ...next, facts, roster, view: () => [] } };
 }

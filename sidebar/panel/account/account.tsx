@@ -7,12 +7,12 @@ import {
 } from '../../../src/rounds/reply/account';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call, useDesk, type Task } from '../calls';
-import { useReading } from '../desk/tasks';
+import { useTaskOnChange } from '../desk/tasks';
 import { Button, Screen } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 import { Notes } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 type Question = AccountCheck['questions'][number];
 
@@ -28,7 +28,7 @@ export function AccountScreen() {
     then: setCheck,
   };
   const read = (): void => void run(reading);
-  useReading('account', reading);
+  useTaskOnChange('account', reading);
   /** Asks the account check's questions in order, from `first`. If stopped, deletes the throwaway files. */
   const askFrom = async (first: AccountQuestion): Promise<Reply<AccountCheck>> => {
     for (let question = first; ;) {
@@ -75,7 +75,7 @@ export function AccountScreen() {
               {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Continue'}
             </Button>
             {asking !== undefined && (
-              <Press
+              <FocusButton
                 off={stopping}
                 onClick={() => {
                   stopped.current = true;
@@ -83,7 +83,7 @@ export function AccountScreen() {
                 }}
               >
                 {stopping ? 'Stopping…' : 'Stop'}
-              </Press>
+              </FocusButton>
             )}
           </div>
           <Notes

@@ -4,7 +4,7 @@ import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { call, useDesk } from '../calls';
-import { useRead } from '../desk/tasks';
+import { useLoadedValue } from '../desk/tasks';
 import { Button, Screen } from '../parts/screen';
 
 import { TextField } from '../parts/plain-question';
@@ -13,7 +13,7 @@ type CoHost = CoHostsView['coHosts'][number];
 
 export function CoHostsScreen() {
   const { go } = useDesk();
-  const [view, setView] = useRead('co-hosts', 'Reading the co-hosts', () => call('getCoHosts'));
+  const [view, setView] = useLoadedValue('co-hosts', 'Reading the co-hosts', () => call('getCoHosts'));
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>

@@ -3,23 +3,23 @@
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type Opening, type Reply } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import { present } from '../../../src/games/frame/json';
-import { call, callOn, type WindowChange, useDesk } from '../calls';
+import { defined } from '../../../src/games/frame/json';
+import { call, callForOpening, type WindowChange, useDesk } from '../calls';
 import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { ChangeLines } from '../preview/preview';
-import { useLeavesToo } from '../season/season-words';
-import { Commas, ReaderName } from '../parts/names';
+import { useLeaveSeasonToo } from '../season/season-words';
+import { JoinedList, ReaderName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
-import { ActScreen } from '../stage/act';
-import { useRead } from '../desk/tasks';
+import { ActionScreen } from '../stage/act';
+import { useLoadedValue } from '../desk/tasks';
 
 interface Checked {
   readonly change: WindowChange;
   readonly view: ChangeView;
 }
 
-export function CheckChange({
+export function ReviewChange({
   on,
   onBack,
   onDone,
@@ -41,21 +41,21 @@ export function CheckChange({
     change.kind === 'seat' && change.left && 'season' in shown
       ? shown.season.people.find((one) => one.name === change.player && one.in === 'in')
       : undefined;
-  const leavesToo = useLeavesToo(
+  const leavesToo = useLeaveSeasonToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
     'Everyone can read it, with your reason. They won’t be in later matches unless you let them rejoin.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
     const why = reason.trim();
-    const applied = await callOn(on, 'applyChange', { change, reason: why, token: view.token });
+    const applied = await callForOpening(on, 'applyChange', { change, reason: why, token: view.token });
     if (!applied.ok || leaver === undefined || !leavesToo.wanted) return applied;
     const { name: player, holder } = leaver;
     const changes = [{ player, left: true } as const];
     return call('changeStandings', { changes, reason: why, holders: { [player]: holder } });
   };
   return (
-    <ActScreen
+    <ActionScreen
       title="What changes"
       back={{ to: 'Edit the change', onBack }}
       off={reason.trim() === ''}
@@ -107,7 +107,7 @@ export function CheckChange({
       {receivers.length > 0 && (
         <p>
           <strong>Get a correction notice:</strong>{' '}
-          <Commas
+          <JoinedList
             items={receivers.map((to) => (
               <ReaderName key={readerKey(to)} reader={to} />
             ))}
@@ -127,7 +127,7 @@ export function CheckChange({
               : 'record'
         }
       />
-    </ActScreen>
+    </ActionScreen>
   );
 }
 
@@ -150,12 +150,12 @@ const DECIDING = 'Letting the formulas decide again';
 /** Lets the formulas decide again, after `change` if it corrects a stage. */
 async function decidedAgain(on: Opening, change: WindowChange): Promise<Reply<Checked>> {
   const first = isOfStage(change) ? change : undefined;
-  const decided = await callOn(on, 'decideAgain', present({ change: first }));
+  const decided = await callForOpening(on, 'decideAgain', defined({ change: first }));
   if (!decided.ok) return decided;
   const { rounds, view } = decided.value;
   return {
     ok: true,
-    value: { change: { kind: 'formulas-again', ...present({ change: first }), rounds }, view },
+    value: { change: { kind: 'formulas-again', ...defined({ change: first }), rounds }, view },
   };
 }
 
@@ -170,20 +170,20 @@ interface Props {
   readonly change: WindowChange;
 }
 
-export function CheckScreen({ on, change }: Props) {
+export function ReviewScreen({ on, change }: Props) {
   const { go, busy } = useDesk();
   const leave = (): void => go({ at: 'round' });
   const isAgain = change.kind === 'formulas-again';
-  const [checked] = useRead(
+  const [checked] = useLoadedValue(
     JSON.stringify(change),
     isAgain ? DECIDING : 'Working out what changes',
     async (): Promise<Reply<Checked>> => {
       if (isAgain) return decidedAgain(on, change);
-      const view = await callOn(on, 'previewChange', { change });
+      const view = await callForOpening(on, 'previewChange', { change });
       return view.ok ? { ok: true, value: { change, view: view.value } } : view;
     },
   );
-  if (checked !== undefined) return <CheckChange on={on} {...checked} onBack={leave} onDone={leave} />;
+  if (checked !== undefined) return <ReviewChange on={on} {...checked} onBack={leave} onDone={leave} />;
   return (
     <Screen title="What changes" back={{ to: 'Round', onBack: leave }}>
       <p class="quiet">{busy ? 'The changes appear here.' : 'The changes couldn’t be worked out.'}</p>

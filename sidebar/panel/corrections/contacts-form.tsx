@@ -7,12 +7,12 @@ import { contactField, withContact } from '../../../src/rounds/contacts/contact-
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
-import { useReading } from '../desk/tasks';
-import { Clashes, ClashesIn, FieldsNamed } from '../parts/clashes';
+import { useTaskOnChange } from '../desk/tasks';
+import { Clashes, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
-import { ActButton } from '../stage/act';
-import { must } from '../../../src/games/frame/result';
+import { ActionButton } from '../stage/act';
+import { mustGet } from '../../../src/games/frame/result';
 
 /** The contacts as typed, only of players whose contacts the host has changed. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
@@ -23,7 +23,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
-  useReading('contacts', {
+  useTaskOnChange('contacts', {
     doing: 'Reading the contacts',
     work: () => call('getContacts'),
     then: (found) => {
@@ -40,7 +40,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { zone, webhook, hostWebhook } = view;
   const before = { zone, webhook, hostWebhook, players: contactsById(view) };
   const names = new Map(players.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string): string => must(names, id);
+  const nameOf = (id: string): string => mustGet(names, id);
   const pick = (clash: FieldClash, text: string): void => {
     const stands = withContact(before, clash.field, clash.stands, nameOf);
     const now = withContact(
@@ -65,7 +65,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       players.map(({ contacts }) => contacts),
     );
   return (
-    <ClashesIn clashes={{ clashes, onPick: pick }}>
+    <ClashesProvider clashes={{ clashes, onPick: pick }}>
       <p>Webhooks are secret. Open these sections only while nobody else can see your screen.</p>
       <Fold title="Time zone and Discord channels">
         <PublicFields
@@ -81,13 +81,13 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       </Fold>
       {players.map(({ id, name, title, contacts }) => (
         <Fold key={id} title={<bdi>{title}</bdi>}>
-          <FieldsNamed by={(column) => contactField(column, name)}>
+          <FieldNamesProvider by={(column) => contactField(column, name)}>
             <ContactFields
               about={title}
               contacts={contacts}
               onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [id]: next } })}
             />
-          </FieldsNamed>
+          </FieldNamesProvider>
         </Fold>
       ))}
       <Notes
@@ -100,7 +100,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         look="warning"
       />
       <Clashes clashes={clashes} onPick={pick} />
-      <ActButton
+      <ActionButton
         off={wrong || clashes.length > 0}
         doing="Saving the contacts"
         work={async () => {
@@ -112,8 +112,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         then={onDone}
       >
         Save the contacts
-      </ActButton>
-    </ClashesIn>
+      </ActionButton>
+    </ClashesProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { type WindowChange, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
+import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { useNewContacts } from '../parts/contact-fields';
 import { SelectField, StageSelect, TextField } from '../parts/plain-question';
 import { useShownHolders } from '../parts/shown-holders';
@@ -24,9 +24,9 @@ export function SettingsForm({
   const unpicked = open(clashes);
   return (
     <>
-      <ClashesIn clashes={{ clashes: unpicked, onPick: pick }}>
+      <ClashesProvider clashes={{ clashes: unpicked, onPick: pick }}>
         <QuestionForm questions={play.settingQuestions} values={values} onChange={type} blank="Default" />
-      </ClashesIn>
+      </ClashesProvider>
       <Clashes clashes={unpicked} onPick={pick} />
       <Button look="action" off={unpicked.length > 0} onClick={() => onCheck({ kind: 'settings', fields })}>
         See what changes

@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import { callOn, type WindowChange, useDesk } from '../calls';
-import { present } from '../../../src/games/frame/json';
+import { callForOpening, type WindowChange, useDesk } from '../calls';
+import { defined } from '../../../src/games/frame/json';
 import { Button, Screen } from '../parts/screen';
-import { CheckChange } from './check';
+import { ReviewChange } from './check';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
 import { PastForm, type PastFormProps, type RefusedChange } from './past-form';
-import { sure } from '../../../src/games/frame/result';
+import { ensure } from '../../../src/games/frame/result';
 
 const KINDS = [
   {
@@ -58,9 +58,9 @@ export function CorrectionsBody({
     void run({
       doing: 'Working out what changes',
       work: async () => {
-        const preview = await callOn(play.at, 'previewChange', { change });
+        const preview = await callForOpening(play.at, 'previewChange', { change });
         const { problems = [], clashes = [], agree } = preview.ok ? {} : preview.error;
-        setRefused({ change, problems, clashes, ...present({ agree }) });
+        setRefused({ change, problems, clashes, ...defined({ agree }) });
         return preview;
       },
       then: (view) => setChecked({ on: play.at, change, view }),
@@ -80,7 +80,7 @@ export function CorrectionsBody({
       </Screen>
     );
   }
-  const { title } = sure(
+  const { title } = ensure(
     KINDS.find((entry) => entry.kind === kind),
     'Each kind has its entry.',
   );
@@ -89,7 +89,7 @@ export function CorrectionsBody({
   return (
     <>
       {checked !== undefined && (
-        <CheckChange
+        <ReviewChange
           {...checked}
           onBack={() => setChecked(undefined)}
           onDone={() => {

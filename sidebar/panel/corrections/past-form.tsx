@@ -3,16 +3,16 @@ import { useState } from 'preact/hooks';
 import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
 import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { answersOf, given } from '../../shared/answers';
+import { typedAnswersOf, nonEmpty } from '../../shared/answers';
 import { type WindowChange, call } from '../calls';
-import { FromSheet, hasSheet } from '../host-part/from-sheet';
+import { ResultsFromSheet, canUseSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesIn, useEditedFields } from '../parts/clashes';
+import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { useRead } from '../desk/tasks';
+import { useLoadedValue } from '../desk/tasks';
 
 /** The host's value in the list of players; no player's name begins with a space. */
 const HOST = ' host';
@@ -103,7 +103,7 @@ function PlayerForm({
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
   const late = own.filter((sent) => sent.late && sent.fate === 'refused');
-  const [answers, setAnswers] = useState(() => answersOf(counted?.words ?? []));
+  const [answers, setAnswers] = useState(() => typedAnswersOf(counted?.words ?? []));
   const [began] = useState(counted?.id ?? '');
   const stageName = stage.name;
   const { holder, note } = useShownHolders(play.players);
@@ -125,7 +125,7 @@ function PlayerForm({
           onClick={() =>
             onCheck({
               ...{ kind: 'submission', ...whose },
-              ...{ answers: given(answers), counted: refused?.agree ?? began },
+              ...{ answers: nonEmpty(answers), counted: refused?.agree ?? began },
             })
           }
         >
@@ -169,7 +169,7 @@ function FactsForm({
   const [taken, setTaken] = useState(0);
   return (
     <>
-      <ClashesIn clashes={{ clashes: unpicked, onPick: pick }}>
+      <ClashesProvider clashes={{ clashes: unpicked, onPick: pick }}>
         <HostForm
           // Answers taken from the sheet are shown unfolded, so that the host looks at them.
           key={taken}
@@ -178,9 +178,9 @@ function FactsForm({
           values={values}
           onChange={type}
         />
-      </ClashesIn>
-      {hasSheet(stage) && (
-        <FromSheet
+      </ClashesProvider>
+      {canUseSheet(stage) && (
+        <ResultsFromSheet
           past
           unfolded={bySheet}
           at={at}
@@ -206,6 +206,6 @@ function FactsForm({
 /** The resolved stage with this name, reread whenever the ledger grows; undefined while loading. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
-  const [past] = useRead(what, 'Reading that stage', () => call('getPast', { stage }));
+  const [past] = useLoadedValue(what, 'Reading that stage', () => call('getPast', { stage }));
   return past?.name === stage ? past : undefined;
 }

@@ -9,34 +9,34 @@ import {
   type Route,
   type CallStatus,
   type Task,
-  type TypedFacts,
+  type UnsavedHostInput,
 } from '../calls';
-import { openedAt } from '../season/season-words';
-import { restText } from '../stage/deliver';
-import { useGoOn } from './older-book';
-import { usePutOff, useReadings, useRefused, useShownDesk } from './shown-desk';
+import { initialRoute } from '../season/season-words';
+import { remainingText } from '../stage/deliver';
+import { useContinueFromOlderBook } from './older-book';
+import { usePostponedBooks, useDeskPolling, useRereadWhenRefused, usePolledDesk } from './shown-desk';
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 import { Blocks } from '../../shared/blocks';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();
   const { status, setStatus, run, running } = tasks;
-  const shown = useShownDesk();
+  const shown = usePolledDesk();
   const { view, show } = shown;
   const change = useChange(run, show);
-  const place = usePlace(openedAt(view, start), setStatus);
+  const place = usePlace(initialRoute(view, start), setStatus);
   const open = useCallback((): void => {
     void change({ doing: 'Reading the game', work: () => call('getDesk') });
   }, [change]);
   useEffect(open, [open]);
-  const unwatched = useReadings(tasks, shown);
-  const { onGoOn, question } = useGoOn(tasks, { show, change });
-  const refused = useRefused(tasks, shown);
-  usePutOff(tasks, shown);
+  const unwatched = useDeskPolling(tasks, shown);
+  const { onGoOn, question } = useContinueFromOlderBook(tasks, { show, change });
+  const refused = useRereadWhenRefused(tasks, shown);
+  usePostponedBooks(tasks, shown);
   const busy = status.kind === 'busy';
   const desk = useMemo<DeskState | undefined>(
     () => (view === undefined ? undefined : { view, busy, refused, unwatched, run, change, show, ...place }),
@@ -81,7 +81,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
   return useCallback(
     (task: Task<DeskView>): Promise<void> =>
       run({
-        incomplete: (next) => restText(next) !== '',
+        incomplete: (next) => remainingText(next) !== '',
         ...task,
         then: (next) => {
           show(next);
@@ -99,7 +99,7 @@ function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
+  const [typed, typeFacts] = useState<UnsavedHostInput | undefined>(undefined);
   const go = useCallback(
     (next: Route): void => {
       setRoute(next);
@@ -114,7 +114,7 @@ function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRe
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'error' ? 'The game could not be read.' : 'Reading the game…'}</p>
-      {status.kind === 'error' && <Press onClick={onRead}>Reload</Press>}
+      {status.kind === 'error' && <FocusButton onClick={onRead}>Reload</FocusButton>}
     </main>
   );
 }

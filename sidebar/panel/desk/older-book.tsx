@@ -6,7 +6,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { call, type DeskState } from '../calls';
 import { Confirm } from '../parts/screen';
 import { FailureDetails } from './status-bar';
-import { restText } from '../stage/deliver';
+import { remainingText } from '../stage/deliver';
 import type { Tasks } from './tasks';
 
 interface GoOn {
@@ -20,7 +20,7 @@ interface Asked {
   readonly offered: CallProblem;
 }
 
-export function useGoOn(
+export function useContinueFromOlderBook(
   { run, setStatus }: Tasks,
   { show, change }: Pick<DeskState, 'show' | 'change'>,
 ): GoOn {
@@ -47,7 +47,7 @@ export function useGoOn(
       done: (view) =>
         code === ROWS_MISSING
           ? 'Continued with the answers in the forms.'
-          : `Continued from here. Everyone is notified of what no longer counts.${restText(view)}`,
+          : `Continued from here. Everyone is notified of what no longer counts.${remainingText(view)}`,
     });
   };
   if (asked === undefined) return { onGoOn, question: null };

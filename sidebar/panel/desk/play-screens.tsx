@@ -1,10 +1,10 @@
 // The screens of a game that is running or over: the navigation's four, and those opened from them.
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { HistoryBody } from '../history/history';
-import { CheckScreen } from '../corrections/check';
+import { ReviewScreen } from '../corrections/check';
 import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages-screen';
 import { InviteScreen, RemindScreen } from '../messages/send-screens';
@@ -12,12 +12,12 @@ import { Button, Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
 import { DeliveryLine } from '../stage/deliveries';
 import { EntryScreen } from '../stage/submission-entry';
-import { OverBody } from '../stage/over';
+import { GameOverBody } from '../stage/over';
 import { Resolving } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';
-import { Differs, OVERVIEW } from '../season/season-words';
+import { DifferenceNotice, OVERVIEW } from '../season/season-words';
 import { useDesk, type Route } from '../calls';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 const NAVIGATION = [
   { at: 'round', title: 'Round' },
@@ -50,13 +50,13 @@ export function PlayScreens({
     case 'entry':
       return <EntryScreen play={play} on={route.on} player={route.player} />;
     case 'check':
-      return <CheckScreen key={JSON.stringify(route.change)} on={route.on} change={route.change} />;
+      return <ReviewScreen key={JSON.stringify(route.change)} on={route.on} change={route.change} />;
     case 'round':
     case 'import':
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
           {play.stage === null ? (
-            <OverBody play={play} season={season} />
+            <GameOverBody play={play} season={season} />
           ) : (
             <RoundBody key={play.at.stage} play={play} stage={play.stage} />
           )}
@@ -73,7 +73,7 @@ export function PlayScreens({
         <CorrectionsBody
           key={`${play.at.match} ${route.hostPart ?? ''}`}
           {...{ play, head }}
-          {...present({ hostPart: route.hostPart })}
+          {...defined({ hostPart: route.hostPart })}
         />
       );
     case 'record':
@@ -111,7 +111,7 @@ function Head({
       </div>
       <nav class="places" aria-label="Screens">
         {NAVIGATION.map(({ at, title }) => (
-          <Press
+          <FocusButton
             key={at}
             class=""
             aria-current={route.at === at ? 'page' : undefined}
@@ -119,10 +119,10 @@ function Head({
             onClick={() => go({ at })}
           >
             {at === 'round' && play.stage === null ? 'Ending' : title}
-          </Press>
+          </FocusButton>
         ))}
       </nav>
-      {season !== undefined && route.at !== 'round' && <Differs season={season} />}
+      {season !== undefined && route.at !== 'round' && <DifferenceNotice season={season} />}
       <DeliveryLine outgoing={play} onPrepare={onPrepare} />
     </header>
   );

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { REOPEN } from '../../shared/call-errors';
-import { TABLE_STAGE } from '../../shared/storage';
+import { TABLE_STAGE_KEY } from '../../shared/storage';
 
-export interface Shown<T> {
+export interface PolledView<T> {
   readonly view: T | undefined;
   /** Warns that the last reads failed, so the screen may be out of date; empty if they succeeded. */
   readonly stale: string;
@@ -20,7 +20,7 @@ const MAY_BE_OLD = 'This may be out of date. Round Keeper can’t reload it righ
  * Content is redrawn only if its `textOf` has changed, to prevent flicker and keep the selection. `ignored`: how many
  * consecutive failures are not shown.
  */
-export function useShown<T>(textOf: (next: T) => string, ignored = 0): Shown<T> {
+export function usePolledView<T>(textOf: (next: T) => string, ignored = 0): PolledView<T> {
   const [view, setView] = useState<T | undefined>(undefined);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const shown = useRef('');
@@ -74,7 +74,7 @@ export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) 
       if (Date.now() - last > Math.min(usual, FRESH_ENOUGH)) void read();
     };
     const onStored = ({ key }: StorageEvent): void => {
-      if (key === TABLE_STAGE) void read();
+      if (key === TABLE_STAGE_KEY) void read();
     };
     wait();
     document.addEventListener('visibilitychange', onReturn);

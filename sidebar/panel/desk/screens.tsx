@@ -4,7 +4,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { AccountScreen } from '../account/account';
 import { CoHostsScreen } from '../account/co-hosts';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import { Choose } from '../set-up/choose';
+import { ChooseGame } from '../set-up/choose';
 import { ChooseMatch } from '../set-up/choose-match';
 import { DraftScreen } from '../set-up/draft';
 import { Preparing } from '../set-up/preparing';
@@ -14,7 +14,7 @@ import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/season-words';
 import { PlayScreens } from './play-screens';
-import { useDesk, useShownName, type Route } from '../calls';
+import { useDesk, useShownKey, type Route } from '../calls';
 
 export function Screens() {
   const { view, route, busy, refused } = useDesk();
@@ -29,7 +29,7 @@ export function Screens() {
     case 'empty':
       if (view.draft !== undefined) return <SetUp route={{ at: 'draft' }} season={undefined} />;
       if (route.at === 'import') return <ImportScreen />;
-      return route.at === 'season' ? <StartScreen /> : <Choose view={view} />;
+      return route.at === 'season' ? <StartScreen /> : <ChooseGame view={view} />;
     case 'between':
       if (route.at === 'choose' || route.at === 'draft') return <SetUp route={route} season={season} />;
       return <SeasonScreens season={view.season} part={route.at === 'season' ? route.part : OVERVIEW} />;
@@ -70,12 +70,12 @@ function SetUp({
   readonly season: SeasonView | undefined;
 }) {
   const { view } = useDesk();
-  const shown = useShownName();
+  const shown = useShownKey();
   const ahead = route.ahead === true;
   const draft = route.at === 'choose' ? undefined : ahead ? view.ahead : view.draft;
   if (draft !== undefined)
     return <DraftScreen key={`${shown} ${draft.game.id} ${ahead}`} draft={draft} season={season} />;
-  if (season === undefined) return <Choose view={view} />;
+  if (season === undefined) return <ChooseGame view={view} />;
   return route.at === 'draft' ? (
     <SeasonScreens season={season} part={OVERVIEW} />
   ) : (

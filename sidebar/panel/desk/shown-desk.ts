@@ -9,15 +9,15 @@ import {
 } from '../../../src/rounds/reply/reply';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { call, noteShown } from '../calls';
+import { call, rememberShownIds } from '../calls';
 import type { Tasks } from './tasks';
 import { pauseAfter } from '../../shared/pause';
-import { usePoll, useShown, type Shown } from './polling';
+import { usePoll, usePolledView, type PolledView } from './polling';
 import { deliveriesOn } from '../stage/deliver';
 
-export function useShownDesk(): Shown<DeskView> {
-  return useShown<DeskView>((next) => {
-    noteShown(next.shown);
+export function usePolledDesk(): PolledView<DeskView> {
+  return usePolledView<DeskView>((next) => {
+    rememberShownIds(next.shown);
     return JSON.stringify(next);
   });
 }
@@ -33,7 +33,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
 ];
 
 /** Rereads the desk at once if a click was refused as outdated; true while the bar says so. */
-export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskView>): boolean {
+export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: PolledView<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
     if (!refused) return;
@@ -49,9 +49,9 @@ export function useRefused({ status, taskCount }: Tasks, { show }: Shown<DeskVie
  * Polls the desk, and has players notified about their answers. Returns why Google doesn't report answers as they come
  * in, empty if it does.
  */
-export function useReadings(
+export function useDeskPolling(
   { status, running, taskCount, setStatus }: Tasks,
-  { view, show, readingFailed, isShown }: Shown<DeskView>,
+  { view, show, readingFailed, isShown }: PolledView<DeskView>,
 ): string {
   const fates = useFates(view, status.kind === 'busy');
   usePoll(
@@ -119,7 +119,7 @@ const LONGEST_PAUSE = 160_000;
 const FIRST_PAUSE = 10_000;
 
 /** Repeats work at growing intervals while it is wanted, except during a task. */
-export function useAgain(wanted: boolean, underway: boolean, work: () => void): void {
+export function useRetry(wanted: boolean, underway: boolean, work: () => void): void {
   const tries = useRef(0);
   const latest = useRef(work);
   latest.current = work;
@@ -136,14 +136,14 @@ export function useAgain(wanted: boolean, underway: boolean, work: () => void): 
 }
 
 /** Whether a book waits because Google refused temporarily. */
-export function hasPutOff(view: DeskView | undefined): boolean {
+export function hasPostponedBooks(view: DeskView | undefined): boolean {
   return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
 }
 
 /** Retries postponed books, but not during a task, so that the host's clicks go first. */
-export function usePutOff({ status, taskCount }: Tasks, { view, show }: Shown<DeskView>): void {
+export function usePostponedBooks({ status, taskCount }: Tasks, { view, show }: PolledView<DeskView>): void {
   const [drawing, setDrawing] = useState(false);
-  useAgain(hasPutOff(view), drawing || status.kind === 'busy', () => {
+  useRetry(hasPostponedBooks(view), drawing || status.kind === 'busy', () => {
     const before = taskCount();
     setDrawing(true);
     void call('deliverSome').then((answer) => {

@@ -4,7 +4,7 @@ import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { CallStatus } from '../calls';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 import { Fold } from '../../shared/text';
 
 /** After this many milliseconds a task counts as slow, and the bar says so. */
@@ -63,13 +63,13 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
       {(status.kind === 'quiet' || status.kind === 'done') && (
         <>
           {onHelp !== undefined && (
-            <Press class="link" onClick={onHelp}>
+            <FocusButton class="link" onClick={onHelp}>
               Help
-            </Press>
+            </FocusButton>
           )}
-          <Press class="link" onClick={onRefresh}>
+          <FocusButton class="link" onClick={onRefresh}>
             Refresh
-          </Press>
+          </FocusButton>
         </>
       )}
       {status.kind === 'error' && <ErrorNote {...status} {...{ onDismiss, onMend, onGoOn }} />}
@@ -95,16 +95,18 @@ function ErrorNote({
       <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
-        {error.mendable === true && onMend !== undefined && <Press onClick={onMend}>Repair the ledger</Press>}
+        {error.mendable === true && onMend !== undefined && (
+          <FocusButton onClick={onMend}>Repair the ledger</FocusButton>
+        )}
         {error.lostRow !== undefined && onGoOn !== undefined && (
-          <Press onClick={() => onGoOn(error)}>Continue from here…</Press>
+          <FocusButton onClick={() => onGoOn(error)}>Continue from here…</FocusButton>
         )}
         {again !== undefined && (
-          <Press class="button action" onClick={again}>
+          <FocusButton class="button action" onClick={again}>
             Try again
-          </Press>
+          </FocusButton>
         )}
-        <Press onClick={onDismiss}>Dismiss</Press>
+        <FocusButton onClick={onDismiss}>Dismiss</FocusButton>
       </div>
     </div>
   );

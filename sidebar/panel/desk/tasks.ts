@@ -1,7 +1,7 @@
 // Runs tasks one at a time, clicks as well as reads, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 
 export interface Tasks {
@@ -32,7 +32,7 @@ export function useTasks(): Tasks {
     count.current += 1;
     const say = task.unasked === true ? show : setStatus;
     say({ kind: 'busy', doing: task.doing });
-    const answer = await task.work((doing, usualMs) => say({ kind: 'busy', doing, ...present({ usualMs }) }));
+    const answer = await task.work((doing, usualMs) => say({ kind: 'busy', doing, ...defined({ usualMs }) }));
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);
@@ -54,7 +54,7 @@ export function useTasks(): Tasks {
 /**
  * Runs the task once for each defined value of `what`. If a task is running, it waits, since otherwise `run` would drop it.
  */
-export function useReading<T>(what: string | undefined, task: Task<T>): void {
+export function useTaskOnChange<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
   const started = useRef<string | undefined>(undefined);
   // Runs after each render, since the end of another task renders too. A layout effect, so that the screen doesn't briefly
@@ -69,9 +69,9 @@ export function useReading<T>(what: string | undefined, task: Task<T>): void {
   });
 }
 
-/** Like `useReading`; returns the last value read, and a setter. */
-export function useRead<T>(what: string | undefined, doing: string, work: () => Promise<Reply<T>>) {
+/** Like `useTaskOnChange`; returns the last value read, and a setter. */
+export function useLoadedValue<T>(what: string | undefined, doing: string, work: () => Promise<Reply<T>>) {
   const [value, setValue] = useState<T | undefined>(undefined);
-  useReading(what, { doing, work, then: (read) => setValue(() => read) });
+  useTaskOnChange(what, { doing, work, then: (read) => setValue(() => read) });
   return [value, setValue] as const;
 }

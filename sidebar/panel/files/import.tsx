@@ -5,8 +5,8 @@ import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { jsonIn, JsonFile } from '../parts/json-file';
-import { GoOn } from './go-on';
+import { parseJsonFile, JsonFile } from '../parts/json-file';
+import { ContinueHere } from './continue-here';
 
 interface Looked {
   readonly file: JsonObject;
@@ -17,7 +17,7 @@ export function ImportScreen() {
   const { run, go } = useDesk();
   const [text, setText] = useState('');
   const [looked, setLooked] = useState<Looked | undefined>(undefined);
-  const file = jsonIn(text);
+  const file = parseJsonFile(text);
   return (
     <Screen
       title="Continue an exported file"
@@ -52,7 +52,7 @@ export function ImportScreen() {
           Check the file
         </Button>
       ) : (
-        <GoOn {...looked} />
+        <ContinueHere {...looked} />
       )}
     </Screen>
   );

@@ -3,11 +3,11 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { HistoryLine } from '../../../src/rounds/host/history/views';
 import { call, useDesk } from '../calls';
-import { useRead } from '../desk/tasks';
+import { useLoadedValue } from '../desk/tasks';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
-import { ReasonAct } from '../stage/act';
+import { ActionWithReason } from '../stage/act';
 import { Blocks } from '../../shared/blocks';
 
 export function HistoryBody({
@@ -56,7 +56,7 @@ export function HistoryBody({
 
 /** The ledger's lines, reread whenever the ledger grows. */
 function Done({ play }: { readonly play: GameView }) {
-  const [history] = useRead(play.lastHash, 'Reading the history', () => call('getHistory'));
+  const [history] = useLoadedValue(play.lastHash, 'Reading the history', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Reading the history…</p>;
   const lines = [...history].reverse();
   const plumbing = lines.filter((line) => line.plumbing);
@@ -96,7 +96,7 @@ function CloseGame({ play }: { readonly play: GameView }) {
         Makes room for another game. The books stay{over ? '' : ', but nobody can answer any more'}. Export
         the game first if you might want to continue it.
       </p>
-      <ReasonAct
+      <ActionWithReason
         button="Close the game"
         title={over ? 'Close this game?' : 'Close this game before it’s over?'}
         text={

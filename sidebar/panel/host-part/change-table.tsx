@@ -1,11 +1,11 @@
 // The table for one score: each player's change and new total.
-import { ClashAt } from '../parts/clashes';
+import { ClashForField } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { numberText } from '../../../src/games/frame/wording';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
-import { problemOf } from '../../shared/answers';
-import { typedWhole } from '../../../src/games/frame/typed-number';
+import { problemText } from '../../shared/answers';
+import { parseWhole } from '../../../src/games/frame/typed-number';
 
 export interface ChangeQuestion {
   readonly question: Question;
@@ -40,7 +40,7 @@ export function ChangeTable({
       <tbody>
         {rows.map(({ question: { title }, player, now }, index) => {
           const value = answerIn(values, title);
-          const problem = problemOf(problems, title);
+          const problem = problemText(problems, title);
           return (
             <tr key={title}>
               <th scope="row">
@@ -62,7 +62,7 @@ export function ChangeTable({
                     {problem}
                   </p>
                 )}
-                <ClashAt title={title} />
+                <ClashForField title={title} />
               </td>
               <td>{totalText(now, value)}</td>
             </tr>
@@ -76,6 +76,6 @@ export function ChangeTable({
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return numberText(now);
-  const change = typedWhole(text);
+  const change = parseWhole(text);
   return change === undefined ? `${numberText(now)} → ?` : `${numberText(now)} → ${numberText(now + change)}`;
 }

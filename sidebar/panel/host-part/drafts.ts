@@ -1,21 +1,21 @@
 // Questions being written: their parts as typed, and the text they are stored as.
-import { listText, piecesOf } from '../../../src/games/frame/fields';
-import { isList, isObject, present } from '../../../src/games/frame/json';
+import { listText, splitAndTrim } from '../../../src/games/frame/fields';
+import { isList, isObject, defined } from '../../../src/games/frame/json';
 import {
-  MADE_UP_KINDS,
+  CUSTOM_QUESTION_KINDS,
   questionLines,
-  whomIn,
-  whomText,
-  type Askable,
-  type MadeUpQuestion,
+  parseTargets,
+  targetsText,
+  type AskTargets,
+  type CustomQuestion,
 } from '../../../src/games/frame/made-up';
-import { typedWhole } from '../../../src/games/frame/typed-number';
+import { parseWhole } from '../../../src/games/frame/typed-number';
 
-export type MadeUpKind = (typeof MADE_UP_KINDS)[number];
+export type CustomQuestionKind = (typeof CUSTOM_QUESTION_KINDS)[number];
 
 export interface QuestionParts {
   readonly title: string;
-  readonly kind: MadeUpKind;
+  readonly kind: CustomQuestionKind;
   /** The choices, one per line. */
   readonly choices: string;
   readonly least: string;
@@ -60,20 +60,20 @@ const EMPTY: QuestionParts = {
   help: '',
 };
 
-export function draftsIn(text: string, askable?: Askable): readonly QuestionDraft[] {
+export function parseDrafts(text: string, askable?: AskTargets): readonly QuestionDraft[] {
   if (text.trim() === '') return [];
   return listText(questionLines(askable))
     .parse(text)
     .map((given) => draftOf(given, askable));
 }
 
-export function textOf(drafts: readonly QuestionDraft[], askable: Askable): string {
+export function draftsText(drafts: readonly QuestionDraft[], askable: AskTargets): string {
   const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
   return listText(questionLines(askable)).show(questions);
 }
 
-function draftOf(given: unknown, askable?: Askable): QuestionDraft {
-  const kind = isObject(given) ? MADE_UP_KINDS.find((each) => each === given.kind) : undefined;
+function draftOf(given: unknown, askable?: AskTargets): QuestionDraft {
+  const kind = isObject(given) ? CUSTOM_QUESTION_KINDS.find((each) => each === given.kind) : undefined;
   if (!isObject(given) || kind === undefined) {
     made += 1;
     return { id: made, line: typeof given === 'string' ? given : JSON.stringify(given) };
@@ -90,7 +90,7 @@ function draftOf(given: unknown, askable?: Askable): QuestionDraft {
     picture: wordsOf(picture),
     once: once === true,
     required: required !== false,
-    whom: whomText(given, askable),
+    whom: targetsText(given, askable),
     help: wordsOf(help),
   });
 }
@@ -103,43 +103,43 @@ function wordsOf(value: unknown): string {
 function limitOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  return typedWhole(text) ?? text;
+  return parseWhole(text) ?? text;
 }
 
-function jsonOf(parts: QuestionParts, askable: Askable): object {
+function jsonOf(parts: QuestionParts, askable: AskTargets): object {
   const { title, kind, choices, least, most, within, accept, picture, once, required, whom, help } = parts;
-  const accepted = piecesOf(accept, '\n');
+  const accepted = splitAndTrim(accept, '\n');
   const [from, to] = [limitOf(least), limitOf(most)];
   return {
     title: title.trim(),
     kind,
-    ...(hasChoices(kind) ? { choices: piecesOf(choices, '\n') } : {}),
+    ...(hasChoices(kind) ? { choices: splitAndTrim(choices, '\n') } : {}),
     ...(hasRange(kind) && from !== undefined ? { least: from } : {}),
     ...(hasRange(kind) && to !== undefined ? { most: to } : {}),
     ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
-    ...(mayBeOnce(kind) && once ? { once } : {}),
+    ...(supportsOnce(kind) && once ? { once } : {}),
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
-    ...whomIn(whom.trim(), askable),
+    ...parseTargets(whom.trim(), askable),
     ...(required ? {} : { required }),
     ...(help.trim() === '' ? {} : { help }),
   };
 }
 
-export function hasChoices(kind: MadeUpKind): kind is 'choice' | 'several' | 'ranking' {
+export function hasChoices(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'ranking' {
   return kind === 'choice' || kind === 'several' || kind === 'ranking';
 }
 
-export function hasRange(kind: MadeUpKind): kind is 'number' | 'several' | 'players' {
+export function hasRange(kind: CustomQuestionKind): kind is 'number' | 'several' | 'players' {
   return kind === 'number' || kind === 'several' || kind === 'players';
 }
 
-export function mayBeOnce(kind: MadeUpKind): kind is 'choice' | 'several' | 'player' {
+export function supportsOnce(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'player' {
   return kind === 'choice' || kind === 'several' || kind === 'player';
 }
 
 /** The question as a player gets it; undefined while it's incomplete. */
-export function questionOf(draft: QuestionDraft, askable: Askable): MadeUpQuestion | undefined {
+export function questionFromDraft(draft: QuestionDraft, askable: AskTargets): CustomQuestion | undefined {
   if ('line' in draft) return undefined;
   const { title, kind, choices, least, most, within, picture, once, required, whom, help } = draft.parts;
   if (title.trim() === '') return undefined;
@@ -147,11 +147,11 @@ export function questionOf(draft: QuestionDraft, askable: Askable): MadeUpQuesti
     title: title.trim(),
     help,
     required,
-    ...whomIn(whom.trim(), askable),
+    ...parseTargets(whom.trim(), askable),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
   if (hasChoices(kind)) {
-    const list = piecesOf(choices, '\n');
+    const list = splitAndTrim(choices, '\n');
     if (list.length === 0) return undefined;
     if (kind === 'ranking') return { ...asked, kind, choices: list };
     if (kind === 'choice') return { ...asked, kind, choices: list, once };
@@ -161,9 +161,9 @@ export function questionOf(draft: QuestionDraft, askable: Askable): MadeUpQuesti
   const [from, to] = [limitOf(least), limitOf(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
   const range = {
-    ...present({ least: from, most: to }),
+    ...defined({ least: from, most: to }),
   };
-  if (kind === 'several') return { ...asked, kind, choices: piecesOf(choices, '\n'), ...range, once };
+  if (kind === 'several') return { ...asked, kind, choices: splitAndTrim(choices, '\n'), ...range, once };
   return kind === 'players'
     ? { ...asked, kind, ...range }
     : { ...asked, kind, ...range, ...(within.trim() === '' ? {} : { within: within.trim() }) };

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
  * The parsed parts of a text, and a setter. If the text changes elsewhere, it is parsed again. Otherwise parts that the text
  * can't express yet, such as an empty row, are kept.
  */
-export function useDrawnText<T>(
+export function useParsedText<T>(
   value: string,
   { read, write }: { readonly read: (text: string) => T; readonly write: (parts: T) => string },
   onChange: (value: string) => void,
@@ -30,7 +30,7 @@ export function useDrawnText<T>(
  * Moves the focus to an entry of a list once it's rendered: to its first field, or to the element `what`. If there's no such
  * entry, the first button below the list gets the focus.
  */
-export function useFocusIn(list: {
+export function useListFocus(list: {
   readonly current: HTMLElement | null;
 }): (entry: number, what?: string) => void {
   const [wanted, setWanted] = useState<{ readonly entry: number; readonly what: string } | undefined>(

@@ -4,9 +4,9 @@ import type { FormerFormulasView } from '../../../src/rounds/host/host-part/view
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { Fold, Notes, plural } from '../../shared/text';
-import { callOn, useDesk } from '../calls';
+import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { formerTitle } from '../season/season-words';
+import { lastMatchTitle } from '../season/season-words';
 
 export function FormerFormulas({
   at,
@@ -18,7 +18,7 @@ export function FormerFormulas({
   const { run, view } = useDesk();
   const [looked, setLooked] = useState<FormerFormulasView | undefined>(undefined);
   if (view.phase !== 'playing') return null;
-  const title = formerTitle(view.season, view.play.game.id);
+  const title = lastMatchTitle(view.season, view.play.game.id);
   if (title === undefined) return null;
   return (
     <section aria-label={`Formulas of ${title}`}>
@@ -27,7 +27,7 @@ export function FormerFormulas({
           onClick={() =>
             void run({
               doing: `Looking at the formulas of ${title}`,
-              work: () => callOn(at, 'formerFormulas', {}),
+              work: () => callForOpening(at, 'formerFormulas', {}),
               done: ({ tabs }) =>
                 `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing is copied yet.`,
               then: setLooked,
@@ -66,7 +66,7 @@ export function FormerFormulas({
               onClick={() =>
                 void run({
                   doing: `Copying the formulas of ${title}`,
-                  work: () => callOn(at, 'bringFormulas', { token: looked.token }),
+                  work: () => callForOpening(at, 'bringFormulas', { token: looked.token }),
                   done: ({ answers, history, results }) =>
                     `Created “${answers}”, “${history}” and “${results}” with the formulas of ${title}.`,
                   then: onBrought,

@@ -1,16 +1,16 @@
 // Computes what the host enters with formulas: answers go into the tab Answers, results come from the tab Results.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
-import type { Opening, Reply, TypedAnswers, TakenResults } from '../../../src/rounds/reply/reply';
+import type { Opening, Reply, TypedAnswers, SheetResults } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { given } from '../../shared/answers';
+import { nonEmpty } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
-import { callOn, useDesk } from '../calls';
+import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
 /** Whether the host enters something per player, which formulas can compute. */
-export function hasSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
+export function canUseSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
@@ -21,7 +21,7 @@ export function usesSheet({ match }: Opening): boolean {
   return used.has(match);
 }
 
-export function FromSheet({
+export function ResultsFromSheet({
   at,
   stage,
   past = false,
@@ -32,7 +32,7 @@ export function FromSheet({
   readonly stage: Pick<StageView, 'hostQuestions' | 'title' | 'name'>;
   readonly past?: boolean;
   readonly unfolded?: boolean;
-  readonly onTaken: (taken: TakenResults) => void;
+  readonly onTaken: (taken: SheetResults) => void;
 }) {
   const { run } = useDesk();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -40,7 +40,7 @@ export function FromSheet({
   const input = past ? { stage: stage.name } : {};
   const update = past ? `Show ${stage.title} in Answers` : 'Update Answers';
   const updated = async (): Promise<Reply<MatchTabsView>> => {
-    const done = await callOn(at, 'updateAnswers', input);
+    const done = await callForOpening(at, 'updateAnswers', input);
     used.add(at.match);
     if (done.ok) setTabs(done.value);
     return done;
@@ -53,7 +53,7 @@ export function FromSheet({
     const now = await updated();
     if (!now.ok) return now;
     if (now.value.made) return { ok: true, value: { now: now.value } };
-    const taken = await callOn(at, 'takeResults', input);
+    const taken = await callForOpening(at, 'takeResults', input);
     return taken.ok ? { ok: true, value: { now: now.value, taken: taken.value } } : taken;
   };
   return (
@@ -91,7 +91,7 @@ export function FromSheet({
 /** `taken` is absent if the tabs were only just created, since they are still empty. */
 interface Took {
   readonly now: MatchTabsView;
-  readonly taken?: TakenResults;
+  readonly taken?: SheetResults;
 }
 
 function madeText({ made, answers, history, results, round }: MatchTabsView): string {
@@ -110,7 +110,7 @@ function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took)
   return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check it, then save.`;
 }
 
-function sameText(results: string, { sameAs }: TakenResults): string {
+function sameText(results: string, { sameAs }: SheetResults): string {
   return sameAs === '' ? '' : ` “${results}” is the same as in ${sameAs}. Is it for this round?`;
 }
 
@@ -119,7 +119,7 @@ function takenText(
   results: string,
   answers: TypedAnswers,
 ): string {
-  const filled = given(answers);
+  const filled = nonEmpty(answers);
   const taken = hostQuestions.filter(({ title }) => title in filled);
   const count = (isKind: (question: StageView['hostQuestions'][number]) => boolean): number =>
     taken.filter(isKind).length;

@@ -2,7 +2,7 @@
 import {
   cellFault,
   emptyRow,
-  gridIn,
+  parseGrid,
   gridText,
   type GridText,
   type Question,
@@ -12,8 +12,8 @@ import {
 import { TextInput } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { Choices, TextField } from '../parts/plain-question';
-import { useDrawnText } from './drawn-text';
+import { ChoiceSelect, TextField } from '../parts/plain-question';
+import { useParsedText } from './drawn-text';
 
 interface Props {
   readonly question: Question;
@@ -29,7 +29,7 @@ const USUAL = 8;
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
   const { rows, columns } = editor;
-  const [grid, setGrid] = useDrawnText(
+  const [grid, setGrid] = useParsedText(
     value,
     { read: (text) => linesIn(editor, text), write: (lines) => gridText(editor, lines) },
     onChange,
@@ -130,7 +130,7 @@ function Cell({
 }) {
   const control = { 'aria-label': name, 'aria-invalid': cellFault(kind, value) !== '', value, onChange };
   return kind.type === 'choice' ? (
-    <Choices {...control} options={kind.options} blank="Choose…" />
+    <ChoiceSelect {...control} options={kind.options} blank="Choose…" />
   ) : (
     <TextInput {...control} kind={kind} />
   );
@@ -138,7 +138,7 @@ function Cell({
 
 /** The text's cells, all lines padded to the longest. */
 function linesIn(editor: GridText, text: string): readonly Row[] {
-  const lines = gridIn(editor, text);
+  const lines = parseGrid(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   return lines.map((line) => [...line, ...emptyRow(width - line.length)]);
 }

@@ -1,14 +1,14 @@
 // What the host enters in a stage: a text beside each player's answers, score changes beside the new totals, and the rest.
 // If formulas decide, all but the next questions is folded.
-import { isForHere, type Answered, type Question } from '../../../src/games/frame/fields';
+import { isAskedHere, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { askedNow, given } from '../../shared/answers';
+import { questionsAskedNow, nonEmpty } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk } from '../calls';
-import { AskedQuestion, OtherFaults } from '../parts/question';
+import { AskedQuestion, OtherProblems } from '../parts/question';
 import { ChangeTable, type ChangeQuestion } from './change-table';
-import { isBySheet } from './next-questions';
+import { isDecidedBySheet } from './next-questions';
 
 interface Props {
   readonly stage: Pick<StageView, 'hostQuestions' | 'submissions'>;
@@ -21,14 +21,16 @@ interface Props {
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const { view } = useDesk();
   const inSeason = 'season' in view;
-  const asked = askedNow(stage.hostQuestions, values).filter((question) =>
-    isForHere(question, inSeason, () => answerIn(values, question.title) !== ''),
+  const asked = questionsAskedNow(stage.hostQuestions, values).filter((question) =>
+    isAskedHere(question, inSeason, () => answerIn(values, question.title) !== ''),
   );
   const shared = { values, problems, onChange, unfolded };
-  const byFormulas = isBySheet(stage) ? asked.filter(({ editor }) => editor?.kind !== 'questions') : [];
+  const byFormulas = isDecidedBySheet(stage)
+    ? asked.filter(({ editor }) => editor?.kind !== 'questions')
+    : [];
   return (
     <>
-      <OtherFaults asked={asked} problems={problems} />
+      <OtherProblems asked={asked} problems={problems} />
       <Parts questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
       {byFormulas.length > 0 && (
         <Fold
@@ -130,7 +132,7 @@ function Changes({ questions, ...shared }: ManyProps) {
 }
 
 function filledIn(questions: readonly Question[], { values }: Shared): string {
-  const typed = given(values);
+  const typed = nonEmpty(values);
   const count = questions.filter(({ title }) => title in typed).length;
   return count === 0 ? 'none yet' : String(count);
 }
@@ -142,7 +144,7 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
 /** Each player's answers that count, with accepted ones marked. */
 function countedAnswers({
   submissions,
-}: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly Answered[]> {
+}: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly TitledAnswer[]> {
   return new Map(
     submissions
       .filter(({ known, fate }) => known && fate === 'counts')

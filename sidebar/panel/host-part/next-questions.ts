@@ -1,7 +1,7 @@
 // The next round's questions, as far as the host has saved them.
 import { answerIn } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { draftsIn } from './drafts';
+import { parseDrafts } from './drafts';
 
 /** Undefined in games with fixed questions. */
 export function nextQuestions({
@@ -11,7 +11,7 @@ export function nextQuestions({
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
   const { former, fromTemplate } = question;
-  const bySheet = isBySheet({ hostQuestions });
+  const bySheet = isDecidedBySheet({ hostQuestions });
   if (former === undefined) {
     return `This is the last round. If ${bySheet ? 'Results names' : 'you name'} no winner, the match ends in a draw.`;
   }
@@ -25,10 +25,10 @@ export function nextQuestions({
 }
 
 function titlesIn(text: string): string {
-  const asked = draftsIn(text).map((draft) => ('parts' in draft ? draft.parts.title : draft.line));
+  const asked = parseDrafts(text).map((draft) => ('parts' in draft ? draft.parts.title : draft.line));
   return asked.length === 0 ? 'nothing' : asked.map((title) => `“${title}”`).join(', ');
 }
 
-export function isBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
+export function isDecidedBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.when !== undefined);
 }

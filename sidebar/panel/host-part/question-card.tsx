@@ -1,18 +1,18 @@
 // The card on which a host writes one question.
-import { MADE_UP_KINDS } from '../../../src/games/frame/made-up';
+import { CUSTOM_QUESTION_KINDS } from '../../../src/games/frame/made-up';
 import { Button } from '../parts/screen';
-import { SelectField, TextField, Tick } from '../parts/plain-question';
+import { SelectField, TextField, Checkbox } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import {
   hasChoices,
   hasRange,
-  mayBeOnce,
-  type MadeUpKind,
+  supportsOnce,
+  type CustomQuestionKind,
   type QuestionDraft,
   type QuestionParts,
 } from './drafts';
 
-const KINDS: Readonly<Record<MadeUpKind, string>> = {
+const KINDS: Readonly<Record<CustomQuestionKind, string>> = {
   text: 'Text',
   number: 'A whole number',
   choice: 'One of several choices',
@@ -106,10 +106,10 @@ function Parts({
       <SelectField
         label="Kind of answer"
         about={about}
-        options={MADE_UP_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+        options={CUSTOM_QUESTION_KINDS.map((value) => ({ value, label: KINDS[value] }))}
         value={kind}
         onChange={(chosen) => {
-          const found = MADE_UP_KINDS.find((each) => each === chosen);
+          const found = CUSTOM_QUESTION_KINDS.find((each) => each === chosen);
           if (found !== undefined) onChange({ kind: found });
         }}
       />
@@ -120,14 +120,14 @@ function Parts({
           {field('most', 'Maximum')}
         </div>
       )}
-      {mayBeOnce(kind) && (
-        <Tick on={once} onTick={(on) => onChange({ once: on })}>
+      {supportsOnce(kind) && (
+        <Checkbox on={once} onTick={(on) => onChange({ once: on })}>
           Each answer only once per match<span class="unseen">, {about}</span>
-        </Tick>
+        </Checkbox>
       )}
-      <Tick on={!required} onTick={(on) => onChange({ required: !on })}>
+      <Checkbox on={!required} onTick={(on) => onChange({ required: !on })}>
         Optional<span class="unseen">, {about}</span>
-      </Tick>
+      </Checkbox>
       {field('whom', 'For', { help: 'A group, or names separated by commas. Leave empty for everyone.' })}
       <Fold
         title={

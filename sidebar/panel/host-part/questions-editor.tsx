@@ -1,13 +1,13 @@
 // The editor for a host's own questions: as text, as cards, and as they look on a phone.
 import { useRef, useState } from 'preact/hooks';
 import type { Question, QuestionsText } from '../../../src/games/frame/fields';
-import { MADE_UP_LIMITS } from '../../../src/games/frame/made-up';
+import { CUSTOM_QUESTION_LIMITS } from '../../../src/games/frame/made-up';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
-import { AsOnPhone } from './as-on-phone';
-import { useDrawnText, useFocusIn } from './drawn-text';
-import { draftsIn, newDraft, questionOf, textOf, type QuestionDraft } from './drafts';
+import { PhonePreview } from './phone-preview';
+import { useParsedText, useListFocus } from './drawn-text';
+import { parseDrafts, newDraft, questionFromDraft, draftsText, type QuestionDraft } from './drafts';
 import { QuestionCard } from './question-card';
 
 interface Props {
@@ -20,16 +20,16 @@ interface Props {
 
 export function QuestionsEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help, former, fromTemplate } = question;
-  const [drafts, setDrafts] = useDrawnText(
+  const [drafts, setDrafts] = useParsedText(
     value,
-    { read: (text) => draftsIn(text, editor), write: (changed) => textOf(changed, editor) },
+    { read: (text) => parseDrafts(text, editor), write: (changed) => draftsText(changed, editor) },
     onChange,
   );
   const [startedEmpty] = useState(value === '');
   const [phone, setPhone] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocusIn(list);
-  const shown = drafts.flatMap((draft) => questionOf(draft, editor) ?? []);
+  const focus = useListFocus(list);
+  const shown = drafts.flatMap((draft) => questionFromDraft(draft, editor) ?? []);
   const swap = (index: number, by: 1 | -1): void => {
     setDrafts(moved(drafts, index, by));
     focus(index + by, `.row button:nth-child(${by === 1 ? 2 : 1})`);
@@ -63,7 +63,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
       {problem !== '' && <p class="field-problem">{problem}</p>}
       <div class="buttons">
         <Button
-          off={drafts.length >= MADE_UP_LIMITS.questions}
+          off={drafts.length >= CUSTOM_QUESTION_LIMITS.questions}
           about={`to ${title}`}
           onClick={() => {
             setDrafts([...drafts, newDraft()]);
@@ -99,14 +99,15 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
         )}
       </div>
       {phone && drafts.length > 0 && (
-        <AsOnPhone questions={shown} unfinished={drafts.length - shown.length} players={editor.players} />
+        <PhonePreview questions={shown} unfinished={drafts.length - shown.length} players={editor.players} />
       )}
     </fieldset>
   );
 }
 
 function statusText(value: string, count: number, hasFormer: boolean): string {
-  if (count >= MADE_UP_LIMITS.questions) return `That’s ${count} questions, the most that a round can have.`;
+  if (count >= CUSTOM_QUESTION_LIMITS.questions)
+    return `That’s ${count} questions, the most that a round can have.`;
   if (count > 0) return '';
   return value === '' && hasFormer ? 'The same questions again' : 'No questions';
 }

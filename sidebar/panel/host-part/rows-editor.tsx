@@ -3,10 +3,10 @@ import { useRef } from 'preact/hooks';
 import {
   cellFault,
   emptyRow,
-  isAsked,
-  rowsIn,
+  isCellAsked,
+  parseRows,
   rowsText,
-  misreadCell,
+  misreadCellIndex,
   type Question,
   type QuestionKind,
   type RowLine,
@@ -17,7 +17,7 @@ import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { PlainQuestion, TextField } from '../parts/plain-question';
-import { useDrawnText, useFocusIn } from './drawn-text';
+import { useParsedText, useListFocus } from './drawn-text';
 
 interface Props {
   readonly question: Question;
@@ -36,10 +36,10 @@ interface Draft {
 export function RowsEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
   const { what, cells, most = Infinity } = editor;
-  const [drafts, setDrafts] = useDrawnText(
+  const [drafts, setDrafts] = useParsedText(
     value,
     {
-      read: (text) => rowsIn(editor, text).map(draftOf),
+      read: (text) => parseRows(editor, text).map(draftOf),
       write: (all) =>
         rowsText(
           editor,
@@ -49,7 +49,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
     onChange,
   );
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocusIn(list);
+  const focus = useListFocus(list);
   const standing = question.former ?? question.default ?? '';
   const usual = standing === editor.none ? '' : standing;
   const isEmpty = value === '' && drafts.length === 0;
@@ -147,14 +147,14 @@ function RowFields({
     );
   }
   const { cells } = row;
-  const torn = misreadCell(editor, cells);
+  const torn = misreadCellIndex(editor, cells);
   const begun = cells.some((answer) => answer !== '');
   return (
     <section class="row-cells" aria-label={name}>
       <p class="row-name">{name}</p>
       {editor.cells.map(({ title, kind, required, distinct }, index) => {
         const answer = cells[index] ?? '';
-        if (!isAsked(editor.cells, cells, index)) return null;
+        if (!isCellAsked(editor.cells, cells, index)) return null;
         const taken =
           distinct === true ? rows.flatMap((other) => (other === row ? [] : at(other, index))) : [];
         const missing = refused && begun && required && answer === '';

@@ -2,17 +2,24 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { hasPutOff, useAgain } from '../desk/shown-desk';
-import { deliverAll, type Through, prepareAll, leftOn, leftIn, type Left } from '../stage/deliver';
+import { hasPostponedBooks, useRetry } from '../desk/shown-desk';
+import {
+  deliverAll,
+  type CallRunner,
+  prepareAll,
+  remainingWorkOn,
+  remainingWork,
+  type Remaining,
+} from '../stage/deliver';
 
 export interface BackgroundWork {
-  readonly remaining: Left;
+  readonly remaining: Remaining;
   readonly delivering: boolean;
   /** Why delivering stopped; empty if it didn't. */
   readonly stopped: string;
   readonly count: (desk: DeskView) => void;
   /** Queues a call that changes the game, since the add-on refuses a second one at the same time. */
-  readonly queue: Through;
+  readonly queue: CallRunner;
   /** Makes the missing forms and books; resolves to the number still missing. */
   readonly prepare: () => Promise<Reply<number>>;
   /** Starts delivering in the background, after any delivery that is already running. */
@@ -20,15 +27,15 @@ export interface BackgroundWork {
 }
 
 export function useBackgroundWork(): BackgroundWork {
-  const [remaining, setRemaining] = useState(leftIn([]));
+  const [remaining, setRemaining] = useState(remainingWork([]));
   const [delivering, setDelivering] = useState(false);
   const [stopped, setStopped] = useState('');
   const [again, setAgain] = useState(false);
   const deliveries = useQueue();
   const queue = useQueue();
   const count = useCallback((desk: DeskView): void => {
-    setRemaining(leftOn(desk));
-    setAgain(hasPutOff(desk));
+    setRemaining(remainingWorkOn(desk));
+    setAgain(hasPostponedBooks(desk));
   }, []);
   const deliver = (): void => {
     void deliveries(async () => {
@@ -38,7 +45,7 @@ export function useBackgroundWork(): BackgroundWork {
       setStopped(answer.ok ? '' : answer.error.text);
     });
   };
-  useAgain(again, delivering, deliver);
+  useRetry(again, delivering, deliver);
   return {
     remaining,
     delivering,
@@ -51,7 +58,7 @@ export function useBackgroundWork(): BackgroundWork {
 }
 
 /** A first-in, first-out queue. */
-function useQueue(): Through {
+function useQueue(): CallRunner {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.current.then(work);

@@ -1,12 +1,12 @@
 // The buttons of the live table: one that first starts the clock and then resolves, with a list of who is missing.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
-import { Names } from '../parts/names';
+import { PlayerNames } from '../parts/names';
 import type { ClockFace } from '../../shared/clock';
 import type { Autoplay } from './autoplay';
 import type { LiveTable } from './live-table';
 import type { Sound } from '../../table/sound';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 type Stage = NonNullable<TableView['stage']>;
 
@@ -35,7 +35,7 @@ export function Controls({
   return (
     <div class="controls">
       <div class="buttons">
-        <Press
+        <FocusButton
           class="button action primary"
           off={idle}
           aria-describedby="resolve-note"
@@ -50,17 +50,17 @@ export function Controls({
           }}
         >
           {waiting ? `Start ${stage.seconds} seconds` : 'Resolve'}
-        </Press>
+        </FocusButton>
         {practice && (
-          <Press
+          <FocusButton
             // The button stays when nobody is missing, so that nothing below it moves.
             off={busy || missing.length === 0}
             onClick={() => table.submitForEveryone(stage)}
           >
             Answer for everyone
-          </Press>
+          </FocusButton>
         )}
-        <Press
+        <FocusButton
           title="Resolves when everyone has answered or time is up, shows the result, and starts the next round"
           onClick={() => {
             sound.wake();
@@ -68,10 +68,10 @@ export function Controls({
           }}
         >
           {autoplay.on ? 'Stop autoplay' : 'Autoplay'}
-        </Press>
-        <Press title="Plays a sound in the last five seconds" onClick={sound.toggle}>
+        </FocusButton>
+        <FocusButton title="Plays a sound in the last five seconds" onClick={sound.toggle}>
           {sound.on ? 'Mute' : 'Unmute'}
-        </Press>
+        </FocusButton>
       </div>
       <p id="resolve-note" class="resolve-note">
         <ResolveNote missing={missing} phase={face.phase} />
@@ -98,7 +98,7 @@ function ResolveNote({
   if (missing.length === 0) return <>{time}Everyone has answered.</>;
   const names = (
     <strong>
-      <Names names={missing} />
+      <PlayerNames names={missing} />
     </strong>
   );
   switch (phase) {

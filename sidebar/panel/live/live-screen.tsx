@@ -5,17 +5,17 @@ import type { TableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords, MatchRule } from '../../shared/board';
-import { Clock, useClockFace, Target, headingOf, wordsOf } from '../../table/clock-view';
-import { Names } from '../../shared/shown-names';
+import { Clock, useClockFace, Target, clockHeading, momentText } from '../../table/clock-view';
+import { ShownNamesContext } from '../../shared/shown-names';
 import { Controls } from './controls';
-import { Ending, Winner } from '../../table/ending';
+import { EndCard, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
 import { deliveredText } from '../stage/deliver';
 import { Result, Steps } from '../../table/result';
-import { isHunted, shownAt } from '../../table/shown';
+import { isSearchUnderway, shownMoment } from '../../table/shown';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 export function LiveTablePage() {
   const table = useLiveTable();
@@ -26,12 +26,12 @@ export function LiveTablePage() {
         <main class="screen">
           <h1>The table</h1>
           <p class="quiet">{status.kind === 'error' ? 'The table couldn’t be read.' : 'Reading the game…'}</p>
-          {status.kind === 'error' && <Press onClick={table.refresh}>Reload</Press>}
+          {status.kind === 'error' && <FocusButton onClick={table.refresh}>Reload</FocusButton>}
         </main>
       ) : (
-        <Names.Provider value={view.names}>
+        <ShownNamesContext.Provider value={view.names}>
           <TableScreen table={table} view={view} />
-        </Names.Provider>
+        </ShownNamesContext.Provider>
       )}
       <StatusBar
         status={status}
@@ -51,11 +51,11 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const face = useClockFace(stage, table.ahead);
   const sound = useSound();
   useTicking(face, sound.play);
-  const hunted = isHunted(view, face);
+  const hunted = isSearchUnderway(view, face);
   useDrumRoll(hunted, sound);
   const autoplay = useAutoplay(table, view, face);
   const [step, setStep] = useStep(view);
-  const shown = useMemo(() => shownAt(view, step), [view, step]);
+  const shown = useMemo(() => shownMoment(view, step), [view, step]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
           <span>{view.game}</span>
           {view.practice && <span class="badge">Practice</span>}
         </header>
-        <h1>{shown.result !== undefined && step !== null ? shown.result.title : headingOf(view)}</h1>
+        <h1>{shown.result !== undefined && step !== null ? shown.result.title : clockHeading(view)}</h1>
         {(stage !== null || step !== null) && (
           <div class="clock-and-target">
             {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
@@ -93,9 +93,9 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
         {end !== null && step === null && <Winner end={end} />}
       </div>
       <div class="panel-below">
-        <Result result={shown.result} words={wordsOf(view)} notices={step === null ? table.notices : []} />
+        <Result result={shown.result} words={momentText(view)} notices={step === null ? table.notices : []} />
         {shown.result === undefined && <MatchRule rule={scene.rule} />}
-        {end !== null && <Ending scene={scene} end={end} />}
+        {end !== null && <EndCard scene={scene} end={end} />}
         <Steps results={scene.results} step={step} onStep={setStep} />
         <RemainingLine table={table} />
         <BoardInWords board={scene.board} lit={shown.lit} />
@@ -123,7 +123,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
         {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveredText(remaining))}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {isLeft && isTold && <Press onClick={() => table.finish()}>Finish now</Press>}
+      {isLeft && isTold && <FocusButton onClick={() => table.finish()}>Finish now</FocusButton>}
     </div>
   );
 }

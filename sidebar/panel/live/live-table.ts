@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { TableView } from '../../../src/rounds/host/live/views';
-import { callOn, type CallStatus } from '../calls';
+import { callForOpening, type CallStatus } from '../calls';
 import { useTasks, type Tasks } from '../desk/tasks';
-import { letAnswersArrive } from '../stage/arrivals';
+import { awaitAnswers } from '../stage/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
-import { useShownTable, type ShownTable } from './shown-table';
+import { usePolledTable, type PolledTable } from './shown-table';
 
 export interface LiveTable
-  extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<ShownTable, 'view' | 'stale'> {
+  extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<PolledTable, 'view' | 'stale'> {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: CallStatus;
@@ -31,7 +31,7 @@ export function useLiveTable(): LiveTable {
   const { status, setStatus, run, running } = tasks;
   const background = useBackgroundWork();
   const { remaining, delivering, stopped, prepare, deliver } = background;
-  const table = useShownTable(tasks, background.count);
+  const table = usePolledTable(tasks, background.count);
   const { notices, resolving } = useResolving(tasks, background, table);
   const { starting, submitting } = taskWork(background, table);
   return {
@@ -76,7 +76,7 @@ interface TaskWork {
 }
 
 /** Tasks that need the open stage's forms. */
-function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
+function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: PolledTable): TaskWork {
   /** Does the work once the forms are made, since the clock must not start before they are. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const prepared: Reply<unknown> = remaining.steps === 0 ? { ok: true, value: 0 } : await prepare();
@@ -85,11 +85,11 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
   return {
     starting: (stage) =>
       afterPreparing(() =>
-        clock.read(() => queue(() => callOn(stage.at, 'startClock', { stage: stage.name }))),
+        clock.read(() => queue(() => callForOpening(stage.at, 'startClock', { stage: stage.name }))),
       ),
     submitting: (stage) =>
       afterPreparing(async () => {
-        const answer = await queue(() => callOn(stage.at, 'submitForPractice', { players: [] }));
+        const answer = await queue(() => callForOpening(stage.at, 'submitForPractice', { players: [] }));
         return answer.ok ? refresh() : answer;
       }),
   };
@@ -104,15 +104,17 @@ interface Resolving {
 function useResolving(
   { setStatus }: Tasks,
   { count, queue, prepare, deliver }: BackgroundWork,
-  { clock, refresh }: ShownTable,
+  { clock, refresh }: PolledTable,
 ): Resolving {
   const [notices, setNotices] = useState<readonly string[]>([]);
   const write = async (stage: Stage): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);
     const say = (doing: string): void => setStatus({ kind: 'busy', doing });
-    await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, say);
+    await awaitAnswers({ ...stage, complete }, Date.now() + clock.ahead, say);
     say(resolvingText(stage));
-    const answer = await queue(() => callOn(stage.at, 'resolveRound', { stage: stage.name, token: '' }));
+    const answer = await queue(() =>
+      callForOpening(stage.at, 'resolveRound', { stage: stage.name, token: '' }),
+    );
     if (!answer.ok) return answer;
     setNotices(answer.value.notices);
     count(answer.value.desk);

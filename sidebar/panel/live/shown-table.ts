@@ -4,16 +4,16 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { call } from '../calls';
-import { usePoll, useShown, type Shown } from '../desk/polling';
+import { usePoll, usePolledView, type PolledView } from '../desk/polling';
 import type { Tasks } from '../desk/tasks';
-import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
+import { addReading, serverClockOffset, clockReading, type ClockReading } from '../../shared/clock';
 import { pauseAfter } from '../../shared/pause';
-import { keep, TABLE_STAGE } from '../../shared/storage';
+import { writeStored, TABLE_STAGE_KEY } from '../../shared/storage';
 
 /** How many consecutive failures are not shown, since the next poll follows soon. */
 const FAILED_POLLS_IGNORED = 1;
 
-export interface ShownTable extends Pick<Shown<TableView>, 'view' | 'stale' | 'show'> {
+export interface PolledTable extends Pick<PolledView<TableView>, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   readonly refresh: () => Promise<Reply<TableView>>;
   /** Reads and shows the table as a task; also counts what is left to make and deliver. */
@@ -21,14 +21,14 @@ export interface ShownTable extends Pick<Shown<TableView>, 'view' | 'stale' | 's
 }
 
 /** Reads and shows the table. When it opens, `count` gets the desk, to count the work left. */
-export function useShownTable(
+export function usePolledTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,
-): ShownTable {
-  const { view, stale, show, readingFailed, isShown } = useShown<TableView>((next) => {
+): PolledTable {
+  const { view, stale, show, readingFailed, isShown } = usePolledView<TableView>((next) => {
     const { at, deadline } = next.stage ?? {};
     // Notifies the sidebar, a page of the same origin, so that it shows the new stage at once.
-    keep(TABLE_STAGE, JSON.stringify([at, deadline]), 'localStorage');
+    writeStored(TABLE_STAGE_KEY, JSON.stringify([at, deadline]), 'localStorage');
     // A new server time alone doesn't redraw the table.
     return JSON.stringify({ ...next, now: 0 });
   }, FAILED_POLLS_IGNORED);
@@ -80,12 +80,12 @@ interface ServerClock {
 function useServerClock(): ServerClock {
   const readings = useRef<readonly ClockReading[]>([]);
   return {
-    ahead: aheadBy(readings.current),
+    ahead: serverClockOffset(readings.current),
     read: async (ask) => {
       const sent = Date.now();
       const answer = await ask();
       if (answer.ok) {
-        const reading = readingOf(answer.value.now, sent, Date.now());
+        const reading = clockReading(answer.value.now, sent, Date.now());
         readings.current = addReading(readings.current, reading);
       }
       return answer;

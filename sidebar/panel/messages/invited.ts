@@ -1,7 +1,7 @@
 // Which players are invited: by posts that the program sent, or by messages copied in this browser.
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
-import { keep, keptList } from '../../shared/storage';
+import { writeStored, readStoredList } from '../../shared/storage';
 
 type Invited = Pick<PlayerView, 'holder' | 'posted'>;
 
@@ -12,14 +12,16 @@ export function useInvited(match: string): {
   readonly note: (players: readonly Invited[]) => void;
 } {
   const name = `round-keeper-invited-${match}`;
-  const [copied, setCopied] = useState(() => keptList(name, 'localStorage'));
+  const [copied, setCopied] = useState(() => readStoredList(name, 'localStorage'));
   const isCopied = ({ holder }: Invited): boolean => copied.includes(holder);
   return {
     isCopied,
     isInvited: (player) => player.posted || isCopied(player),
     note: (players) => {
-      const all = [...new Set([...keptList(name, 'localStorage'), ...players.map(({ holder }) => holder)])];
-      keep(name, JSON.stringify(all), 'localStorage');
+      const all = [
+        ...new Set([...readStoredList(name, 'localStorage'), ...players.map(({ holder }) => holder)]),
+      ];
+      writeStored(name, JSON.stringify(all), 'localStorage');
       setCopied(all);
     },
   };

@@ -16,15 +16,15 @@ import {
 import type { SendMessage } from '../../../src/rounds/host/messages/inputs';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
-import { call, type FromWindow, useDesk } from '../calls';
+import { call, type WindowInput, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
-import { TakenOver } from '../parts/shown-holders';
+import { SeatTakenOverNote } from '../parts/shown-holders';
 import { Clashes } from '../parts/clashes';
-import { ActButton } from '../stage/act';
+import { ActionButton } from '../stage/act';
 import { MessageText } from './message-list';
 
-type Said = FromWindow<SendMessage>;
+type Said = WindowInput<SendMessage>;
 
 const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
 
@@ -39,7 +39,7 @@ interface Props {
   readonly zone: string;
 }
 
-export function HostWords({ words, readers, zone }: Props) {
+export function HostMessages({ words, readers, zone }: Props) {
   const [said, setSaid] = useState<Said>(NEW);
   return (
     <Fold title="Send a message">
@@ -123,7 +123,7 @@ function WordForm({
         onChange={(text) => edit({ text })}
       />
       {reader !== undefined && (
-        <TakenOver seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
+        <SeatTakenOverNote seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
       {tooLong && <p class="field-problem">Use at most {LONGEST_HOST_MESSAGE} characters.</p>}
       <Clashes
@@ -162,7 +162,7 @@ function WordForm({
             Preview message
           </Button>
         ) : (
-          <ActButton
+          <ActionButton
             doing={takesBack ? 'Withdrawing the message' : 'Sending the message'}
             work={async () => {
               const done = await call('sayWord', said);
@@ -177,7 +177,7 @@ function WordForm({
             }}
           >
             {takesBack ? 'Withdraw message' : 'Send message'}
-          </ActButton>
+          </ActionButton>
         )}
         {isChange && <Button onClick={onDone}>Cancel</Button>}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
 import { CopyText, QrPicture } from '../parts/copy';
-import { ReaderName, useTitles } from '../parts/names';
+import { ReaderName, usePlayerTitles } from '../parts/names';
 import { Fold } from '../../shared/text';
 import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
 import { browserZone, countdown } from '../../shared/times';
@@ -25,7 +25,7 @@ interface Props {
 
 /** At most one private message or QR code is shown at a time. */
 export function MessageList({ messages, about = 'message', below, labelOf, linkOf, onCopied }: Props) {
-  const titles = useTitles();
+  const titles = usePlayerTitles();
   const [shown, setShown] = useState('');
   const forAll = messages.filter(({ to }) => to === EVERYONE);
   const players = messages.flatMap(({ to }) => (to === EVERYONE ? [] : [to.player]));
@@ -46,7 +46,7 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
           <CopyText
             look={onCopied === undefined ? 'plain' : 'action'}
             label={`Copy all ${players.length} private messages`}
-            text={inBlocks(messages, titles)}
+            text={allMessagesText(messages, titles)}
             onCopied={() => onCopied?.(players)}
           />
         </>
@@ -90,7 +90,7 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
 }
 
 /** All private messages as one text, with a warning at the top. */
-export function inBlocks(messages: readonly Message[], titleOf: (name: string) => string): string {
+export function allMessagesText(messages: readonly Message[], titleOf: (name: string) => string): string {
   const own = messages.flatMap(({ to, text }) => (to === EVERYONE ? [] : [{ player: to.player, text }]));
   return [
     'Never post all of this: each block is for one player only.',

@@ -5,9 +5,9 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Message } from '../../../src/rounds/reply/reply';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
-import { useReading } from '../desk/tasks';
+import { useTaskOnChange } from '../desk/tasks';
 import { SelectField } from '../parts/plain-question';
-import { HostWords } from './message-form';
+import { HostMessages } from './message-form';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
 import { Blocks } from '../../shared/blocks';
@@ -46,7 +46,7 @@ export function MessagesBody({
     stage === OPENING
       ? play.opening
       : play.corrections.find(({ row }) => stage === `${CORRECTION}${row}`)?.messages;
-  useReading(stage === '' || own !== undefined ? undefined : stage, {
+  useTaskOnChange(stage === '' || own !== undefined ? undefined : stage, {
     doing: 'Fetching the messages',
     work: () => call('getMessages', { stage }),
     then: (messages) => setLoaded({ stage, messages }),
@@ -54,7 +54,7 @@ export function MessagesBody({
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <Blocks>
-      <HostWords words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
+      <HostMessages words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <SelectField
         label="Stage"
         options={stages.map(({ name, title }) => ({ value: name, label: title }))}

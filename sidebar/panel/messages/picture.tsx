@@ -5,7 +5,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { picturePng, pictureFile, pictureWords } from '../picture/png';
+import { picturePng, pictureFileName, pictureDescription } from '../picture/png';
 
 interface Drawn {
   readonly view: PictureView;
@@ -57,7 +57,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
         </Button>
       ) : (
         <>
-          <img class="result-picture" src={drawn.link} alt={pictureWords(drawn.view)} />
+          <img class="result-picture" src={drawn.link} alt={pictureDescription(drawn.view)} />
           <div class="buttons">
             <Button
               onClick={() =>
@@ -70,7 +70,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
             >
               Copy picture
             </Button>
-            <a class="button" href={drawn.link} download={pictureFile(drawn.view)}>
+            <a class="button" href={drawn.link} download={pictureFileName(drawn.view)}>
               Download picture
             </a>
           </div>

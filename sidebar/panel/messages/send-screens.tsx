@@ -1,11 +1,11 @@
 // The screens from which the host sends private messages: invitations, links for a new player, reminders.
-import { sure } from '../../../src/games/frame/result';
+import { ensure } from '../../../src/games/frame/result';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
-import { callOn, useDesk } from '../calls';
+import { callForOpening, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { useAct } from '../stage/act';
+import { useAction } from '../stage/act';
 import { useInvited } from './invited';
 import { MessageList } from './message-list';
 
@@ -17,7 +17,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
     ({ name, invitation }) => invitation !== '' && (to === undefined || to === name),
   );
   const named = (player: string) =>
-    sure(
+    ensure(
       players.find(({ name }) => name === player),
       'Only these are listed.',
     );
@@ -46,7 +46,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
 /** Reminders for the missing players. Nobody else should learn who is missing (ALL-11). */
 export function RemindScreen({ play }: { readonly play: GameView }) {
   const { go } = useDesk();
-  const act = useAct();
+  const act = useAction();
   const messages = play.stage?.reminders ?? [];
   // Plain texts are for players without a channel, so they can't be posted.
   const posted = messages.filter(({ to, plain }) => to !== EVERYONE && plain !== true);
@@ -62,7 +62,7 @@ export function RemindScreen({ play }: { readonly play: GameView }) {
           onClick={() =>
             act({
               doing: 'Posting reminders',
-              work: () => callOn(play.at, 'remind', null),
+              work: () => callForOpening(play.at, 'remind', null),
               done: 'The reminders are posted.',
               then: () => go({ at: 'round' }),
             })

@@ -13,13 +13,13 @@ import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import { useDesk } from '../calls';
 import { Button } from './screen';
 
-export interface ClashesAt {
+export interface ClashesProps {
   readonly clashes: readonly FieldClash[];
   /** Keeps this text for the field; the next save writes it. */
   readonly onPick: (clash: FieldClash, text: string) => void;
 }
 
-export function Clashes({ clashes, onPick }: ClashesAt) {
+export function Clashes({ clashes, onPick }: ClashesProps) {
   const pick = usePick({ clashes, onPick });
   return (
     <>
@@ -48,7 +48,7 @@ export function Clashes({ clashes, onPick }: ClashesAt) {
   );
 }
 
-interface AtFields extends ClashesAt {
+interface AtFields extends ClashesProps {
   readonly fieldOf: (title: string) => string;
 }
 
@@ -59,12 +59,12 @@ const AtFieldsContext = createContext<AtFields>({
 });
 
 /** Provides conflicts to the questions inside, whose titles `fieldOf` maps to field names. */
-export function ClashesIn({
+export function ClashesProvider({
   clashes,
   fieldOf = (title) => title,
   children,
 }: {
-  readonly clashes: ClashesAt;
+  readonly clashes: ClashesProps;
   readonly fieldOf?: AtFields['fieldOf'];
   readonly children: ComponentChildren;
 }) {
@@ -72,7 +72,7 @@ export function ClashesIn({
 }
 
 /** Changes how the titles of the questions inside map to field names. */
-export function FieldsNamed({
+export function FieldNamesProvider({
   by,
   children,
 }: {
@@ -84,7 +84,7 @@ export function FieldsNamed({
 }
 
 /** Shows the conflict of one field or row, if there is one. */
-export function ClashAt({ title }: { readonly title: string }) {
+export function ClashForField({ title }: { readonly title: string }) {
   const { fieldOf, ...all } = useContext(AtFieldsContext);
   const pick = usePick(all);
   const clash = all.clashes.find(({ field }) => field === fieldOf(title));
@@ -110,7 +110,7 @@ export function ClashAt({ title }: { readonly title: string }) {
 }
 
 /** Resolves one conflict; after the last, the status bar no longer says that saving failed. */
-function usePick({ clashes, onPick }: ClashesAt): ClashesAt['onPick'] {
+function usePick({ clashes, onPick }: ClashesProps): ClashesProps['onPick'] {
   const { run } = useDesk();
   return (clash, text) => {
     if (clashes.length === 1)

@@ -1,6 +1,6 @@
 // A button that copies a text, and a link as a QR code. If Google's frame forbids copying, the text is shown selected.
 import { useEffect, useId, useRef, useState, useMemo } from 'preact/hooks';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 import { encode } from 'uqr';
 import { Button } from './screen';
 
@@ -35,7 +35,7 @@ export function CopyText({ label, text, about, look = 'plain', onCopied }: Props
   }, [state]);
   return (
     <span class="copy">
-      <Press
+      <FocusButton
         class={look === 'action' ? 'button action' : 'button'}
         onClick={() => {
           // Called even if copying is denied, since the host then copies the shown text by hand.
@@ -53,7 +53,7 @@ export function CopyText({ label, text, about, look = 'plain', onCopied }: Props
           </span>
         </span>
         {about !== undefined && <span class="unseen"> {about}</span>}
-      </Press>
+      </FocusButton>
       <span role="status" class="unseen">
         {state === 'copied' ? 'Copied.' : ''}
       </span>

@@ -1,7 +1,7 @@
 // A JSON file that the host chooses, or pastes as text.
 import { useState } from 'preact/hooks';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
-import { parseFile, whyTooLarge } from '../../../src/games/frame/json-file';
+import { parseFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { Field } from '../../shared/field';
 import { TextField } from './plain-question';
@@ -23,7 +23,7 @@ export function JsonFile({
   const wrong = file?.ok === false ? file.error : large;
   const take = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    const why = whyTooLarge(chosen.size) ?? '';
+    const why = fileTooLargeReason(chosen.size) ?? '';
     setLarge(why);
     if (why === '') void chosen.text().then(onText);
     else onText('');
@@ -56,7 +56,7 @@ export function JsonFile({
   );
 }
 
-export function jsonIn(text: string): JsonObject | undefined {
+export function parseJsonFile(text: string): JsonObject | undefined {
   const file = fileIn(text);
   return file.ok ? file.value : undefined;
 }

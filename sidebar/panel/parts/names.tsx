@@ -6,7 +6,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../calls';
 
 /** Joins parts of a sentence, `Ana, Bo and Chen`; each needs a key. */
-export function Commas({ items }: { readonly items: readonly VNode[] }) {
+export function JoinedList({ items }: { readonly items: readonly VNode[] }) {
   return (
     <>
       {items.map((item, index) => (
@@ -20,19 +20,19 @@ export function Commas({ items }: { readonly items: readonly VNode[] }) {
 }
 
 /** Names from the roster, with any substitute: `Ana and Bo (played by D’Arcy since Round 4)`. */
-export function Names({ names }: { readonly names: readonly string[] }) {
-  const title = useTitles();
+export function PlayerNames({ names }: { readonly names: readonly string[] }) {
+  const title = usePlayerTitles();
   const items = names.map((name) => (
     <bdi key={name} translate={false}>
       {title(name)}
     </bdi>
   ));
-  return <Commas items={items} />;
+  return <JoinedList items={items} />;
 }
 
-/** A message's reader: everyone, a player (as in `Names`) or the host. */
+/** A message's reader: everyone, a player (as in `PlayerNames`) or the host. */
 export function ReaderName({ reader }: { readonly reader: Reader }) {
-  return <bdi>{readerText(reader, useTitles())}</bdi>;
+  return <bdi>{readerText(reader, usePlayerTitles())}</bdi>;
 }
 
 /** The players of the match in the book; between matches, the season's people. */
@@ -43,7 +43,7 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
 }
 
 /** Returns the function that turns a roster name into text, with any substitute. */
-export function useTitles(): (name: string) => string {
+export function usePlayerTitles(): (name: string) => string {
   const titled = titledOn(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;
 }

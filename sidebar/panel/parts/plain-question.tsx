@@ -7,14 +7,14 @@ import {
 } from '../../../src/games/frame/fields';
 import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './screen';
-import { labelText, ticked, withTick } from '../../shared/answers';
+import { labelText, tickedLabels, withTick } from '../../shared/answers';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { Field, Select, TextInput } from '../../shared/field';
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
 /** A list of a question's choices; an answer that is not among them is shown too. */
-export function Choices({
+export function ChoiceSelect({
   options,
   value,
   onChange,
@@ -42,7 +42,7 @@ export function Choices({
   );
 }
 
-export function Tick({
+export function Checkbox({
   on,
   onTick,
   children,
@@ -59,7 +59,7 @@ export function Tick({
   );
 }
 
-export interface PlainProps {
+export interface QuestionFieldProps {
   readonly question: Question;
   /** The answer as the form stores it; empty for none. */
   readonly value: string;
@@ -79,17 +79,17 @@ export function PlainQuestion({
   about,
   problem,
   rows = 4,
-}: PlainProps) {
+}: QuestionFieldProps) {
   const { kind, title, help, former } = question;
   return (
-    <Field {...{ title, help, about }} {...present({ problem })} grouped={kind.type === 'checkboxes'}>
+    <Field {...{ title, help, about }} {...defined({ problem })} grouped={kind.type === 'checkboxes'}>
       {(control) =>
         kind.type === 'checkboxes' ? (
           <Ticks {...{ kind, former, value, onChange }} />
         ) : (
           <>
             {kind.type === 'choice' ? (
-              <Choices {...control} options={kind.options} {...{ value, onChange, blank }} />
+              <ChoiceSelect {...control} options={kind.options} {...{ value, onChange, blank }} />
             ) : (
               <TextInput
                 {...{ ...control, kind, rows, value, onChange }}
@@ -127,7 +127,7 @@ function Ticks({
 }) {
   const shown = options.filter((option) => labelText(option) !== none);
   const answer = value === '' ? (former ?? '') : value;
-  const chosen = ticked(shown, answer);
+  const chosen = tickedLabels(shown, answer);
   const change = (label: string, on: boolean): void => {
     const changed = withTick(shown, answer, label, on) || none;
     onChange(changed === former ? '' : changed);
@@ -137,9 +137,9 @@ function Ticks({
       {shown.map((option) => {
         const label = labelText(option);
         return (
-          <Tick key={option.value} on={chosen.includes(label)} onTick={(on) => change(label, on)}>
+          <Checkbox key={option.value} on={chosen.includes(label)} onTick={(on) => change(label, on)}>
             {label}
-          </Tick>
+          </Checkbox>
         );
       })}
     </div>
@@ -152,7 +152,7 @@ export function TextField({
   rows,
   about,
   ...field
-}: Pick<PlainProps, 'value' | 'onChange' | 'about' | 'rows' | 'problem'> & {
+}: Pick<QuestionFieldProps, 'value' | 'onChange' | 'about' | 'rows' | 'problem'> & {
   readonly label: string;
   readonly help?: string;
 }) {
@@ -160,7 +160,7 @@ export function TextField({
   return (
     <PlainQuestion
       question={{ title: label, help, required: false, kind }}
-      {...present({ rows, about })}
+      {...defined({ rows, about })}
       {...field}
     />
   );

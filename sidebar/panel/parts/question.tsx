@@ -1,28 +1,28 @@
 // Questions with their fields: for submissions, the host's entries, settings and the roster.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { FoldedLine, Question } from '../../../src/games/frame/fields';
-import { askedNow, problemOf } from '../../shared/answers';
+import { questionsAskedNow, problemText } from '../../shared/answers';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Fold, Notes } from '../../shared/text';
 import { GridEditor } from '../host-part/grid-editor';
 import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
-import { ClashAt } from './clashes';
-import { PlainQuestion, type PlainProps } from './plain-question';
-import { present } from '../../../src/games/frame/json';
+import { ClashForField } from './clashes';
+import { PlainQuestion, type QuestionFieldProps } from './plain-question';
+import { defined } from '../../../src/games/frame/json';
 
 /** A question with its kind's field, or with an editor if its answer is a text of several lines. */
-export function QuestionField(props: PlainProps) {
+export function QuestionField(props: QuestionFieldProps) {
   return (
     <>
       <FieldOf {...props} />
-      <ClashAt title={props.question.title} />
+      <ClashForField title={props.question.title} />
     </>
   );
 }
 
-function FieldOf(props: PlainProps) {
+function FieldOf(props: QuestionFieldProps) {
   const { question, value, onChange, problem = '' } = props;
   const { editor } = question;
   switch (editor?.kind) {
@@ -58,14 +58,14 @@ export function AskedQuestion({
       question={question}
       value={answerIn(values, title)}
       onChange={(value) => onChange({ ...values, [title]: value })}
-      problem={problemOf(problems, title)}
-      {...present({ blank })}
+      problem={problemText(problems, title)}
+      {...defined({ blank })}
     />
   );
 }
 
 /** Lists the problems that belong to no question shown. */
-export function OtherFaults({
+export function OtherProblems({
   asked,
   problems = [],
 }: Pick<AnsweredProps, 'problems'> & { readonly asked: readonly Question[] }) {
@@ -79,11 +79,11 @@ export function QuestionForm({
   questions,
   ...answered
 }: AnsweredProps & { readonly questions: readonly Question[] }) {
-  const asked = askedNow(questions, answered.values);
+  const asked = questionsAskedNow(questions, answered.values);
   const lines = new Map(asked.map((question) => [question.line?.title ?? question, question.line]));
   return (
     <>
-      <OtherFaults asked={asked} {...answered} />
+      <OtherProblems asked={asked} {...answered} />
       {[...lines].map(([key, line]) => {
         const shown = asked.filter((question) => (question.line?.title ?? question) === key);
         const help = shown[0]?.help ?? '';
@@ -124,7 +124,7 @@ function Folded({
   const said = given === 0 ? empty : shown.length === 1 ? 'changed' : `${given} changed`;
   // It stays open once the problem is corrected, since the host may still be typing.
   const opened = useRef(false);
-  opened.current ||= shown.some((question) => problemOf(problems, question.title) !== '');
+  opened.current ||= shown.some((question) => problemText(problems, question.title) !== '');
   return (
     <Fold title={`${title}: ${said}`} open={opened.current}>
       {children}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useId } from 'preact/hooks';
 import { Blocks } from '../../shared/blocks';
 import { useDesk } from '../calls';
 import { Field, TextInput } from '../../shared/field';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 interface ScreenProps {
   readonly title: string;
@@ -62,10 +62,10 @@ const CLASSES = { action: 'button action', plain: 'button', danger: 'button dang
 export function Button({ children, onClick, look = 'plain', off = false, about, opens }: ButtonProps) {
   const { busy } = useDesk();
   return (
-    <Press class={CLASSES[look]} off={busy || off} aria-expanded={opens} onClick={() => onClick()}>
+    <FocusButton class={CLASSES[look]} off={busy || off} aria-expanded={opens} onClick={() => onClick()}>
       {children}
       {about !== undefined && <span class="unseen"> {about}</span>}
-    </Press>
+    </FocusButton>
   );
 }
 
@@ -163,7 +163,7 @@ export function Confirm({
       <h2 id={id}>{title}</h2>
       {children}
       <div class="buttons">
-        <Press
+        <FocusButton
           class={final ? CLASSES.danger : CLASSES.action}
           off={off}
           onClick={(event) => {
@@ -172,7 +172,7 @@ export function Confirm({
           }}
         >
           {yes}
-        </Press>
+        </FocusButton>
         <button ref={refuse} type="button" class={CLASSES.plain} onClick={onNo}>
           {no}
         </button>

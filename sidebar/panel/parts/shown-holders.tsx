@@ -2,7 +2,7 @@
 // the seat by now (ALL-16).
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { owns } from '../../../src/games/frame/json';
+import { hasOwn } from '../../../src/games/frame/json';
 import type { HolderView } from '../../../src/rounds/reply/reply';
 import { Button } from './screen';
 
@@ -25,13 +25,13 @@ export function useShownHolders(seats: readonly Seat[]): ShownHolders {
   return {
     holders: (players) =>
       Object.fromEntries(
-        players.flatMap((player) => (owns(then, player) ? [[player, then[player] ?? '']] : [])),
+        players.flatMap((player) => (hasOwn(then, player) ? [[player, then[player] ?? '']] : [])),
       ),
     holder: (player) => then[player] ?? '',
     note: (player) => {
       const seat = seats.find(({ name }) => name === player);
-      return seat === undefined || !owns(then, player) ? null : (
-        <TakenOver
+      return seat === undefined || !hasOwn(then, player) ? null : (
+        <SeatTakenOverNote
           key={player}
           seat={seat}
           then={then[player] ?? ''}
@@ -43,7 +43,7 @@ export function useShownHolders(seats: readonly Seat[]): ShownHolders {
 }
 
 /** A note that a seat's holder has changed since the form was opened; `onUse`: the text is meant for the new holder. */
-export function TakenOver({
+export function SeatTakenOverNote({
   seat: { name, holder, taken },
   then,
   onUse,

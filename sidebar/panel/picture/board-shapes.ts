@@ -1,7 +1,7 @@
 // Draws boards on a picture: coloured squares with thick borders around regions. Several boards are stacked.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
-import { INK, QUIET } from '../../../src/games/frame/colours';
-import { textAt, type Block, type Canvas, type Place, type Shape } from './drawing';
+import { TEXT_COLOUR, MUTED_COLOUR } from '../../../src/games/frame/colours';
+import { textShape, type StackedShapes, type Canvas, type Box, type Shape } from './drawing';
 
 /** The width of a square in pixels: `LARGE` for a single board, `SMALL` for several. */
 const LARGE = 38;
@@ -12,7 +12,7 @@ const LABEL = { size: 15, bold: true };
 const AIR = 14;
 const MOST_LABEL = 190;
 
-export function boardShapes(rows: Rows, top: number, canvas: Canvas): Block {
+export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedShapes {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const several = rows.some((row) => row.length === 1);
   // A column with words, such as the board's name, is as wide as its longest text.
@@ -35,7 +35,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): Block {
     for (const [at, cell] of row.entries()) {
       const width = widths[at] ?? side;
       const place = { x, y, width, height: side };
-      const { background, border = [], borderColour = INK } = cellLook(cell);
+      const { background, border = [], borderColour = TEXT_COLOUR } = cellLook(cell);
       if (background !== undefined) {
         below.push({
           kind: 'box',
@@ -55,23 +55,23 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): Block {
   return { shapes: [...below, ...above], bottom: y };
 }
 
-function square(place: Place, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
+function square(place: Box, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
   const text = textOf(row, at);
   if (text === '') return [];
   const cell = row[at] ?? '';
   const { background, colour, bold } = cellLook(cell);
   const font = { size: SIGNS.test(text) ? place.height * 0.7 : 15, bold: bold === true };
-  const plain = background === undefined ? QUIET : INK;
+  const plain = background === undefined ? MUTED_COLOUR : TEXT_COLOUR;
   // A wide square holds a row's name, which is aligned with the row's first square.
   const isWide = place.width > place.height * 1.5;
   const inner = isWide ? { ...place, width: place.width - AIR / 2 } : place;
-  return [textAt(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];
+  return [textShape(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];
 }
 
 /** Symbols that fill their square. */
 const SIGNS = /^[●■▲]$/;
 
-function edgeOf({ x, y, width, height }: Place, edge: 'top' | 'right' | 'bottom' | 'left'): Place {
+function edgeOf({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
   const half = BORDER / 2;
   switch (edge) {
     case 'top':

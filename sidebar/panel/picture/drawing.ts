@@ -7,9 +7,9 @@ export interface Font {
 }
 
 /** Measures a text's width on one line, in pixels. */
-export type Measure = (text: string, font: Font) => number;
+export type MeasureText = (text: string, font: Font) => number;
 
-export interface Place {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -17,9 +17,9 @@ export interface Place {
 }
 
 export type Shape =
-  | (Place & { readonly kind: 'box'; readonly fill: string })
+  | (Box & { readonly kind: 'box'; readonly fill: string })
   /** One line of text, vertically centred, clipped to its place. */
-  | (Place & {
+  | (Box & {
       readonly kind: 'text';
       readonly text: string;
       readonly font: Font;
@@ -35,21 +35,21 @@ export interface Drawing {
 }
 
 /** Stacked shapes, and the y at which the lowest ends. */
-export interface Block {
+export interface StackedShapes {
   readonly shapes: readonly Shape[];
   readonly bottom: number;
 }
 
 /** What is needed to draw part of a picture: how to measure texts, its colour and its space. */
 export interface Canvas {
-  readonly measure: Measure;
+  readonly measure: MeasureText;
   readonly accent: string;
   readonly left: number;
   readonly width: number;
 }
 
 /** Truncates a text that is too wide, with … at its end. */
-export function fitted(text: string, width: number, font: Font, measure: Measure): string {
+export function truncatedText(text: string, width: number, font: Font, measure: MeasureText): string {
   if (measure(text, font) <= width) return text;
   const signs = Array.from(text);
   let low = 0;
@@ -67,7 +67,7 @@ export function wrapped(
   text: string,
   width: number,
   font: Font,
-  measure: Measure,
+  measure: MeasureText,
   most: number,
 ): readonly string[] {
   const lines: string[] = [];
@@ -77,26 +77,33 @@ export function wrapped(
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || measure(longer, font) <= width) line = longer;
     else if (lines.length + 1 === most)
-      return [...lines, fitted([line, ...words.slice(at)].join(' '), width, font, measure)];
+      return [...lines, truncatedText([line, ...words.slice(at)].join(' '), width, font, measure)];
     else {
       lines.push(line);
       line = word;
     }
   }
   // A word wider than a line is truncated.
-  return [...lines, line].map((each) => fitted(each, width, font, measure));
+  return [...lines, line].map((each) => truncatedText(each, width, font, measure));
 }
 
 /** Puts a text in its place, truncated if it is too wide. */
-export function textAt(
-  place: Place,
+export function textShape(
+  place: Box,
   text: string,
   font: Font,
   colour: string,
-  measure: Measure,
+  measure: MeasureText,
   align: 'left' | 'center' | 'right' = 'left',
 ): Shape {
-  return { kind: 'text', ...place, text: fitted(text, place.width, font, measure), font, colour, align };
+  return {
+    kind: 'text',
+    ...place,
+    text: truncatedText(text, place.width, font, measure),
+    font,
+    colour,
+    align,
+  };
 }
 
 export function moreText(count: number): string {

@@ -2,18 +2,24 @@
 // content. A white page with a frame looks the same on dark and light backgrounds.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/posts';
-import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
+import {
+  TEXT_COLOUR,
+  BORDER_COLOUR,
+  BACKGROUND_COLOUR,
+  MUTED_COLOUR,
+  tint,
+} from '../../../src/games/frame/colours';
 import { boardShapes } from './board-shapes';
 import {
   moreText,
-  textAt,
+  textShape,
   wrapped,
-  type Block,
+  type StackedShapes,
   type Canvas,
   type Drawing,
   type Font,
-  type Measure,
-  type Place,
+  type MeasureText,
+  type Box,
   type Shape,
 } from './drawing';
 import { tableShapes } from './table';
@@ -28,7 +34,7 @@ const MOST_FACTS = 16;
 const SMALL: Font = { size: 13 };
 const HEAD: Font = { size: 15, bold: true };
 
-export function pictureDrawing(view: PictureView, measure: Measure): Drawing {
+export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing {
   const canvas: Canvas = { measure, accent: view.accent, left: EDGE, width: INNER };
   const banner = bannerShapes(view, canvas);
   let { bottom } = banner;
@@ -36,7 +42,7 @@ export function pictureDrawing(view: PictureView, measure: Measure): Drawing {
   for (const [at, { title, rows }] of view.sections.entries()) {
     if (view.sections[at - 1]?.title !== title) {
       const place = { x: EDGE, y: bottom + GAP, width: INNER, height: 20 };
-      shapes.push(textAt(place, title, HEAD, view.accent, measure));
+      shapes.push(textShape(place, title, HEAD, view.accent, measure));
       bottom += GAP + 20;
     }
     const block = sectionBlock(rows, bottom + 8, canvas, view.over && at === 0);
@@ -46,13 +52,13 @@ export function pictureDrawing(view: PictureView, measure: Measure): Drawing {
   const height = Math.ceil(bottom + EDGE);
   const whole = { x: 0, y: 0, width: WIDTH, height };
   const page: readonly Shape[] = [
-    { kind: 'box', ...whole, fill: LINE },
-    { kind: 'box', x: 1, y: 1, width: WIDTH - 2, height: height - 2, fill: PAPER },
+    { kind: 'box', ...whole, fill: BORDER_COLOUR },
+    { kind: 'box', x: 1, y: 1, width: WIDTH - 2, height: height - 2, fill: BACKGROUND_COLOUR },
   ];
   return { width: WIDTH, height, shapes: [...page, ...banner.shapes, ...shapes] };
 }
 
-function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): Block {
+function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): StackedShapes {
   const bottom = 92;
   const line = over ? `${stage}: the game is over` : stage;
   const title = { x: EDGE, y: 14, width: INNER, height: 38 };
@@ -61,14 +67,14 @@ function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: C
     bottom,
     shapes: [
       { kind: 'box', x: 0, y: 0, width: WIDTH, height: bottom, fill: accent },
-      textAt(title, game, { size: 28, bold: true }, PAPER, measure),
-      textAt(below, line, { size: 18 }, PAPER, measure),
+      textShape(title, game, { size: 28, bold: true }, BACKGROUND_COLOUR, measure),
+      textShape(below, line, { size: 18 }, BACKGROUND_COLOUR, measure),
     ],
   };
 }
 
 /** Draws a tab's rows as boards, a table or facts. */
-function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
+function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
@@ -82,7 +88,7 @@ function hasHeads([heads = []]: Rows): boolean {
   return heads.some((cell) => cellLook(cell).role === 'heading');
 }
 
-function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
+function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   const shown = rows.slice(0, MOST_FACTS);
   const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
   // Co-winners, who have the first fact's background, are drawn as large.
@@ -102,27 +108,27 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Bl
   }
   if (rows.length > shown.length) {
     const place = { x: canvas.left, y: bottom, width: canvas.width, height: 24 };
-    shapes.push(textAt(place, moreText(rows.length - shown.length), SMALL, QUIET, canvas.measure));
+    shapes.push(textShape(place, moreText(rows.length - shown.length), SMALL, MUTED_COLOUR, canvas.measure));
     bottom += 24;
   }
   return { shapes, bottom };
 }
 
 /** Draws the winner on a coloured background, with the prize above and the reason below. */
-function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): Block {
+function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): StackedShapes {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
   const paper = cellLook(value ?? '').background ?? tint(accent);
   const inner = { x: left + 20, width: width - 36 };
   const size = row.length === 1 ? 19 : 25;
-  const labels = linesBelow(textOf(label), { size: 14 }, INK, { ...inner, y: top + 10 }, measure);
+  const labels = linesBelow(textOf(label), { size: 14 }, TEXT_COLOUR, { ...inner, y: top + 10 }, measure);
   const values = linesBelow(
     textOf(value),
     { size, bold: true },
-    INK,
+    TEXT_COLOUR,
     { ...inner, y: labels.bottom },
     measure,
   );
-  const reasons = linesBelow(textOf(why), { size: 14 }, INK, { ...inner, y: values.bottom }, measure);
+  const reasons = linesBelow(textOf(why), { size: 14 }, TEXT_COLOUR, { ...inner, y: values.bottom }, measure);
   const height = reasons.bottom + 10 - top;
   return {
     shapes: [
@@ -141,20 +147,26 @@ function smallFact(
   top: number,
   { measure, left, width }: Canvas,
   labelWidth: number,
-): Block {
+): StackedShapes {
   const [label, value = '', ...reasons] = row.length === 1 ? ['', row[0] ?? ''] : row;
   const indent = row.length === 1 ? 0 : labelWidth;
   const place = { x: left + indent, width: width - indent };
-  const { background, colour = INK } = cellLook(value);
+  const { background, colour = TEXT_COLOUR } = cellLook(value);
   const font: Font = { size: 15, bold: row.length > 1 };
   const text = linesBelow(
     textOf(value),
     font,
-    background === undefined ? INK : colour,
+    background === undefined ? TEXT_COLOUR : colour,
     { ...place, y: top + 5 },
     measure,
   );
-  const why = linesBelow(reasons.map(textOf).join(' '), SMALL, QUIET, { ...place, y: text.bottom }, measure);
+  const why = linesBelow(
+    reasons.map(textOf).join(' '),
+    SMALL,
+    MUTED_COLOUR,
+    { ...place, y: text.bottom },
+    measure,
+  );
   const bottom = why.bottom + 6;
   const widest = text.shapes.reduce(
     (most, shape) => (shape.kind === 'text' ? Math.max(most, measure(shape.text, font)) : most),
@@ -177,16 +189,16 @@ function smallFact(
     bottom,
     shapes: [
       ...mark,
-      textAt(
+      textShape(
         { x: left, y: top + 5, width: labelWidth - 12, height: 22 },
         textOf(label),
         SMALL,
-        QUIET,
+        MUTED_COLOUR,
         measure,
       ),
       ...text.shapes,
       ...why.shapes,
-      { kind: 'box', x: left, y: bottom, width, height: 1, fill: LINE },
+      { kind: 'box', x: left, y: bottom, width, height: 1, fill: BORDER_COLOUR },
     ],
   };
 }
@@ -195,13 +207,13 @@ function linesBelow(
   text: string,
   font: Font,
   colour: string,
-  { x, y, width }: Omit<Place, 'height'>,
-  measure: Measure,
-): Block {
+  { x, y, width }: Omit<Box, 'height'>,
+  measure: MeasureText,
+): StackedShapes {
   const height = Math.ceil(font.size * 1.4);
   const lines = text === '' ? [] : wrapped(text, width, font, measure, MOST_LINES);
   const shapes = lines.map((line, at) =>
-    textAt({ x, y: y + at * height, width, height }, line, font, colour, measure),
+    textShape({ x, y: y + at * height, width, height }, line, font, colour, measure),
   );
   return { shapes, bottom: y + lines.length * height };
 }

@@ -5,7 +5,7 @@ import { pictureDrawing } from './layout';
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 
 /** A picture in words: each fact and each line of a table. A board is only mentioned. */
-export function pictureWords({ game, stage, over, sections }: PictureView): string {
+export function pictureDescription({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
     const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);
     return `${title}: ${lines.join('; ')}`;
@@ -13,7 +13,7 @@ export function pictureWords({ game, stage, over, sections }: PictureView): stri
   return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(sentence).join(' ');
 }
 
-export function pictureFile({ game, stage }: PictureView): string {
+export function pictureFileName({ game, stage }: PictureView): string {
   const plain = `${game} ${stage}`.normalize('NFD').replace(/[^\w ]/g, '');
   return `${plain.trim().replace(/\s+/g, '-').toLowerCase()}.png`;
 }

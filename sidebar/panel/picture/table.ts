@@ -1,7 +1,7 @@
 // Draws a table on a picture. Its columns fill the width; many short lines are arranged in two or three groups side by side.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
-import { INK, LINE, QUIET, tint } from '../../../src/games/frame/colours';
-import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
+import { TEXT_COLOUR, BORDER_COLOUR, MUTED_COLOUR, tint } from '../../../src/games/frame/colours';
+import { moreText, textShape, type StackedShapes, type Canvas, type Font, type Shape } from './drawing';
 
 const ROW = 28;
 /** Horizontal padding of a cell's text, in pixels. */
@@ -18,7 +18,7 @@ const EASY_COLUMN = 130;
 const NUMBER = /^[+−-]?\d+$/;
 
 /** Draws a table whose first row is its headings. */
-export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
+export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedShapes {
   const columns = (rows[0] ?? []).flatMap((_, at) =>
     rows.some((row) => valueAt(row, at) !== '') ? [at] : [],
   );
@@ -60,7 +60,10 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
   if (more === 0) return { shapes, bottom };
   const place = { x: canvas.left + AIR, y: bottom, width: canvas.width, height: ROW };
   return {
-    shapes: [...shapes, textAt(place, moreText(more), { size: 14, italic: true }, QUIET, canvas.measure)],
+    shapes: [
+      ...shapes,
+      textShape(place, moreText(more), { size: 14, italic: true }, MUTED_COLOUR, canvas.measure),
+    ],
     bottom: bottom + ROW,
   };
 }
@@ -105,7 +108,7 @@ function rowShapes(
 ): readonly Shape[] {
   const ground: Shape = isHead
     ? { kind: 'box', x, y, width, height: ROW, fill: tint(canvas.accent) }
-    : { kind: 'box', x, y: y + ROW - 1, width, height: 1, fill: LINE };
+    : { kind: 'box', x, y: y + ROW - 1, width, height: 1, fill: BORDER_COLOUR };
   const cells = row.flatMap((cell, at): readonly Shape[] => {
     const text = valueAt(row, at);
     if (text === '') return [];
@@ -118,7 +121,7 @@ function rowShapes(
       ...(background === undefined
         ? []
         : [{ kind: 'box', x: from, y, width: wide, height: ROW - 1, fill: background } as const]),
-      textAt(place, text, fontOf(cell), colour ?? INK, canvas.measure, align),
+      textShape(place, text, fontOf(cell), colour ?? TEXT_COLOUR, canvas.measure, align),
     ];
   });
   return [ground, ...cells];

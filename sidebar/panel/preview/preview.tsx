@@ -1,28 +1,28 @@
 // The preview of a round: what will happen, who will lead, and what each person will read. Private parts stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PreviewView } from '../../../src/rounds/host/stage/views';
-import { callOn, openTabsPreview, useDesk, type Task } from '../calls';
-import { useReading } from '../desk/tasks';
+import { callForOpening, openTabsPreview, useDesk, type Task } from '../calls';
+import { useTaskOnChange } from '../desk/tasks';
 import { Button, Screen } from '../parts/screen';
 import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
-import { basisOf } from '../stage/player-status';
-import { WhatHappened, WhoLeads } from '../stage/what-happened';
+import { previewBasis } from '../stage/player-status';
+import { PublicStageNews, LeadersForHost } from '../stage/stage-news';
 import { MessagePreviews } from '../messages/message-list';
-import { Names } from '../parts/names';
+import { PlayerNames } from '../parts/names';
 import { Notes } from '../../shared/text';
 import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {
   const { run, preview, setPreview, go, busy } = useDesk();
-  const basis = basisOf(play);
+  const basis = previewBasis(play);
   const round = preview?.on.stage === play.at.stage ? preview.round : undefined;
   const old = round !== undefined && preview?.basis !== basis;
   const work: Task<PreviewView> = {
     doing: 'Working out the preview',
-    work: () => callOn(play.at, 'previewRound', null),
+    work: () => callForOpening(play.at, 'previewRound', null),
     then: (value) => setPreview({ on: play.at, round: value, basis }),
   };
-  useReading(play.at.stage, work);
+  useTaskOnChange(play.at.stage, work);
   return (
     <Screen
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
@@ -69,15 +69,15 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
           <strong>No valid answer:</strong> {/* Several sentences name their players themselves. */}
           {round.without.length < 2 && (
             <>
-              <Names names={round.missing} />.{' '}
+              <PlayerNames names={round.missing} />.{' '}
             </>
           )}
           {round.without.join(' ')}
         </p>
       )}
       <p>Next: {round.next}</p>
-      <WhatHappened {...round} heading="What everyone will read" />
-      <WhoLeads {...round} />
+      <PublicStageNews {...round} heading="What everyone will read" />
+      <LeadersForHost {...round} />
       <h2>What each player will read</h2>
       <MessagePreviews messages={round.messages} open={false} />
     </>

@@ -5,7 +5,7 @@ import type { TabsPreview } from '../../../src/rounds/host/stage/views';
 import { call } from '../calls';
 import { ReaderName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 export function TabsPage() {
   const [view, setView] = useState<TabsPreview>();
@@ -32,7 +32,7 @@ export function TabsPage() {
       )}
       {(view !== undefined || error !== undefined) && (
         <div class="buttons">
-          <Press onClick={read}>Refresh</Press>
+          <FocusButton onClick={read}>Refresh</FocusButton>
         </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (

@@ -4,8 +4,8 @@ import { type StandingPart, STANDING_PARTS } from '../calls';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
-import { titleIn } from './season-words';
-import { SEASON_WORDS, typedWhole } from '../../../src/games/frame/typed-number';
+import { displayName } from './season-words';
+import { SEASON_WORDS, parseWhole } from '../../../src/games/frame/typed-number';
 
 interface Props {
   readonly season: SeasonView;
@@ -14,7 +14,7 @@ interface Props {
   readonly add: string;
 }
 
-export function OwnChanges({ season, changes, onChange, add }: Props) {
+export function HostChanges({ season, changes, onChange, add }: Props) {
   return (
     <>
       {changes.map((typed, index) => (
@@ -75,7 +75,7 @@ function ChangeCard({
     <div class="card" role="group" aria-label={`Change ${number}`}>
       <SelectField
         label="Who"
-        options={season.people.map(({ name }) => ({ value: name, label: titleIn(season, name) }))}
+        options={season.people.map(({ name }) => ({ value: name, label: displayName(season, name) }))}
         value={player}
         blank="Choose…"
         onChange={(next) => {
@@ -217,7 +217,7 @@ export function typedChange(season: SeasonView, part: Partial<TypedChange> = {})
   };
 }
 
-export function changeOf(typed: TypedChange): StandingChange | undefined {
+export function toStandingChange(typed: TypedChange): StandingChange | undefined {
   const { player, what, purse, until } = typed;
   if (player === '') return undefined;
   const amount = amountOf(typed);
@@ -249,12 +249,12 @@ export function changeOf(typed: TypedChange): StandingChange | undefined {
 }
 
 /** Players who leave or rejoin: the change affects the person who holds the seat, not only the seat. */
-export function reachedIn(changes: readonly StandingChange[]): readonly string[] {
+export function affectedPlayers(changes: readonly StandingChange[]): readonly string[] {
   return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
 }
 
 function amountOf({ sign, amount }: TypedChange): number | undefined {
-  const number = typedWhole(amount);
+  const number = parseWhole(amount);
   if (number === undefined || number <= 0 || !Number.isSafeInteger(number)) return undefined;
   return sign === 'more' ? number : -number;
 }

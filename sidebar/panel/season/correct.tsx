@@ -2,15 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call, callOn, useDesk, type StandingPart } from '../calls';
-import { useLeavesToo, useLookedAt, useWayBack } from './season-words';
+import { call, callForOpening, useDesk, type StandingPart } from '../calls';
+import { useLeaveSeasonToo, useStandingsToken, useBackLink } from './season-words';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
-import { ActScreen } from '../stage/act';
-import { OwnChanges, changeOf, reachedIn, typedChange, type TypedChange } from './change-form';
-import { waitsText } from './waiting';
+import { ActionScreen } from '../stage/act';
+import { HostChanges, toStandingChange, affectedPlayers, typedChange, type TypedChange } from './change-form';
+import { waitingReason } from './waiting';
 
 export function CorrectScreen({
   season,
@@ -22,24 +22,24 @@ export function CorrectScreen({
   readonly what: StandingPart;
 }) {
   const { view } = useDesk();
-  const back = useWayBack(season);
-  const { token, note } = useLookedAt(season);
+  const back = useBackLink(season);
+  const { token, note } = useStandingsToken(season);
   const held = useShownHolders(season.people);
   const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
   const [reason, setReason] = useState('');
   const [match, setMatch] = useState('');
   const away = season.matches.filter(({ state }) => state.startsWith('put-away'));
-  const changes = typed.flatMap((one) => changeOf(one) ?? []);
+  const changes = typed.flatMap((one) => toStandingChange(one) ?? []);
   const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
   const [waits] = changes.flatMap((one) =>
-    'purse' in one && one.by < 0 ? (waitsText(season, one.player, one.purse) ?? []) : [],
+    'purse' in one && one.by < 0 ? (waitingReason(season, one.player, one.purse) ?? []) : [],
   );
   // A change that waits until the match is counted doesn't affect it.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
     'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
   );
-  const leavesToo = useLeavesToo(
+  const leavesToo = useLeaveSeasonToo(
     `They leave ${play?.game.title ?? ''} too.`,
     'They get no more questions and nobody waits for them.',
   );
@@ -50,17 +50,21 @@ export function CorrectScreen({
       ...(match === '' ? {} : { match: Number(match) }),
       ...(waits === undefined ? {} : { wait: true }),
       token,
-      holders: held.holders(reachedIn(changes)),
+      holders: held.holders(affectedPlayers(changes)),
     });
     for (const { name: player, holder } of leavesToo.wanted ? leavers : []) {
       const seat = { kind: 'seat', player, holder, left: true } as const;
       if (done.ok && play !== undefined)
-        done = await callOn(play.at, 'applyChange', { change: seat, reason: reason.trim(), token: '' });
+        done = await callForOpening(play.at, 'applyChange', {
+          change: seat,
+          reason: reason.trim(),
+          token: '',
+        });
     }
     return done;
   };
   return (
-    <ActScreen
+    <ActionScreen
       title="Change a standing"
       back={back}
       off={!ready}
@@ -83,7 +87,7 @@ export function CorrectScreen({
         The player reads the change with your reason. Everyone reads changes to marks, tokens, public
         currencies, the Candidate, the opponent and who’s still in.
       </p>
-      <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
+      <HostChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {away.length > 0 && (
         <SelectField
@@ -103,8 +107,8 @@ export function CorrectScreen({
       {!ready && <p class="quiet">Fill in every change and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}
       {leavers.length > 0 && leavesToo.tick}
-      {reachedIn(changes).map(held.note)}
+      {affectedPlayers(changes).map(held.note)}
       {note}
-    </ActScreen>
+    </ActionScreen>
   );
 }

@@ -2,8 +2,8 @@
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { titleIn } from './season-words';
-import { Tick } from '../parts/plain-question';
+import { displayName } from './season-words';
+import { Checkbox } from '../parts/plain-question';
 
 interface Placed {
   readonly at: number;
@@ -32,15 +32,15 @@ export function CountedChanges({
         const seen = theirs.filter(({ line }) => shown || !line.isPrivate);
         const hidden = theirs.length - seen.length;
         return (
-          <section key={player} class="counted changes" role="group" aria-label={titleIn(season, player)}>
+          <section key={player} class="counted changes" role="group" aria-label={displayName(season, player)}>
             <strong>
-              <bdi>{titleIn(season, player)}</bdi>
+              <bdi>{displayName(season, player)}</bdi>
             </strong>
             <div>
               {seen.map(({ at, line }) => (
-                <Tick key={at} on={!leftOut.includes(at)} onTick={(on) => onTick(at, on)}>
+                <Checkbox key={at} on={!leftOut.includes(at)} onTick={(on) => onTick(at, on)}>
                   {line.text} <span class="quiet">{line.cause}</span>
-                </Tick>
+                </Checkbox>
               ))}
               {hidden > 0 && <p class="quiet">{plural(hidden, 'private change', 'private changes')}</p>}
             </div>
@@ -51,7 +51,7 @@ export function CountedChanges({
   );
 }
 
-export function PrivateButton({
+export function ShowPrivateButton({
   count,
   shown,
   onClick,

@@ -2,15 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { isolateRtl } from '../../../src/games/frame/wording';
-import { call, type FromWindow, useDesk } from '../calls';
-import { useRead } from '../desk/tasks';
+import { call, type WindowInput, useDesk } from '../calls';
+import { useLoadedValue } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { Fold, Notes } from '../../shared/text';
-import { ActButton } from '../stage/act';
-import { OwnChanges, changeOf, reachedIn, type TypedChange } from './change-form';
-import { CountedChanges, PrivateButton } from './count-list';
-import { OVERVIEW, useWayBack, titleIn, goingOf, WhoGoes } from './season-words';
+import { ActionButton } from '../stage/act';
+import { HostChanges, toStandingChange, affectedPlayers, type TypedChange } from './change-form';
+import { CountedChanges, ShowPrivateButton } from './count-list';
+import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-words';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
 import { SelectField } from '../parts/plain-question';
@@ -23,13 +23,15 @@ export function CountScreen({
   /** The people ticked as eliminated on the previous screen. */
   readonly out: readonly string[];
 }) {
-  const back = useWayBack(season);
+  const back = useBackLink(season);
   const match = season.matches[season.matches.length - 1];
   const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
   // Reread whenever the match's results change.
   const what = `${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`;
-  const [view] = useRead(what, 'Working out the match’s results', () =>
-    out.length === 0 ? call('previewCount') : call('previewCount', { ...NOTHING, changes: goingOf(out) }),
+  const [view] = useLoadedValue(what, 'Working out the match’s results', () =>
+    out.length === 0
+      ? call('previewCount')
+      : call('previewCount', { ...NOTHING, changes: eliminationChanges(out) }),
   );
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
@@ -61,8 +63,8 @@ function Look({
   const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
   const held = useShownHolders(season.people);
-  const typed = own.flatMap((one) => changeOf(one) ?? []);
-  const changes = [...typed, ...goingOf(out), ...leavingOf(stays, out)];
+  const typed = own.flatMap((one) => toStandingChange(one) ?? []);
+  const changes = [...typed, ...eliminationChanges(out), ...leavingOf(stays, out)];
   // Dismissing part of a difference needs a separate reason.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
@@ -73,7 +75,7 @@ function Look({
     leaveOut: leftOut,
     changes,
     reason: reason.trim(),
-    holders: held.holders(reachedIn(changes)),
+    holders: held.holders(affectedPlayers(changes)),
     ...(setsAside ? { aside: aside.trim() } : {}),
   };
   const now = JSON.stringify(choice);
@@ -99,7 +101,7 @@ function Look({
             ? 'Untick what shouldn’t count.'
             : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' without your choice below' : ''}.`}
       </p>
-      <PrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
+      <ShowPrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <CountedChanges
         season={season}
         changes={view.changes}
@@ -120,16 +122,16 @@ function Look({
           <Notes
             title="Goes to the winner, as the season’s settings say"
             notes={inherited.map(
-              ({ player, text, cause }) => `${isolateRtl(titleIn(season, player))} ${text}. ${cause}`,
+              ({ player, text, cause }) => `${isolateRtl(displayName(season, player))} ${text}. ${cause}`,
             )}
             look="note"
           />
           <Notes title="Good to know" notes={view.notes} look="note" />
         </>
       )}
-      <WhoGoes season={season} asked={view.asked} out={out} onChange={setOut} />
+      <EliminationPicker season={season} asked={view.asked} out={out} onChange={setOut} />
       <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
-      <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
+      <HostChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
           label={own.length > 0 ? 'Reason (required)' : 'Why the match was corrected (players read this)'}
@@ -145,7 +147,7 @@ function Look({
           </Button>
         </p>
       )}
-      {reachedIn(changes).map(held.note)}
+      {affectedPlayers(changes).map(held.note)}
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''
@@ -155,7 +157,7 @@ function Look({
       )}
       <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
-        <ActButton
+        <ActionButton
           off={unfinished}
           doing="Counting the match"
           work={() => call('countMatch', { token: view.token, ...choice })}
@@ -167,7 +169,7 @@ function Look({
             : nobodyGoes
               ? 'Count it: nobody is eliminated'
               : 'Count it'}
-        </ActButton>
+        </ActionButton>
       </div>
     </>
   );
@@ -212,7 +214,7 @@ function SetAside({
 }
 
 /** The host's choice, with the people shown. */
-type Choice = FromWindow<CountChoice>;
+type Choice = WindowInput<CountChoice>;
 
 function CountTold({
   view,
@@ -282,7 +284,7 @@ function WhoLeft({
       {left.map((player) => (
         <SelectField
           key={player}
-          label={titleIn(season, player)}
+          label={displayName(season, player)}
           options={CHOICES.map((value) => ({ value, label: ANSWERS[value] }))}
           value={stays.get(player) ?? 'in'}
           onChange={(value) =>

@@ -3,15 +3,15 @@
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { Names } from '../parts/names';
-import { ReasonAct, useAct, ActScreen } from '../stage/act';
-import { putAway } from './put-away';
+import { PlayerNames } from '../parts/names';
+import { ActionWithReason, useAction, ActionScreen } from '../stage/act';
+import { archiveMatch } from './archive-match';
 import { useState } from 'preact/hooks';
 import { plural } from '../../shared/text';
-import { Differs, peopleIn, useWayBack } from './season-words';
-import { Tick } from '../parts/plain-question';
+import { DifferenceNotice, peopleIn, useBackLink } from './season-words';
+import { Checkbox } from '../parts/plain-question';
 
-export function Ended({
+export function SeasonEnded({
   season,
   places,
 }: {
@@ -19,19 +19,19 @@ export function Ended({
   readonly places: NonNullable<SeasonView['end']>['places'];
 }) {
   const { show, go, view } = useDesk();
-  const act = useAct();
+  const act = useAction();
   return (
     <>
       <section class="card" aria-label="The end of the season">
         <p>
           <strong>
-            <Names names={places[0]?.names ?? []} /> won {season.name}.
+            <PlayerNames names={places[0]?.names ?? []} /> won {season.name}.
           </strong>
         </p>
         <ol class="places-list">
           {places.slice(1).map(({ place, names }) => (
             <li key={place} value={place}>
-              <Names names={names} />
+              <PlayerNames names={names} />
             </li>
           ))}
         </ol>
@@ -43,7 +43,7 @@ export function Ended({
             onClick={() =>
               act({
                 doing: 'Archiving the last match',
-                work: () => putAway({ reason: 'The season has ended.', uncounted: false }, view, show),
+                work: () => archiveMatch({ reason: 'The season has ended.', uncounted: false }, view, show),
                 done: 'Last match archived. You can start another season.',
               })
             }
@@ -53,7 +53,7 @@ export function Ended({
         ) : (
           <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start another season</Button>
         )}
-        <ReasonAct
+        <ActionWithReason
           button="Undo the ending"
           title="Undo the ending?"
           text={`${season.name} continues where it left off.`}
@@ -69,13 +69,13 @@ export function Ended({
 }
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {
-  const back = useWayBack(season);
+  const back = useBackLink(season);
   const inside = peopleIn(season);
   const [winners, setWinners] = useState<readonly string[]>(() =>
     inside.length === 1 ? inside.map(({ name }) => name) : [],
   );
   return (
-    <ActScreen
+    <ActionScreen
       title="End the season"
       back={back}
       off={winners.length === 0}
@@ -84,7 +84,7 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       done={`${season.name} has ended.`}
       yes="End the season"
     >
-      <Differs season={season} />
+      <DifferenceNotice season={season} />
       {season.waiting.length > 0 && (
         <p>
           {plural(season.waiting.length, 'change is', 'changes are')} waiting for a purse and can’t be made
@@ -94,7 +94,7 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       <fieldset class="field">
         <legend>Who won {season.name}?</legend>
         {inside.map(({ name, title }) => (
-          <Tick
+          <Checkbox
             key={name}
             on={winners.includes(name)}
             onTick={(on) =>
@@ -106,13 +106,13 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
             }
           >
             <bdi>{title}</bdi>
-          </Tick>
+          </Checkbox>
         ))}
       </fieldset>
       <p>
         Everyone else who is still in comes second. Players who are out follow, latest episode first. Everyone
         is notified. You can undo the ending.
       </p>
-    </ActScreen>
+    </ActionScreen>
   );
 }

@@ -5,26 +5,26 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
-import { ActScreen } from '../stage/act';
-import { useLookedAt, peopleIn, titleIn, useWayBack } from './season-words';
-import { amountProblem, changeOf, typedChange } from './change-form';
-import { waitsText } from './waiting';
+import { ActionScreen } from '../stage/act';
+import { useStandingsToken, peopleIn, displayName, useBackLink } from './season-words';
+import { amountProblem, toStandingChange, typedChange } from './change-form';
+import { waitingReason } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
-  const back = useWayBack(season);
-  const { token, note } = useLookedAt(season);
+  const back = useBackLink(season);
+  const { token, note } = useStandingsToken(season);
   // A gift is stored and validated as the giver's loss.
   const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;
-  const lost = changeOf(typed);
+  const lost = toStandingChange(typed);
   const amount = lost !== undefined && 'purse' in lost ? lost.by : 0;
   const options = peopleIn(season).map(({ name, title }) => ({ value: name, label: title }));
   const isPublic = season.currencies.some(({ name, shown }) => name === purse && shown === 'public');
-  const waits = waitsText(season, player, purse);
+  const waits = waitingReason(season, player, purse);
   const wait = waits === undefined ? {} : { wait: true };
   return (
-    <ActScreen
+    <ActionScreen
       title="Give a gift"
       back={back}
       off={to === '' || amount < 1}
@@ -32,7 +32,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       work={() => call('giveGift', { from: player, to, purse, amount, ...wait, token })}
       done={
         waits === undefined
-          ? `${titleIn(season, to)} has ${titleIn(season, player)}’s gift.`
+          ? `${displayName(season, to)} has ${displayName(season, player)}’s gift.`
           : 'Saved. It waits until the match is counted.'
       }
       yes={waits === undefined ? 'Give the gift' : 'Save it until then'}
@@ -75,6 +75,6 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
             : 'Only the two of them are notified.')}
       </p>
       {note}
-    </ActScreen>
+    </ActionScreen>
   );
 }

@@ -6,13 +6,13 @@ import { useNewContacts } from '../parts/contact-fields';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
-import { ActScreen } from '../stage/act';
-import { useLookedAt, peopleOut, useWayBack } from './season-words';
+import { ActionScreen } from '../stage/act';
+import { useStandingsToken, peopleOut, useBackLink } from './season-words';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
-  const back = useWayBack(season);
-  const { token, note } = useLookedAt(season);
+  const back = useBackLink(season);
+  const { token, note } = useStandingsToken(season);
   const held = useShownHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
@@ -23,7 +23,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const wrong = known === '' && wrongContacts;
   const why = reason.trim();
   return (
-    <ActScreen
+    <ActionScreen
       title="Let someone join"
       back={back}
       off={who === '' || why === '' || wrong}
@@ -63,6 +63,6 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {held.note(known)}
       {note}
-    </ActScreen>
+    </ActionScreen>
   );
 }

@@ -3,10 +3,10 @@
 import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { Commas } from '../parts/names';
-import { KINDS, titleIn } from './season-words';
+import { JoinedList } from '../parts/names';
+import { KIND_TITLES, displayName } from './season-words';
 import { call } from '../calls';
-import { ReasonAct } from '../stage/act';
+import { ActionWithReason } from '../stage/act';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'running',
@@ -30,7 +30,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </strong>
               <br />
               <span class="quiet">
-                {KINDS[match.kind]}, number {match.number}: {STATES[match.state]}
+                {KIND_TITLES[match.kind]}, number {match.number}: {STATES[match.state]}
               </span>
             </p>
             <p>
@@ -55,7 +55,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
 /** Names as they were in the match, without today's substitutes, who may not have played then. */
 function listed(names: readonly string[]) {
   return (
-    <Commas
+    <JoinedList
       items={names.map((name) => (
         <bdi key={name}>{name}</bdi>
       ))}
@@ -68,7 +68,7 @@ function LeftOut({ season, match }: { readonly season: SeasonView; readonly matc
   if (leftOut.length === 0) return null;
   // Differences must be settled first, and nothing can be applied after the season's end.
   const isOpen = season.end === null && !(state === 'counted' && season.differs);
-  const said = ({ line }: LeftOutView): string => `${titleIn(season, line.player)}: ${line.text}`;
+  const said = ({ line }: LeftOutView): string => `${displayName(season, line.player)}: ${line.text}`;
   return (
     <Fold title={`Left out when counted (${leftOut.length})`}>
       <ul class="plain-list">
@@ -76,7 +76,7 @@ function LeftOut({ season, match }: { readonly season: SeasonView; readonly matc
           <li key={index} class="standing-change">
             <bdi>{said(one)}</bdi> <span class="quiet">{one.line.cause}</span>{' '}
             {isOpen && (
-              <ReasonAct
+              <ActionWithReason
                 button="Apply it now"
                 about={said(one)}
                 title={`Apply “${said(one)}” now?`}

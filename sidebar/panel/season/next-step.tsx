@@ -5,15 +5,15 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { call, useDesk, type SeasonPart, type Route } from '../calls';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
-import { ActButton, ReasonAct, useAct } from '../stage/act';
-import { useDrafting } from '../set-up/drafting';
-import { currentMatch, WhoGoes } from './season-words';
+import { ActionButton, ActionWithReason, useAction } from '../stage/act';
+import { useStartDraft } from '../set-up/drafting';
+import { currentMatch, EliminationPicker } from './season-words';
 import { Fold } from '../../shared/text';
-import { putAway } from './put-away';
+import { archiveMatch } from './archive-match';
 
 export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
-  const draft = useDrafting();
+  const draft = useStartDraft();
   const { next } = season;
   const { asked = [] } = next;
   const [out, setOut] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   return (
     <section class="card next" aria-label="The next step">
       <p class="quiet">The next step</p>
-      <WhoGoes season={season} asked={asked} out={out} onChange={setOut} />
+      <EliminationPicker season={season} asked={asked} out={out} onChange={setOut} />
       <Button look="action" onClick={act}>
         {next.title}
       </Button>
@@ -73,7 +73,7 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
         value={name}
         onChange={setName}
       />
-      <ActButton
+      <ActionButton
         off={typed === ''}
         doing={`Opening ${episodeText(typed, 'episode')}`}
         work={() => call('openEpisode', { episode: typed })}
@@ -81,7 +81,7 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
         then={() => go({ at: 'season', part: { see: 'overview' } })}
       >
         Open {episodeText(typed, 'episode')}
-      </ActButton>
+      </ActionButton>
     </section>
   );
 }
@@ -138,9 +138,9 @@ const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
 
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
   const { go, show, view } = useDesk();
-  const act = useAct();
+  const act = useAction();
   const counted = state === 'counted';
-  const work = (reason: string) => putAway({ reason, uncounted: !counted }, view, show);
+  const work = (reason: string) => archiveMatch({ reason, uncounted: !counted }, view, show);
   const away = {
     doing: `Archiving ${title}`,
     done: `${title} is archived. Its tabs stay in the books.`,
@@ -149,7 +149,7 @@ function PutAway({ state, title }: { readonly state: MatchState; readonly title:
   if (counted) return <Button onClick={() => act({ ...away, work: () => work('') })}>Archive {title}</Button>;
   const without = `without ${state === 'reopened' ? 'a result' : 'counting it'}`;
   return (
-    <ReasonAct
+    <ActionWithReason
       {...away}
       work={work}
       button={`Archive it ${without}`}

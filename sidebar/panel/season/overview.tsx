@@ -1,23 +1,23 @@
 // The season at a glance: the episode's progress, the next step, and everyone in the season.
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { useDesk, useShownName, type SeasonPart } from '../calls';
+import { useDesk, useShownKey, type SeasonPart } from '../calls';
 import { outgoingOn } from '../stage/deliver';
-import { useMaking } from '../stage/act';
+import { usePreparation } from '../stage/act';
 import { ExportFile } from '../files/export';
-import { HostWords } from '../messages/message-form';
+import { HostMessages } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
-import { Names } from '../parts/names';
-import { currentMatch, DiffersNote, peopleIn, peopleOut } from './season-words';
-import { Ended } from './ended';
+import { PlayerNames } from '../parts/names';
+import { currentMatch, DifferenceNote, peopleIn, peopleOut } from './season-words';
+import { SeasonEnded } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
-import { WhatChanged } from './what-changed';
-import { WaitingActs } from './waiting';
-import { present } from '../../../src/games/frame/json';
+import { ChangeLog } from './change-log';
+import { WaitingChanges } from './waiting';
+import { defined } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';
@@ -25,11 +25,11 @@ import { Blocks } from '../../shared/blocks';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
-  const shown = useShownName();
+  const shown = useShownKey();
   const { name, end, practice } = season;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
-    <Screen title={name} {...present({ back })}>
+    <Screen title={name} {...defined({ back })}>
       {/* This comes first, so that its stop button stays in place while news appears below. */}
       {end === null && practice && <PracticeSeason />}
       <AtAGlance key={shown} season={season} />
@@ -49,7 +49,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
     <Blocks>
       {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (
-        <Ended season={season} places={end.places} />
+        <SeasonEnded season={season} places={end.places} />
       ) : (
         <>
           {episode !== '' && (
@@ -61,12 +61,12 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
           {winners.length > 0 && (
             <p>
               <strong>
-                <Names names={winners} /> won {title}.
+                <PlayerNames names={winners} /> won {title}.
               </strong>
             </p>
           )}
-          <DiffersNote season={season} />
-          <WaitingActs season={season} />
+          <DifferenceNote season={season} />
+          <WaitingChanges season={season} />
           <NextStepCard season={season} />
           <OtherSteps season={season} />
         </>
@@ -87,13 +87,13 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
         </>
       )}
       {season.matches.length > 0 && <Matches season={season} />}
-      {log.length > 0 && <WhatChanged season={season} />}
+      {log.length > 0 && <ChangeLog season={season} />}
       {outgoing !== undefined && (
         <>
           <Fold title="Links for everyone">
             <PublicBook url={outgoing.publicBook} />
           </Fold>
-          <HostWords words={season.words} readers={season.people} zone={outgoing.zone} />
+          <HostMessages words={season.words} readers={season.people} zone={outgoing.zone} />
         </>
       )}
       <div class="buttons">
@@ -136,7 +136,7 @@ function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
   const { view } = useDesk();
   return (
     <>
-      <DeliveryLine outgoing={outgoing} onPrepare={useMaking(outgoing)} />
+      <DeliveryLine outgoing={outgoing} onPrepare={usePreparation(outgoing)} />
       {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
     </>
   );

@@ -1,6 +1,6 @@
 // The season's people: public standing at a glance; private part, links and substitute folded below each.
 import { episodeText } from '../../../src/seasons/episode-text';
-import { count } from '../../../src/games/frame/wording';
+import { plural } from '../../../src/games/frame/wording';
 import { amountText } from '../../../src/games/frame/typed-number';
 import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
 import { useDesk, type SeasonPart } from '../calls';
@@ -70,7 +70,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           </p>
         )}
         {!isOver && season.episode !== '' && <Acts name={name} title={title} isIn={person.in === 'in'} />}
-        <Seat person={person} isOver={isOver} />
+        <SeatActions person={person} isOver={isOver} />
         {changes.length > 0 && <p class="quiet">Changes, latest first:</p>}
         <Lines lines={changes} />
       </div>
@@ -87,12 +87,12 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
       ? []
       : [`${person.in === 'left' ? 'left' : 'eliminated'} in ${episodeText(person.episode, 'episode')}`]),
     ...open.map(({ name: purse, amount }) => amountText(purse, amount)),
-    ...(tokens > 0 ? [count(tokens, 'token')] : []),
+    ...(tokens > 0 ? [plural(tokens, 'token')] : []),
   ];
 }
 
 /** A person's whole public standing in short phrases. */
-export function standingWords(season: SeasonView, person: PersonView): readonly string[] {
+export function standingPhrases(season: SeasonView, person: PersonView): readonly string[] {
   return [
     ...openFacts(season, person),
     ...(person.candidate ? ['Candidate'] : []),
@@ -157,14 +157,20 @@ function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {
   );
 }
 
-export function Seat({ person: whose, isOver }: { readonly person: PersonView; readonly isOver: boolean }) {
+export function SeatActions({
+  person: whose,
+  isOver,
+}: {
+  readonly person: PersonView;
+  readonly isOver: boolean;
+}) {
   const { go, view } = useDesk();
   const { name, person, holder, title, page, book } = whose;
   return (
     <div class="buttons">
       {page !== '' && <CopyText label="Copy page link" about={`of ${person}`} text={page} />}
       <BookLinks of={person} url={book} />
-      <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, playsNow(view, name))}>
+      <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, isPlayingNow(view, name))}>
         <p>The old link stops working for the rest of the season.</p>
         <p>
           {page === ''
@@ -184,7 +190,7 @@ export function Seat({ person: whose, isOver }: { readonly person: PersonView; r
   );
 }
 
-export function playsNow(view: DeskView, name: string): boolean {
+export function isPlayingNow(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 /** How long a step's news is shown before the next step, in milliseconds. */
 const READING = 700;
@@ -44,7 +44,9 @@ export function PracticeSeason() {
       </p>
       <div class="buttons">
         {/* A `Button` does nothing while a task runs, but this one must stop it. */}
-        <Press onClick={() => setPlaysOn(!playsOn)}>{playsOn ? 'Stop autoplay' : 'Autoplay'}</Press>
+        <FocusButton onClick={() => setPlaysOn(!playsOn)}>
+          {playsOn ? 'Stop autoplay' : 'Autoplay'}
+        </FocusButton>
         <Button onClick={() => void takeStep()}>Play one step</Button>
       </div>
       <div role="log" aria-label="Steps played">

@@ -1,6 +1,6 @@
 // Chooses the screen of a season: the overview, or one opened from it.
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
-import { useShownName, type SeasonPart, useDesk } from '../calls';
+import { useShownKey, type SeasonPart, useDesk } from '../calls';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './ended';
@@ -11,8 +11,8 @@ import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 import { Screen } from '../parts/screen';
-import { useWayBack, OVERVIEW } from './season-words';
-import { Seat } from './people';
+import { useBackLink, OVERVIEW } from './season-words';
+import { SeatActions } from './people';
 import { ContactsForm } from '../corrections/contacts-form';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function SeasonScreens(props: Props) {
-  const shown = useShownName();
+  const shown = useShownKey();
   // The overview has no key per match, so that watching a practice season continues into the next match.
   return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
@@ -58,16 +58,16 @@ function ScreenOf({ season, part }: Props) {
 
 function LinksScreen({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
   return (
-    <Screen title={`Send ${person.title} their links`} back={useWayBack(season)}>
+    <Screen title={`Send ${person.title} their links`} back={useBackLink(season)}>
       {person.page + person.book === '' && <p>Their links aren’t ready yet.</p>}
-      <Seat person={person} isOver={season.end !== null} />
+      <SeatActions person={person} isOver={season.end !== null} />
     </Screen>
   );
 }
 
 function ContactsScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
-  const back = useWayBack(season);
+  const back = useBackLink(season);
   return (
     <Screen title="Contacts" back={back}>
       <ContactsForm onDone={() => go({ at: 'season', part: OVERVIEW })} />

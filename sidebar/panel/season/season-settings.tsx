@@ -1,20 +1,20 @@
 // The settings for all of the season's matches: currencies, who can see purses, and who inherits.
 import { useState } from 'preact/hooks';
-import type { CurrencyView, SeasonView, SettingsLook } from '../../../src/rounds/host/season/views';
+import type { CurrencyView, SeasonView, SettingsPreview } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { amountText } from '../../../src/games/frame/typed-number';
 import { MessageList } from '../messages/message-list';
 import { Button, Confirm, Screen } from '../parts/screen';
-import { useAct } from '../stage/act';
-import { useWayBack } from './season-words';
-import { present } from '../../../src/games/frame/json';
+import { useAction } from '../stage/act';
+import { useBackLink } from './season-words';
+import { defined } from '../../../src/games/frame/json';
 import { SelectField, TextField } from '../parts/plain-question';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const { run } = useDesk();
-  const act = useAct();
-  const [look, setLook] = useState<SettingsLook | undefined>(undefined);
-  const back = useWayBack(season);
+  const act = useAction();
+  const [look, setLook] = useState<SettingsPreview | undefined>(undefined);
+  const back = useBackLink(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);
   const [inherit, setInherit] = useState(season.inherit);
   // The settings when the host began, so that concurrent changes aren't overwritten.
@@ -32,7 +32,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const set = (token?: string): void =>
     act({
       doing: 'Changing the settings of the season',
-      work: () => call('changeSeasonSettings', { ...wanted, ...present({ token }) }),
+      work: () => call('changeSeasonSettings', { ...wanted, ...defined({ token }) }),
       done: 'The settings are changed.',
       then: back.onBack,
     });
@@ -80,7 +80,7 @@ function Opens({
   onYes,
   onNo,
 }: {
-  readonly look: SettingsLook;
+  readonly look: SettingsPreview;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {

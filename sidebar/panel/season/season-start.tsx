@@ -10,20 +10,20 @@ import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { hasContactProblem, PublicFields } from '../parts/contact-fields';
-import { ActScreen } from '../stage/act';
+import { ActionScreen } from '../stage/act';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './season-settings';
 import { ExportFile } from '../files/export';
-import { KINDS, OVERVIEW } from './season-words';
+import { KIND_TITLES, OVERVIEW } from './season-words';
 import {
   STARTER_COLUMNS,
   starterOf,
   starterProblem,
   FormerPeople,
-  TakenOver,
-  whoCanCome,
-} from './taken-over';
+  StartersTable,
+  peopleWhoCanJoin,
+} from './starters';
 
 export function StartScreen() {
   const { view, show, go } = useDesk();
@@ -39,7 +39,7 @@ export function StartScreen() {
   ]);
   const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
   const [inherit, setInherit] = useState<SeasonView['inherit']>(taken?.season?.inherit ?? 'nothing');
-  const former = whoCanCome(taken?.season?.people ?? []);
+  const former = peopleWhoCanJoin(taken?.season?.people ?? []);
   const [coming, setComing] = useState<ReadonlySet<string>>(
     () => new Set(former.filter((one) => one.in === 'in').map((one) => one.name)),
   );
@@ -65,7 +65,7 @@ export function StartScreen() {
     return call('openEpisode', { episode: episode.trim() });
   };
   return (
-    <ActScreen
+    <ActionScreen
       title="Start a season"
       back={{ to: taken?.game ?? taken?.season?.name ?? 'Choose a game', onBack: () => go({ at: 'round' }) }}
       off={!ready}
@@ -84,7 +84,7 @@ export function StartScreen() {
       {taken?.game !== undefined && (
         <SelectField
           label={`What kind of match was ${taken.game}?`}
-          options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+          options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
           value={kind}
           onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
         />
@@ -93,7 +93,7 @@ export function StartScreen() {
       {taken === undefined ? (
         <RosterEditor columns={STARTER_COLUMNS} rows={rows} onChange={setRows} />
       ) : taken.season === undefined ? (
-        <TakenOver rows={rows} onChange={setRows} />
+        <StartersTable rows={rows} onChange={setRows} />
       ) : (
         <FormerPeople
           rows={rows}
@@ -127,7 +127,7 @@ export function StartScreen() {
       <p class="quiet" role="status">
         {problem !== '' ? problem : ready ? '' : 'A season needs a name and people.'}
       </p>
-    </ActScreen>
+    </ActionScreen>
   );
 }
 

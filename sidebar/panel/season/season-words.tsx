@@ -13,16 +13,16 @@ import { Notes } from '../../shared/text';
 import { Button } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Tick } from '../parts/plain-question';
+import { Checkbox } from '../parts/plain-question';
 
-export const KINDS: Readonly<Record<MatchKind, string>> = {
+export const KIND_TITLES: Readonly<Record<MatchKind, string>> = {
   main: 'Main match',
   between: 'Between two matches',
   death: 'Death match',
   extra: 'Extra match',
 };
 
-export function byFit(
+export function splitByFit(
   games: readonly GameChoice[],
   kind: MatchKind,
 ): readonly [readonly GameChoice[], readonly GameChoice[]] {
@@ -38,7 +38,7 @@ export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefin
 }
 
 /** Where the sidebar opens: on the overview if the season has ended or its match is counted. */
-export function openedAt(view: DeskView | undefined, start: Route): Route {
+export function initialRoute(view: DeskView | undefined, start: Route): Route {
   const season = view !== undefined && 'season' in view ? view.season : undefined;
   const isDone = season !== undefined && (season.end !== null || currentMatch(season)?.state === 'counted');
   return isDone && start.at === 'round' ? { at: 'season', part: OVERVIEW } : start;
@@ -55,18 +55,18 @@ export function peopleOut({ people, episodes }: SeasonView): readonly PersonView
 }
 
 /** The displayed name for a seat's name. */
-export function titleIn({ people }: SeasonView, name: string): string {
+export function displayName({ people }: SeasonView, name: string): string {
   return people.find((person) => person.name === name)?.title ?? name;
 }
 
 /** The link back to the season's overview. */
-export function useWayBack({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
+export function useBackLink({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
   const { go } = useDesk();
   return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
 }
 
 /** The note without its button, for screens whose next step leads to the difference anyway. */
-export function DiffersNote({ season: { differs } }: { readonly season: SeasonView }) {
+export function DifferenceNote({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
       title="A counted match was corrected"
@@ -78,11 +78,11 @@ export function DiffersNote({ season: { differs } }: { readonly season: SeasonVi
   ) : null;
 }
 
-export function Differs({ season }: { readonly season: SeasonView }) {
+export function DifferenceNotice({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   return season.differs ? (
     <>
-      <DiffersNote season={season} />
+      <DifferenceNote season={season} />
       <div class="buttons">
         <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>Review the difference</Button>
       </div>
@@ -91,7 +91,7 @@ export function Differs({ season }: { readonly season: SeasonView }) {
 }
 
 /** The token of the standings that the host saw, for the call, and a warning once it is out of date. */
-export function useLookedAt({ token: now }: SeasonView): {
+export function useStandingsToken({ token: now }: SeasonView): {
   readonly token: string;
   readonly note: ComponentChildren;
 } {
@@ -108,7 +108,7 @@ export function useLookedAt({ token: now }: SeasonView): {
   return { token, note };
 }
 
-export function WhoGoes({
+export function EliminationPicker({
   season,
   asked,
   out,
@@ -124,24 +124,24 @@ export function WhoGoes({
     <fieldset class="card counted">
       <legend>You decide who is eliminated</legend>
       {asked.map((player) => (
-        <Tick
+        <Checkbox
           key={player}
           on={out.includes(player)}
           onTick={(on) => onChange(on ? [...out, player] : out.filter((other) => other !== player))}
         >
-          <bdi>{titleIn(season, player)}</bdi> is eliminated
-        </Tick>
+          <bdi>{displayName(season, player)}</bdi> is eliminated
+        </Checkbox>
       ))}
     </fieldset>
   );
 }
 
-export function goingOf(out: readonly string[]): readonly StandingChange[] {
+export function eliminationChanges(out: readonly string[]): readonly StandingChange[] {
   return out.map((player) => ({ player, eliminated: true }));
 }
 
 /** The title of the last archived match of this game; undefined if there is none. */
-export function formerTitle(
+export function lastMatchTitle(
   season: Pick<SeasonView, 'matches'> | undefined,
   game: string,
 ): string | undefined {
@@ -152,12 +152,12 @@ export function formerTitle(
 }
 
 /** A checkbox for leaving both the match and the season at once (SN-21), and whether it is ticked; `text` explains it. */
-export function useLeavesToo(label: string, text: string) {
+export function useLeaveSeasonToo(label: string, text: string) {
   const [wanted, setWanted] = useState(true);
   const tick = (
-    <Tick on={wanted} onTick={setWanted}>
+    <Checkbox on={wanted} onTick={setWanted}>
       {label} <span class="help">{text}</span>
-    </Tick>
+    </Checkbox>
   );
   return { wanted, tick };
 }

@@ -7,11 +7,11 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { useNewContacts } from '../parts/contact-fields';
 import { useShownHolders } from '../parts/shown-holders';
-import { TextField, Tick } from '../parts/plain-question';
-import { useAct } from '../stage/act';
-import { useWayBack } from './season-words';
-import { playsNow } from './people';
-import { sure } from '../../../src/games/frame/result';
+import { TextField, Checkbox } from '../parts/plain-question';
+import { useAction } from '../stage/act';
+import { useBackLink } from './season-words';
+import { isPlayingNow } from './people';
+import { ensure } from '../../../src/games/frame/result';
 
 export function SubstituteScreen({
   season,
@@ -22,16 +22,16 @@ export function SubstituteScreen({
 }) {
   const { name: player, person: former, before, title } = person;
   const { go, view } = useDesk();
-  const act = useAct();
+  const act = useAction();
   const { holder, note } = useShownHolders([person]);
-  const back = useWayBack(season);
+  const back = useBackLink(season);
   const [typed, setTyped] = useState('');
   const { contacts, wrong, fields } = useNewContacts('the substitute');
   const [reason, setReason] = useState('');
   const [forMatch, setForMatch] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = typed.trim();
-  const plays = playsNow(view, player);
+  const plays = isPlayingNow(view, player);
   const oneMatch = forMatch && plays && name !== before;
   const [verb, says] =
     name === player
@@ -54,9 +54,9 @@ export function SubstituteScreen({
         onChange={setTyped}
       />
       {plays && name !== before && (
-        <Tick on={forMatch} onTick={setForMatch}>
+        <Checkbox on={forMatch} onTick={setForMatch}>
           Only for this match. Once it’s counted, <bdi>{former}</bdi> gets the seat back.
-        </Tick>
+        </Checkbox>
       )}
       {fields}
       {note(player)}
@@ -119,6 +119,6 @@ export function SubstituteScreen({
 
 function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
   if (plays && view.phase === 'playing')
-    return sure(view.play.stage?.title, 'A match that runs has a stage.');
+    return ensure(view.play.stage?.title, 'A match that runs has a stage.');
   return episode === '' ? 'the first episode' : episodeText(episode, 'episode');
 }

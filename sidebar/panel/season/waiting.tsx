@@ -5,9 +5,9 @@ import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/vi
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/screen';
-import { useAct } from '../stage/act';
+import { useAction } from '../stage/act';
 
-export function WaitingActs({ season }: { readonly season: SeasonView }) {
+export function WaitingChanges({ season }: { readonly season: SeasonView }) {
   const { waiting, inPlay } = season;
   const free = waiting.filter(({ isFree }) => isFree);
   const held = waiting.filter(({ isFree }) => !isFree);
@@ -48,7 +48,7 @@ function ActList({ season, acts }: { readonly season: SeasonView; readonly acts:
 }
 
 function Act({ season: { token }, act }: { readonly season: SeasonView; readonly act: WaitingView }) {
-  const start = useAct();
+  const start = useAction();
   const { row, text, isFree } = act;
   const settle = (as: 'done' | 'dropped'): void =>
     start({
@@ -74,7 +74,7 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
 }
 
 /** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
-export function waitsText({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
+export function waitingReason({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${capitalised(purse)} are in use in ${inPlay.match} until it’s counted. This waits until then. You’re asked again first, and nobody is notified before that.`
     : undefined;

@@ -4,7 +4,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import {
-  matchesToBeLike,
+  matchesToCopy,
   type MatchKind,
   type SeasonMatchView,
   type SeasonView,
@@ -13,8 +13,8 @@ import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button, Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { Differs, byFit, KINDS, useWayBack } from '../season/season-words';
-import { useDrafting, FromTemplate } from './drafting';
+import { DifferenceNotice, splitByFit, KIND_TITLES, useBackLink } from '../season/season-words';
+import { useStartDraft, DraftFromTemplate } from './drafting';
 
 export function ChooseMatch({
   view,
@@ -28,29 +28,29 @@ export function ChooseMatch({
   /** Whether the host wants it for the next episode; undefined if the kind decides. */
   readonly wantedAhead: boolean | undefined;
 }) {
-  const back = useWayBack(season);
+  const back = useBackLink(season);
   const { games } = view;
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
   // The open episode and the next one can have one draft each.
   const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
   const ahead = only ?? chosen ?? isAheadByItself(season, kind);
-  const [fitting, others] = byFit(games, kind);
+  const [fitting, others] = splitByFit(games, kind);
   const choice = (game: GameChoice) => (
     <Choice
       key={game.id}
       game={game}
       isOnly={fitting.length === 1}
-      former={matchesToBeLike(season.matches, game.id, kind)}
+      former={matchesToCopy(season.matches, game.id, kind)}
       match={{ kind, ahead }}
     />
   );
   return (
     <Screen title="The next match" back={back}>
-      <Differs season={season} />
+      <DifferenceNotice season={season} />
       <SelectField
         label="Kind of match"
-        options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+        options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
         value={kind}
         onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
       />
@@ -67,7 +67,7 @@ export function ChooseMatch({
       )}
       {fitting.map(choice)}
       {others.length > 0 && <Fold title="Other games">{others.map(choice)}</Fold>}
-      {games.some(({ template }) => template === true) && <FromTemplate match={{ kind, ahead }} />}
+      {games.some(({ template }) => template === true) && <DraftFromTemplate match={{ kind, ahead }} />}
     </Screen>
   );
 }
@@ -97,7 +97,7 @@ function Choice({
   readonly former: readonly SeasonMatchView[];
   readonly match: { readonly kind: MatchKind; readonly ahead: boolean };
 }) {
-  const draft = useDrafting();
+  const draft = useStartDraft();
   const id = useId();
   const [like, setLike] = useState<string | undefined>(undefined);
   const [first] = former;

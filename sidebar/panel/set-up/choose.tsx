@@ -7,16 +7,16 @@ import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { OVERVIEW } from '../season/season-words';
-import { useDrafting, FromTemplate } from './drafting';
-import { present } from '../../../src/games/frame/json';
+import { useStartDraft, DraftFromTemplate } from './drafting';
+import { defined } from '../../../src/games/frame/json';
 
-export function Choose({ view }: { readonly view: DeskView }) {
+export function ChooseGame({ view }: { readonly view: DeskView }) {
   const { go } = useDesk();
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   // A game that is only played between a season's matches can't be played on its own.
   const games = view.games.filter(({ fits }) => fits.some((kind) => kind !== 'between'));
   return (
-    <Screen title="Choose a game" {...present({ back })}>
+    <Screen title="Choose a game" {...defined({ back })}>
       {view.phase === 'empty' && view.unchecked === true && (
         <Row title="Your Google account" about="Check it before your first game">
           <p>It takes a minute. You can also do it later, from Help.</p>
@@ -63,7 +63,7 @@ function BesidesGames() {
 }
 
 function Choice({ game }: { readonly game: GameChoice }) {
-  const draft = useDrafting();
+  const draft = useStartDraft();
   const { id, title, blurb, designers, origin, playerCount, length, accent, template } = game;
   return (
     <Row title={title} about={`${playerCount} · ${length}`} accent={accent}>
@@ -87,7 +87,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
         </Button>
         <Rules game={id} />
       </div>
-      {template === true && <FromTemplate />}
+      {template === true && <DraftFromTemplate />}
     </Row>
   );
 }

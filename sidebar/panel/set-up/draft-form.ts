@@ -5,12 +5,12 @@ import {
   cellField,
   draftFields,
   draftOfFields,
-  keysIn,
+  rowKeysIn,
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
 import type { DraftView, DraftInput, TimingView } from '../../../src/rounds/reply/draft-view';
-import { given, problemOf } from '../../shared/answers';
-import { sure } from '../../../src/games/frame/result';
+import { nonEmpty, problemText } from '../../shared/answers';
+import { ensure } from '../../../src/games/frame/result';
 
 export interface Row {
   readonly id: number;
@@ -41,7 +41,7 @@ export function withCell(rows: readonly Row[], id: number, column: number, value
   );
 }
 
-export function formOf(draft: DraftView): DraftForm {
+export function formFromDraft(draft: DraftView): DraftForm {
   return {
     kind: draft.place?.kind,
     rows: withSeats(draft, draft.roster).map((cells) =>
@@ -65,7 +65,7 @@ function withSeats(
 }
 
 /** The draft to save, without empty rows. Players who are out of the season are guests. */
-export function saveOf(
+export function draftToSave(
   form: DraftForm,
   { game, practice, place }: Pick<DraftView, 'game' | 'practice' | 'place'>,
 ): DraftInput {
@@ -75,7 +75,7 @@ export function saveOf(
     game: game.id,
     practice,
     roster,
-    settings: given(form.settings),
+    settings: nonEmpty(form.settings),
     seed: form.seed.trim(),
     zone: form.zone.trim(),
     webhook: form.webhook.trim(),
@@ -89,8 +89,8 @@ export function saveOf(
 const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
 
 /** The form, edited from `base`, as fields by name, since each field is saved separately. */
-export function fieldsOf(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
-  return draftFields(saveOf(form, draft), titlesOf(draft.columns), saveOf(base, draft));
+export function fieldsFromForm(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
+  return draftFields(draftToSave(form, draft), titlesOf(draft.columns), draftToSave(base, draft));
 }
 
 /** The key of each filled row, by row id. */
@@ -98,7 +98,7 @@ function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
   const cellsOf = (rows: readonly Row[]) => filled(rows.map(({ cells }) => cells));
   const keys = rowKeys(cellsOf(kept), cellsOf(base.rows), draft.place !== undefined);
-  return new Map(kept.map(({ id }, at) => [id, sure(keys[at], 'Each row has its key.')]));
+  return new Map(kept.map(({ id }, at) => [id, ensure(keys[at], 'Each row has its key.')]));
 }
 
 /** Returns the function that names the fields of a row by column. */
@@ -114,7 +114,7 @@ export function rowFields(
 }
 
 /** The form, edited from `base`, with these fields instead. Rows that already existed keep their ids. */
-export function formWith(
+export function formWithFields(
   form: DraftForm,
   draft: DraftView,
   fields: TypedAnswers,
@@ -122,12 +122,12 @@ export function formWith(
 ): DraftForm {
   const ids = new Map([...keysOf(form, draft, base)].map(([id, key]) => [key, id]));
   const { roster, settings, seed, zone, webhook, timings, place } = draftOfFields(
-    saveOf(form, draft),
+    draftToSave(form, draft),
     fields,
     titlesOf(draft.columns),
     titlesOf(draft.settingQuestions),
   );
-  const keys = keysIn(fields);
+  const keys = rowKeysIn(fields);
   const rows = roster.map((cells, at) => {
     const id = ids.get(keys[at] ?? '');
     return id === undefined ? newRow(cells) : { id, cells };
@@ -139,7 +139,7 @@ export function formWith(
 export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** A cell's problem from the last save; empty once the cell is changed. */
-export function problemAt(
+export function cellProblem(
   { atCells, columns, roster }: Pick<DraftView, 'atCells' | 'columns' | 'roster'>,
   rows: readonly Row[],
   { id, cells }: Row,
@@ -148,7 +148,7 @@ export function problemAt(
   const at = rows.filter((row) => isFilled(row.cells)).findIndex((row) => row.id === id);
   const isSame = [0, column].every((one) => (roster[at]?.[one] ?? '') === (cells[one] ?? ''));
   return isSame
-    ? problemOf(
+    ? problemText(
         atCells.filter(({ row }) => row === at),
         columns[column]?.title ?? '',
       )
@@ -166,15 +166,17 @@ export function settingProblems(
 }
 
 /** Whether the form differs from the saved draft. */
-export function differs(form: DraftForm, draft: DraftView): boolean {
-  return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
+export function hasChanges(form: DraftForm, draft: DraftView): boolean {
+  return (
+    JSON.stringify(draftToSave(form, draft)) !== JSON.stringify(draftToSave(formFromDraft(draft), draft))
+  );
 }
 
 function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return rows.filter(isFilled);
 }
 
-export function changedText(settings: TypedAnswers): string {
+export function changedSettingsText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all default' : `${changed} changed`;
 }

@@ -2,27 +2,27 @@
 // what was filled in automatically.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { Answered } from '../../../src/games/frame/fields';
-import { all } from '../../../src/games/frame/wording';
+import type { TitledAnswer } from '../../../src/games/frame/fields';
+import { andList } from '../../../src/games/frame/wording';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { present } from '../../../src/games/frame/json';
-import { answersOf } from '../../shared/answers';
-import { Press } from '../../shared/press';
+import { defined } from '../../../src/games/frame/json';
+import { typedAnswersOf } from '../../shared/answers';
+import { FocusButton } from '../../shared/focusable-button';
 import { AnswerList, Fold, Notes, plural } from '../../shared/text';
 import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
-import { ClashesIn } from '../parts/clashes';
+import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
-import { Differs, KINDS, OVERVIEW } from '../season/season-words';
-import { drawLast } from '../season/put-away';
-import { useAct, useAgreed } from '../stage/act';
-import { andDeliver, restText, stepsLeft } from '../stage/deliver';
-import { BelowRoster } from './below-roster';
-import { problemAt, saveOf } from './draft-form';
-import { stillNeeded } from './draw-roster';
+import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-words';
+import { drawPendingBooks } from '../season/archive-match';
+import { useAction, useConfirmedAction } from '../stage/act';
+import { thenDeliver, remainingText, pendingStepCount } from '../stage/deliver';
+import { DraftOptions } from './draft-options';
+import { cellProblem, draftToSave } from './draft-form';
+import { stillNeededText } from './draw-roster';
 import { RosterEditor } from './roster';
-import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
+import { NOT_SAVED, SaveStatus, useSavedForm } from './saved-form';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 
@@ -41,7 +41,7 @@ export function DraftScreen({
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
   const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
-  const { start, question } = useAgreed();
+  const { start, question } = useConfirmedAction();
   const create = {
     doing: `Creating ${game.title}`,
     title: 'Create it anyway?',
@@ -49,35 +49,36 @@ export function DraftScreen({
     no: 'Back to the set-up',
     work: async (agreed: { readonly agreed?: string }) => {
       if (!(await saver.flush())) return NOT_SAVED;
-      const drawn = await drawLast(view, show);
+      const drawn = await drawPendingBooks(view, show);
       const created = drawn.ok
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
       // If nothing has to be made, the screen for that isn't shown, so deliver here.
-      return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
+      return created.ok && pendingStepCount(created.value) === 0 ? thenDeliver(created, show) : created;
     },
-    done: (after: DeskView) => `${game.title} created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
+    done: (after: DeskView) =>
+      `${game.title} created.${pendingStepCount(after) === 0 ? remainingText(after) : ''}`,
     then: () => go({ at: 'round' }),
   };
   const home =
     season === undefined ? ({ at: 'round' } as const) : ({ at: 'season', part: OVERVIEW } as const);
   const before = season?.name ?? ('play' in view ? view.play.game.title : undefined);
   const back = before === undefined ? undefined : { to: before, onBack: () => go(home) };
-  const players = saveOf(form, draft).roster.length;
+  const players = draftToSave(form, draft).roster.length;
   const what = season === undefined ? 'game' : 'match';
   const archived = ahead ? undefined : season?.matches.find(({ state }) => state === 'counted');
   return (
-    <Screen title={`Set up ${game.title}`} {...present({ back })}>
+    <Screen title={`Set up ${game.title}`} {...defined({ back })}>
       {season !== undefined && place !== undefined && (
         <>
-          <Differs season={season} />
+          <DifferenceNotice season={season} />
           <p>
-            {KINDS[place.kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
+            {KIND_TITLES[place.kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
             {draft.practice && <span class="badge">Practice</span>}
           </p>
           <SelectField
             label="Kind of match"
-            options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+            options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
             value={place.kind}
             onChange={(value) => {
               edit({ kind: MATCH_KINDS.find((one) => one === value) ?? place.kind });
@@ -98,7 +99,7 @@ export function DraftScreen({
       )}
       <h2>Players ({players})</h2>
       <p class="help">{game.playerCount}</p>
-      <ClashesIn clashes={own.clashes}>
+      <ClashesProvider clashes={own.clashes}>
         <RosterEditor
           columns={columns}
           rows={form.rows}
@@ -106,26 +107,27 @@ export function DraftScreen({
           fieldIn={own.fieldIn}
           problemAt={(row, column) =>
             // An empty field only counts as wrong after the first try to create.
-            tried || (row.cells[column] ?? '').trim() !== '' ? problemAt(draft, form.rows, row, column) : ''
+            tried || (row.cells[column] ?? '').trim() !== '' ? cellProblem(draft, form.rows, row, column) : ''
           }
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
         {place !== undefined && (
           <FromSeason
             place={place}
-            onUse={(words) => edit({ settings: { ...form.settings, ...answersOf(words) } })}
+            onUse={(words) => edit({ settings: { ...form.settings, ...typedAnswersOf(words) } })}
           />
         )}
-        <BelowRoster {...{ draft, form, edit, tried }} />
-      </ClashesIn>
+        <DraftOptions {...{ draft, form, edit, tried }} />
+      </ClashesProvider>
       <h2>Check</h2>
-      <SaveLine saved={own} />
+      <SaveStatus saved={own} />
       <div role="status">
         {tried ? (
           <Notes title={`Before you can create the ${what}`} notes={problems} look="problem" />
         ) : (
           // Not shown if there are no players yet, or if the note above the roster says what to draw.
-          players > 0 && stillNeeded(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
+          players > 0 &&
+          stillNeededText(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
@@ -143,7 +145,7 @@ export function DraftScreen({
       <div class="buttons">
         {!ahead && (
           <Button
-            look={players === 0 || stillNeeded(columns, form.rows) !== '' ? 'plain' : 'action'}
+            look={players === 0 || stillNeededText(columns, form.rows) !== '' ? 'plain' : 'action'}
             off={waits !== ''}
             onClick={() => {
               setTried(true);
@@ -172,7 +174,7 @@ export function DraftScreen({
               work: async () => {
                 // A save that arrived later would recreate the draft.
                 await saver.drop();
-                return andDeliver(await call('discardDraft', { ahead }), show);
+                return thenDeliver(await call('discardDraft', { ahead }), show);
               },
               done: () => 'Set-up deleted.',
               then: () => go(home),
@@ -216,14 +218,14 @@ function FromSeason({ place, onUse }: WinnersProps) {
 
 interface WinnersProps {
   readonly place: PlaceView;
-  readonly onUse: (words: readonly Answered[]) => void;
+  readonly onUse: (words: readonly TitledAnswer[]) => void;
 }
 
 /** A single winner’s answer is filled in automatically. If there are several, the host chooses one. */
 function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
-  const start = useAct();
+  const start = useAction();
   return winners.map(({ by, isAsked, people }) => {
-    const names = all(people.map(({ name }) => name));
+    const names = andList(people.map(({ name }) => name));
     const work = () => call('askWinner', { by, ahead, withdraw: isAsked });
     const act = isAsked
       ? { doing: 'Withdrawing the question', work, done: 'The question is withdrawn.' }
@@ -237,7 +239,7 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
               {words !== undefined && <AnswerList words={words} />}
               {words !== undefined && people.length > 1 && (
                 <div class="buttons">
-                  <Press onClick={() => onUse(words)}>Use {name}’s answer</Press>
+                  <FocusButton onClick={() => onUse(words)}>Use {name}’s answer</FocusButton>
                 </div>
               )}
             </div>

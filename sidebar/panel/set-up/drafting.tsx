@@ -5,11 +5,11 @@ import { call, useDesk } from '../calls';
 import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { jsonIn, JsonFile } from '../parts/json-file';
+import { parseJsonFile, JsonFile } from '../parts/json-file';
 import { SelectField } from '../parts/plain-question';
 import { TEMPLATES } from './templates';
 
-export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) => void {
+export function useStartDraft(): (doing: string, match: Omit<DraftMatch, 'zone'>) => void {
   const { change, go } = useDesk();
   return (doing, match) =>
     void change({
@@ -20,11 +20,11 @@ export function useDrafting(): (doing: string, match: Omit<DraftMatch, 'zone'>) 
 }
 
 /** `match`: in a season, the kind of match and whether it's for the next episode. */
-export function FromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch, 'kind' | 'ahead'> }) {
-  const draft = useDrafting();
+export function DraftFromTemplate({ match = {} }: { readonly match?: Pick<DraftMatch, 'kind' | 'ahead'> }) {
+  const draft = useStartDraft();
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
-  const template = chosen === '' ? jsonIn(text) : TEMPLATES[chosen]?.template;
+  const template = chosen === '' ? parseJsonFile(text) : TEMPLATES[chosen]?.template;
   return (
     <Fold title="Start from a template">
       <p class="help">Formulas for these templates are in the guide, under docs/own-match.</p>

@@ -1,8 +1,8 @@
 // Fills empty cells of columns that can be drawn, and pairs players. The draw is independent of the game's seed, as if the
 // host had typed it.
-import type { Drawn, Question } from '../../../src/games/frame/fields';
+import type { RandomFill, Question } from '../../../src/games/frame/fields';
 import { nameKey, sameName } from '../../../src/games/frame/names';
-import { all } from '../../../src/games/frame/wording';
+import { andList } from '../../../src/games/frame/wording';
 import { plural } from '../../shared/text';
 import { withCell, type Row } from './draft-form';
 
@@ -15,7 +15,7 @@ const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '')
 const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
 
 /** Fills the empty cells of named players at random. A cell stays empty if no word fits. */
-export function drawnRows(
+export function fillRowsAtRandom(
   columns: readonly Question[],
   rows: readonly Row[],
   chance: Chance = byChance,
@@ -37,7 +37,7 @@ interface Drawing {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly at: number;
-  readonly drawn: Drawn;
+  readonly drawn: RandomFill;
 }
 
 /** Draws one of the least used words; if none is possible for this player, `rest`. */
@@ -57,7 +57,7 @@ function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance
 }
 
 /** The words to draw from: those in use, plus as many new ones as the players need. */
-function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: Drawn): readonly string[] {
+function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: RandomFill): readonly string[] {
   if (each === undefined || rest !== undefined) return words;
   const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
   there.delete('');
@@ -74,8 +74,8 @@ function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
 }
 
 /** Says who still needs what can be drawn: `8 players still need a realm and a pair.` Empty if nobody does. */
-export function stillNeeded(columns: readonly Question[], rows: readonly Row[]): string {
-  if (drawnRows(columns, rows, () => 0) === rows) return '';
+export function stillNeededText(columns: readonly Question[], rows: readonly Row[]): string {
+  if (fillRowsAtRandom(columns, rows, () => 0) === rows) return '';
   const lacking = new Map<number, readonly string[]>();
   columns.forEach(({ title, drawn }, at) => {
     const players = rows.filter((row) => isNamed(row) && textAt(row, at) === '').length;
@@ -83,12 +83,14 @@ export function stillNeeded(columns: readonly Question[], rows: readonly Row[]):
       lacking.set(players, [...(lacking.get(players) ?? []), `a ${title.toLowerCase()}`]);
   });
   return [...lacking]
-    .map(([players, what]) => `${plural(players, 'player still needs', 'players still need')} ${all(what)}.`)
+    .map(
+      ([players, what]) => `${plural(players, 'player still needs', 'players still need')} ${andList(what)}.`,
+    )
     .join(' ');
 }
 
 /** Whether exactly two players share each word of the column, so that it pairs players. */
-export function isPair({ drawn }: Question): boolean {
+export function isPairColumn({ drawn }: Question): boolean {
   return drawn?.apart !== undefined && drawn.each === 2;
 }
 
@@ -102,7 +104,7 @@ const isSamePair = (one: Row, other: Row, at: number): boolean =>
   textAt(one, at) !== '' && sameName(textAt(one, at), textAt(other, at));
 
 /** Pairs two players, who leave their former pairs; without `partner`, the player is unpaired. */
-export function pairedRows(
+export function pairRows(
   { drawn }: Question,
   rows: readonly Row[],
   at: number,

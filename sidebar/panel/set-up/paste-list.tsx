@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { isFilled, newRow, type Row } from './draft-form';
 import { columnsInOrder, readPaste, type Pasted } from './paste';
 
-export function Paste({
+export function PasteList({
   columns,
   rows,
   onUse,

@@ -1,8 +1,8 @@
 // Reads a pasted roster: rows of a spreadsheet, lines with commas, or names as people list them.
 import { choiceFromCell, type Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import { shownName } from '../../../src/games/frame/typed-names';
-import { typedWhole } from '../../../src/games/frame/typed-number';
+import { cleanedName } from '../../../src/games/frame/typed-names';
+import { parseWhole } from '../../../src/games/frame/typed-number';
 import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/contact-columns';
 
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
@@ -71,7 +71,7 @@ const MENTION = /^@(?=\S)/;
 
 /** Strips what precedes a name in a list: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
-  return shownName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
+  return cleanedName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
 
 /** Drops a list number or bullet in its own cell before the name, as in lists copied from a word processor. */
@@ -95,7 +95,7 @@ function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {
     case 'whole':
-      return typedWhole(cell) !== undefined;
+      return parseWhole(cell) !== undefined;
     case 'choice': {
       const value = choiceFromCell(kind.options, cell);
       return kind.options.some((option) => option.value === value);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { useMaking } from '../stage/act';
+import { usePreparation } from '../stage/act';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { busy } = useDesk();
@@ -11,7 +11,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
-  const start = useMaking(play);
+  const start = usePreparation(play);
   // A layout effect, so that the buttons for a stopped preparation don't flash first.
   useLayoutEffect(start, []);
   const now = play.toPrepare[0];

@@ -1,22 +1,22 @@
 // Edits the roster: a card per player, and a field to paste several. Contact columns are folded. A season's people are
 // listed with the game's columns, followed by the guests.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isForHere, type Question } from '../../../src/games/frame/fields';
+import { isAskedHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { PlaceView } from '../../../src/rounds/reply/draft-view';
 import { capitalised } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
-import { THERE } from '../../../src/rounds/reply/draft-fields';
-import { useFocusIn } from '../host-part/drawn-text';
-import { ClashAt, FieldsNamed } from '../parts/clashes';
+import { ROW_EXISTS } from '../../../src/rounds/reply/draft-fields';
+import { useListFocus } from '../host-part/drawn-text';
+import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
-import { peopleIn, titleIn } from '../season/season-words';
+import { peopleIn, displayName } from '../season/season-words';
 import { Fold } from '../../shared/text';
 import { isFilled, newRow, withCell, type Row } from './draft-form';
-import { drawnRows, isPair, pairedRows, partnerOf, stillNeeded } from './draw-roster';
-import { Paste } from './paste-list';
+import { fillRowsAtRandom, isPairColumn, pairRows, partnerOf, stillNeededText } from './draw-roster';
+import { PasteList } from './paste-list';
 
 interface Props {
   readonly columns: readonly Question[];
@@ -39,12 +39,12 @@ export function RosterEditor({
   known,
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocusIn(list);
-  const needed = stillNeeded(columns, rows);
+  const focus = useListFocus(list);
+  const needed = stillNeededText(columns, rows);
   return (
     <>
       {known === undefined && (
-        <Paste
+        <PasteList
           columns={columns}
           rows={rows}
           onUse={(before, pasted) => {
@@ -60,7 +60,7 @@ export function RosterEditor({
           <Button
             look="action"
             onClick={() => {
-              onChange(drawnRows(columns, rows));
+              onChange(fillRowsAtRandom(columns, rows));
               focus(0);
             }}
           >
@@ -71,7 +71,7 @@ export function RosterEditor({
       <ol class="plain-list" ref={list}>
         {rows.map((row, index) => (
           <li key={row.id}>
-            <FieldsNamed by={fieldIn(row)}>
+            <FieldNamesProvider by={fieldIn(row)}>
               <PlayerCard
                 {...{ columns, rows, known, onChange, row, problemAt }}
                 number={index + 1}
@@ -80,7 +80,7 @@ export function RosterEditor({
                   focus(Math.max(0, Math.min(index, rows.length - 2)));
                 }}
               />
-            </FieldsNamed>
+            </FieldNamesProvider>
           </li>
         ))}
       </ol>
@@ -132,7 +132,7 @@ function AddKnown({
             <SelectField
               key={label}
               label={label}
-              options={names.map((name) => ({ value: name, label: titleIn(season, name) }))}
+              options={names.map((name) => ({ value: name, label: displayName(season, name) }))}
               value=""
               blank="Choose…"
               onChange={(name) => {
@@ -163,7 +163,7 @@ function PlayerCard({
 }) {
   const [open, setOpen] = useState(false);
   const name = row.cells[0]?.trim() ?? '';
-  const title = known === undefined ? '' : titleIn(known.season, name);
+  const title = known === undefined ? '' : displayName(known.season, name);
   const about = title || `player ${number}`;
   const problems = columns.map((question, column) =>
     isContactColumn(question.title)
@@ -173,7 +173,7 @@ function PlayerCard({
   const fields = columns.map((question, column) => ({
     question,
     value: row.cells[column] ?? '',
-    element: isPair(question) ? (
+    element: isPairColumn(question) ? (
       <PairField key={question.title} {...{ question, column, rows, row, about, onChange }} />
     ) : (
       <QuestionField
@@ -227,7 +227,7 @@ function PlayerCard({
           </Button>
         </div>
       )}
-      <ClashAt title={THERE} />
+      <ClashForField title={ROW_EXISTS} />
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
       {folded.length > 0 && <Fold title="What they start with">{folded.map(({ element }) => element)}</Fold>}
       {title === '' && (
@@ -248,7 +248,7 @@ function PlayerCard({
 }
 
 function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
-  return isForHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
+  return isAskedHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
 }
 
 /** Whether a column is folded: contacts, and outside a season columns with a default. */
@@ -283,14 +283,14 @@ function PairField({
         blank={word === '' || partner !== undefined ? 'Choose…' : `${word}: choose…`}
         onChange={(chosen) =>
           onChange(
-            pairedRows(question, rows, column, {
+            pairRows(question, rows, column, {
               row,
               partner: others.find(({ id }) => String(id) === chosen),
             }),
           )
         }
       />
-      <ClashAt title={question.title} />
+      <ClashForField title={question.title} />
     </div>
   );
 }

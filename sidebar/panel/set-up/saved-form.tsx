@@ -10,19 +10,19 @@ import {
   answerIn,
 } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
-import { Clashes, type ClashesAt } from '../parts/clashes';
+import { Clashes, type ClashesProps } from '../parts/clashes';
 import {
-  differs,
+  hasChanges,
   rowFields,
-  saveOf,
+  draftToSave,
   type DraftForm,
   type Row,
-  fieldsOf,
-  formOf,
-  formWith,
+  fieldsFromForm,
+  formFromDraft,
+  formWithFields,
 } from './draft-form';
 import { mergedDraft } from '../../../src/rounds/reply/draft-fields';
-import { Press } from '../../shared/press';
+import { FocusButton } from '../../shared/focusable-button';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -33,7 +33,7 @@ interface SaverPorts<T> {
 }
 
 /** Delay of a save after the last key, in milliseconds: longer than the pause between two words. */
-export const SAVE_AFTER = 1000;
+export const SAVE_DELAY_MS = 1000;
 
 export class Saver<T> {
   private pending: { readonly value: T } | undefined;
@@ -52,7 +52,7 @@ export class Saver<T> {
     this.pending = { value };
     this.ports.onState('waiting');
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
+    this.timer = setTimeout(() => void this.flush(), SAVE_DELAY_MS);
   }
 
   /** Saves now. Resolves to false on failure; the value is kept for the next try. */
@@ -95,7 +95,7 @@ interface SavedForm {
   /** Why the last save failed. */
   readonly problem: CallProblem | undefined;
   /** Conflicts that the host hasn't resolved yet. */
-  readonly clashes: ClashesAt;
+  readonly clashes: ClashesProps;
   /** Names a column's field in a row. */
   readonly fieldIn: (row: Row) => (column: string) => string;
 }
@@ -114,8 +114,8 @@ export function useSavedForm(draft: DraftView): SavedForm {
   const kept = useRef<Saver<DraftForm> | undefined>(undefined);
   kept.current ??= new Saver<DraftForm>({
     save: async (value) => {
-      const before = saveOf(edited.current.before, latest.current);
-      const answer = await call('saveDraft', { ...saveOf(value, latest.current), before });
+      const before = draftToSave(edited.current.before, latest.current);
+      const answer = await call('saveDraft', { ...draftToSave(value, latest.current), before });
       setProblem(answer.ok ? undefined : answer.error);
       // Conflicts also go to the status bar, since their fields may be out of sight.
       if (!answer.ok && answer.error.clashes !== undefined)
@@ -146,7 +146,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
   useEffect(() => {
     mark.current = draft.mark;
     if (saver.dirty) take(rebased(edited.current, draft));
-    else if (differs(edited.current.form, draft)) take(untouched(draft));
+    else if (hasChanges(edited.current.form, draft)) take(untouched(draft));
     else edited.current = { ...untouched(draft), form: edited.current.form };
   }, [draft, saver]);
   const edit = (part: Partial<DraftForm>): void => {
@@ -174,7 +174,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
   };
 }
 
-export function SaveLine({
+export function SaveStatus({
   saved: { saved: state, saver, problem, clashes },
 }: {
   readonly saved: SavedForm;
@@ -188,7 +188,7 @@ export function SaveLine({
       </p>
       <Clashes {...clashes} />
       {state === 'failed' && clashes.clashes.length === 0 && (
-        <Press onClick={() => void saver.flush()}>Save again</Press>
+        <FocusButton onClick={() => void saver.flush()}>Save again</FocusButton>
       )}
     </div>
   );
@@ -212,14 +212,14 @@ interface EditedDraft {
 
 /** A draft as loaded, with nothing typed. */
 function untouched(draft: DraftView): EditedDraft {
-  const form = formOf(draft);
+  const form = formFromDraft(draft);
   return { form, before: form };
 }
 
 /** Rebases the form on a draft that others have changed; text typed here is kept. */
 function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
-  const fields = (one: DraftForm) => fieldsOf(one, draft, before);
-  const [was, now, stands] = [fields(before), fields(form), fields(formOf(draft))];
+  const fields = (one: DraftForm) => fieldsFromForm(one, draft, before);
+  const [was, now, stands] = [fields(before), fields(form), fields(formFromDraft(draft))];
   const columns = draft.columns.map(({ title }) => title);
   const { merged, clashes } = mergedDraft({ before: was, now, stands }, columns);
   const isSame = Object.keys(changedFields(now, merged)).length === 0;
@@ -227,8 +227,8 @@ function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);
   const kept = Object.fromEntries(clashing.map((field) => [field, answerIn(was, field)]));
   return {
-    form: isSame ? form : formWith(form, draft, merged, before),
-    before: formWith(formOf(draft), draft, { ...stands, ...kept }, before),
+    form: isSame ? form : formWithFields(form, draft, merged, before),
+    before: formWithFields(formFromDraft(draft), draft, { ...stands, ...kept }, before),
   };
 }
 
@@ -240,10 +240,10 @@ function picked(
   text: string,
 ): EditedDraft {
   const theirs = row?.stands ?? { [field]: stands };
-  const now = fieldsOf(form, draft, before);
+  const now = fieldsFromForm(form, draft, before);
   const isMine = text === typed;
   return {
-    form: isMine ? form : formWith(form, draft, { ...now, ...theirs }, before),
-    before: formWith(before, draft, { ...fieldsOf(before, draft, before), ...theirs }, before),
+    form: isMine ? form : formWithFields(form, draft, { ...now, ...theirs }, before),
+    before: formWithFields(before, draft, { ...fieldsFromForm(before, draft, before), ...theirs }, before),
   };
 }

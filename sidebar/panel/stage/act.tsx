@@ -3,10 +3,17 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 import { useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
-import { andDeliver, isWhole, madeText, makeAndDeliver, restText, type Left } from './deliver';
+import {
+  thenDeliver,
+  isAllDone,
+  preparedText,
+  prepareAndDeliver,
+  remainingText,
+  type Remaining,
+} from './deliver';
 
 interface Act {
   /** The action in words, `Ending the season`. */
@@ -17,25 +24,25 @@ interface Act {
   readonly then?: () => void;
 }
 
-export function useAct(): (act: Act) => void {
+export function useAction(): (act: Act) => void {
   const { change, show } = useDesk();
   return ({ doing, work, done, then }) =>
     void change({
       doing,
-      work: async () => andDeliver(await work(), show),
-      done: (after) => `${done}${restText(after)}`,
-      ...present({ then }),
+      work: async () => thenDeliver(await work(), show),
+      done: (after) => `${done}${remainingText(after)}`,
+      ...defined({ then }),
     });
 }
 
-export function useMaking(outgoing: OutgoingView): () => void {
+export function usePreparation(outgoing: OutgoingView): () => void {
   const { run, show } = useDesk();
   return () =>
-    void run<Left>({
+    void run<Remaining>({
       doing: 'Making forms and books',
-      work: (say) => makeAndDeliver(show, say, outgoing),
-      done: madeText,
-      incomplete: (left) => !isWhole(left),
+      work: (say) => prepareAndDeliver(show, say, outgoing),
+      done: preparedText,
+      incomplete: (left) => !isAllDone(left),
     });
 }
 
@@ -45,8 +52,8 @@ interface ButtonProps extends Act {
 }
 
 /** The main button of a screen. */
-export function ActButton({ children, off = false, ...act }: ButtonProps) {
-  const start = useAct();
+export function ActionButton({ children, off = false, ...act }: ButtonProps) {
+  const start = useAction();
   return (
     <Button look={off ? 'plain' : 'action'} off={off} onClick={() => start(act)}>
       {children}
@@ -55,7 +62,7 @@ export function ActButton({ children, off = false, ...act }: ButtonProps) {
 }
 
 /** A screen with a form for one action, which then leads back to where the host came from, unless `then` is given. */
-export function ActScreen({
+export function ActionScreen({
   title,
   back,
   children,
@@ -73,9 +80,9 @@ export function ActScreen({
     <Screen title={title} back={back}>
       {children}
       <div class="buttons">
-        <ActButton {...act} then={then}>
+        <ActionButton {...act} then={then}>
           {yes}
-        </ActButton>
+        </ActionButton>
         {beside}
       </div>
     </Screen>
@@ -93,8 +100,8 @@ interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof Reas
 }
 
 /** A button for an action that needs a reason: a dialog asks for it. */
-export function ReasonAct(now: ReasonProps) {
-  const start = useAct();
+export function ActionWithReason(now: ReasonProps) {
+  const start = useAction();
   // The props when the button was clicked, since the screen may show another act by now.
   const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
   // Kept here, so that after a refusal the reason isn't lost.
@@ -102,7 +109,7 @@ export function ReasonAct(now: ReasonProps) {
   const reason = typed.trim();
   return (
     <>
-      <Button {...present({ about: now.about })} onClick={() => setAsking(now)}>
+      <Button {...defined({ about: now.about })} onClick={() => setAsking(now)}>
         {now.button}
       </Button>
       {asking !== undefined && (
@@ -117,7 +124,7 @@ export function ReasonAct(now: ReasonProps) {
           }}
         >
           <p>{asking.text}</p>
-          <ReasonField value={typed} onChange={setTyped} {...present({ goes: asking.goes })} />
+          <ReasonField value={typed} onChange={setTyped} {...defined({ goes: asking.goes })} />
         </Confirm>
       )}
     </>
@@ -134,7 +141,7 @@ interface AgreedAct
 }
 
 /** Returns the function that starts the action, and the dialog with its question. */
-export function useAgreed(): {
+export function useConfirmedAction(): {
   readonly start: (act: AgreedAct, agreed?: string) => void;
   readonly question: ComponentChildren;
 } {
@@ -147,13 +154,13 @@ export function useAgreed(): {
     void run<DeskView | null>({
       doing: act.doing,
       work: async () => {
-        const answer = await act.work(present({ agreed }));
+        const answer = await act.work(defined({ agreed }));
         if (answer.ok || answer.error.agree === undefined) return answer;
         setAsked({ act, text: answer.error.text, agree: answer.error.agree });
         return { ok: true, value: null };
       },
       done: (after) => (after === null ? undefined : act.done(after)),
-      incomplete: (after) => after !== null && restText(after) !== '',
+      incomplete: (after) => after !== null && remainingText(after) !== '',
       then: (after) => {
         if (after === null) return;
         show(after);

@@ -1,7 +1,7 @@
 // Waits for answers in transit: a response reaches its tab some seconds after it was sent. In a live game resolving waits,
 // so that an answer sent in time counts.
 
-import { endOf } from '../../../src/rounds/time/deadline';
+import { graceEnd } from '../../../src/rounds/time/deadline';
 
 declare global {
   interface Window {
@@ -28,13 +28,13 @@ interface ClosingStage {
 }
 
 /** Milliseconds until every answer sent in time has arrived; `now` is the server’s time. */
-export function waitForAnswers(
+export function answersWaitMs(
   { deadline, graceSeconds, complete }: ClosingStage,
   now: number,
   arrivalMs: number,
 ): number {
   if (deadline === null) return 0;
-  const closes = endOf({ deadline, graceSeconds });
+  const closes = graceEnd({ deadline, graceSeconds });
   // Everyone has answered, and the host ends the stage before its deadline.
   if (complete && now < closes) return 0;
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);
@@ -49,12 +49,12 @@ function sleep(ms: number): Promise<void> {
 }
 
 /** Waits until every answer sent in time has arrived. `now` is the server’s time; `say` shows why it waits. */
-export async function letAnswersArrive(
+export async function awaitAnswers(
   stage: ClosingStage,
   now: number,
   say: (why: string) => void,
 ): Promise<void> {
-  const wait = waitForAnswers(stage, now, arrivalMs());
+  const wait = answersWaitMs(stage, now, arrivalMs());
   if (wait === 0) return;
   say(waitText(wait));
   await sleep(wait);

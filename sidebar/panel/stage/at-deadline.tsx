@@ -1,15 +1,20 @@
 // Chooses what happens at each deadline, and explains it.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { AT_DEADLINE, EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../../src/rounds/reply/draft-view';
+import {
+  AT_DEADLINE,
+  EARLY_WAIT_MINUTES,
+  MAX_WAIT_MINUTES,
+  type AtDeadline,
+} from '../../../src/rounds/reply/draft-view';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import { callOn } from '../calls';
+import { callForOpening } from '../calls';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
-import { SelectField, Tick } from '../parts/plain-question';
-import { useAct } from './act';
+import { SelectField, Checkbox } from '../parts/plain-question';
+import { useAction } from './act';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',
@@ -37,14 +42,14 @@ interface Props {
 }
 
 export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
-  const act = useAct();
+  const act = useAction();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
   const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
   const { mayBeEarly } = chosen;
   const [isEarly, setIsEarly] = useState(mayBeEarly && chosen.early !== null);
-  const [earlyTyped, setEarlyTyped] = useState(String(chosen.early ?? EARLY_WAIT.usual));
-  const typedEarly = isEarly ? minutesOf(earlyTyped, EARLY_WAIT.least) : null;
+  const [earlyTyped, setEarlyTyped] = useState(String(chosen.early ?? EARLY_WAIT_MINUTES.usual));
+  const typedEarly = isEarly ? minutesOf(earlyTyped, EARLY_WAIT_MINUTES.least) : null;
   const early = mayBeEarly ? typedEarly : chosen.early;
   const same = what === chosen.what && waitMinutes === chosen.waitMinutes && early === chosen.early;
   return (
@@ -71,15 +76,15 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
             />
           )}
           {mayBeEarly && (
-            <Tick on={isEarly} onTick={setIsEarly}>
+            <Checkbox on={isEarly} onTick={setIsEarly}>
               Continue early, once everyone has answered
-            </Tick>
+            </Checkbox>
           )}
           {isEarly && (
             <WaitField
               title="Minutes to wait before continuing early"
               help="Counted from the last player’s first answer. The wait is random, up to twice this long. Only in rounds for four or more players. An early result shows that everyone answered, and the rules page says so."
-              min={EARLY_WAIT.least}
+              min={EARLY_WAIT_MINUTES.least}
               typed={earlyTyped}
               onType={setEarlyTyped}
             />
@@ -99,7 +104,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
             act({
               doing: 'Saving what happens at the deadline',
               work: () =>
-                callOn(at, 'setAtDeadline', {
+                callForOpening(at, 'setAtDeadline', {
                   what,
                   waitMinutes: waitMinutes ?? 0,
                   early: early ?? null,
@@ -129,11 +134,11 @@ function WaitField({
 }) {
   return (
     <QuestionField
-      question={{ title, help, required: true, kind: { type: 'whole', min, max: LONGEST_WAIT } }}
+      question={{ title, help, required: true, kind: { type: 'whole', min, max: MAX_WAIT_MINUTES } }}
       value={typed}
       onChange={onType}
       problem={
-        minutesOf(typed, min) === undefined ? `Type whole minutes, from ${min} to ${LONGEST_WAIT}.` : ''
+        minutesOf(typed, min) === undefined ? `Type whole minutes, from ${min} to ${MAX_WAIT_MINUTES}.` : ''
       }
     />
   );
@@ -142,5 +147,5 @@ function WaitField({
 /** Parses whole minutes; undefined if invalid or out of range. */
 function minutesOf(text: string, least = 0): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
-  return minutes === undefined || minutes < least || minutes > LONGEST_WAIT ? undefined : minutes;
+  return minutes === undefined || minutes < least || minutes > MAX_WAIT_MINUTES ? undefined : minutes;
 }

@@ -4,14 +4,21 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import { callOn, useDesk } from '../calls';
-import { countdown, countdownStep, dayTimeText, inputOf, instantOf, lengthText } from '../../shared/times';
+import { callForOpening, useDesk } from '../calls';
+import {
+  countdown,
+  countdownStep,
+  dayTimeText,
+  toInputValue,
+  parseInputValue,
+  lengthText,
+} from '../../shared/times';
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { useAct, useAgreed } from './act';
+import { useAction, useConfirmedAction } from './act';
 import { AtDeadlineChoice } from './at-deadline';
-import { andDeliver, restText } from './deliver';
+import { thenDeliver, remainingText } from './deliver';
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -65,7 +72,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
             {pausedAt !== null && ', and nothing happens automatically'}.
           </p>
           {/* A pause by the host ends at the next step, so it isn't offered twice. */}
-          {pausedAt === null && <OpenAgain look="plain" {...{ at, stage, zone }} />}
+          {pausedAt === null && <ReopenStage look="plain" {...{ at, stage, zone }} />}
         </>
       )}
       {chosen.says.length > 0 && <p class="help">{chosen.says.join(' ')}</p>}
@@ -103,19 +110,22 @@ function Until({
 
 function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<StageView, 'deadline'>) {
   const { show } = useDesk();
-  const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
-  const chosen = instantOf(typed, zone);
-  const { start, question } = useAgreed();
+  const [typed, setTyped] = useState(() => toInputValue(deadline ?? Date.now() + 60 * MINUTE, zone));
+  const chosen = parseInputValue(typed, zone);
+  const { start, question } = useConfirmedAction();
   const set = (next: number | null): void => {
-    if (next !== null) setTyped(inputOf(next, zone));
+    if (next !== null) setTyped(toInputValue(next, zone));
     start({
       doing: 'Moving the deadline',
       title: next === null ? 'Remove the deadline?' : `Move the deadline to ${timeText(next, zone)}?`,
       yes: next === null ? 'Remove it' : 'Move it',
       final: true,
       work: async (agreed) =>
-        andDeliver(await callOn(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }), show),
-      done: (after) => `${movedText(next, zone)}${restText(after)}`,
+        thenDeliver(
+          await callForOpening(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }),
+          show,
+        ),
+      done: (after) => `${movedText(next, zone)}${remainingText(after)}`,
     });
   };
   return (
@@ -160,17 +170,17 @@ function movedText(deadline: number | null, zone: string): string {
 }
 
 function useAccepting(at: Opening): (input: SetAccepting) => void {
-  const act = useAct();
+  const act = useAction();
   return (input) =>
     act({
       doing: input.accepting ? 'Opening again' : 'Pausing',
-      work: () => callOn(at, 'setAccepting', input),
+      work: () => callForOpening(at, 'setAccepting', input),
       done: input.accepting ? 'Open again.' : 'Paused.',
     });
 }
 
 /** Reopens a paused stage. If it has a deadline, the host first chooses: unchanged, later by the pause, or none. */
-export function OpenAgain({
+export function ReopenStage({
   look,
   at,
   stage: { pausedAt, deadline },

@@ -2,9 +2,9 @@
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
-import { call, type Say } from '../calls';
+import { call, type ReportProgress } from '../calls';
 import { plural } from '../../shared/text';
-import { postMessages, SENDER, type PostingWindow } from './post-messages';
+import { postMessages, SENDER, type PostingCalls } from './post-messages';
 
 /** What must be made and delivered; undefined before there is a game or season. */
 export function outgoingOn(view: DeskView): OutgoingView | undefined {
@@ -22,13 +22,13 @@ const BESIDES_MS = 3500;
 const BOOK_MS = 200;
 
 /** The usual duration, in milliseconds, of a call that writes this many books, as modelled in docs/performance.md. */
-export function usualWait(books: number): number {
+export function estimatedDuration(books: number): number {
   return BESIDES_MS + books * BOOK_MS;
 }
 
 interface Preparing {
   /** Shows what the next call makes. */
-  readonly say?: Say;
+  readonly say?: ReportProgress;
   /** The remaining steps as last shown. */
   readonly known?: readonly string[];
   /** Whether both forms and books were missing when last shown. */
@@ -48,8 +48,8 @@ export async function prepareAll(
     const answer = isBeside ? await makeBoth(show) : await call('prepareNext');
     if (!answer.ok) return answer;
     if (!isBeside) show(answer.value);
-    latest = stepsOn(answer.value);
-    isBeside = makesBeside(answer.value);
+    latest = pendingSteps(answer.value);
+    isBeside = canPrepareInParallel(answer.value);
     const steps = latest.length;
     if (steps === 0) return { ok: true, value: 0 };
     // Stop after a call that made nothing, to prevent an endless loop.
@@ -66,7 +66,7 @@ async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>
   const shown = { steps: Infinity };
   const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
     const answer = await call('prepareNext', { only });
-    const steps = answer.ok ? stepsLeft(answer.value) : Infinity;
+    const steps = answer.ok ? pendingStepCount(answer.value) : Infinity;
     // An older answer that arrives later isn't shown.
     if (answer.ok && steps < shown.steps) {
       shown.steps = steps;
@@ -76,21 +76,21 @@ async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>
   };
   const [forms, books] = await Promise.all([made('forms'), made('books')]);
   if (!forms.ok) return forms;
-  return !books.ok || stepsLeft(books.value) < stepsLeft(forms.value) ? books : forms;
+  return !books.ok || pendingStepCount(books.value) < pendingStepCount(forms.value) ? books : forms;
 }
 
 /** Whether forms and books are both missing, so that two concurrent calls can make them. */
-export function makesBeside(view: DeskView): boolean {
+export function canPrepareInParallel(view: DeskView): boolean {
   return outgoingOn(view)?.beside === true;
 }
 
 /** The forms and books to make or change, one step each. */
-export function stepsOn(view: DeskView): readonly string[] {
+export function pendingSteps(view: DeskView): readonly string[] {
   return outgoingOn(view)?.toPrepare ?? [];
 }
 
-export function stepsLeft(view: DeskView): number {
-  return stepsOn(view).length;
+export function pendingStepCount(view: DeskView): number {
+  return pendingSteps(view).length;
 }
 
 /** Progress text for the next call, which reports nothing until it ends. */
@@ -102,11 +102,11 @@ function makingText([first = '', ...others]: readonly string[]): string {
 }
 
 /** Makes and delivers; `known` is the outgoing work as last shown. */
-export async function makeAndDeliver(
+export async function prepareAndDeliver(
   show: (view: DeskView) => void,
-  say: Say,
+  say: ReportProgress,
   known: Pick<OutgoingView, 'deliveries' | 'beside'>,
-): Promise<Reply<Left>> {
+): Promise<Reply<Remaining>> {
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
@@ -116,12 +116,12 @@ export async function makeAndDeliver(
     { beside: known.beside === true },
   );
   if (!prepared.ok) return prepared;
-  if (prepared.value > 0) return { ok: true, value: leftIn([], prepared.value) };
+  if (prepared.value > 0) return { ok: true, value: remainingWork([], prepared.value) };
   // New books are empty until something is delivered to them.
   return deliverAll(show, { say, known: latest });
 }
 
-export interface Left {
+export interface Remaining {
   /** Forms and books still to be made. */
   readonly steps: number;
   /** Deliveries that only need another try. */
@@ -133,15 +133,15 @@ export interface Left {
 }
 
 /** Runs a call to the add-on, through a queue if there is one. */
-export type Through = <T>(work: () => Promise<T>) => Promise<T>;
+export type CallRunner = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Outcomes that couldn't be reported; the next try includes them. */
-const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
+const here: Pick<PostingCalls, 'unreported'> = { unreported: undefined };
 
 interface Delivering {
-  readonly through?: Through;
+  readonly through?: CallRunner;
   /** Shows the current step. */
-  readonly say?: Say;
+  readonly say?: ReportProgress;
   /** The deliveries as last shown. */
   readonly known?: readonly DeliveryView[];
   /** Messages that this window has already claimed for posting. */
@@ -158,7 +158,7 @@ const LOOK_PAUSE = 2000;
 export async function deliverAll(
   show: (view: DeskView) => void,
   { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
-): Promise<Reply<Left>> {
+): Promise<Reply<Remaining>> {
   let latest = known;
   const keep = (view: DeskView): void => {
     latest = deliveriesOn(view);
@@ -188,7 +188,7 @@ export async function deliverAll(
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
     const doing = writingText(latest);
-    if (doing !== '') say(doing, usualWait(waitingBooks(latest).length));
+    if (doing !== '') say(doing, estimatedDuration(waitingBooks(latest).length));
     const answer = await through(() => call('deliverSome'));
     if (!answer.ok) return answer;
     keep(answer.value);
@@ -199,18 +199,18 @@ export async function deliverAll(
   const messages = latest.filter(({ kind }) => kind === 'message');
   // Messages still waiting after this window has tried them wait for some other reason.
   const untried = claimed === null || claimed.posts.length === 0;
-  if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
+  if (here.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
-  for (let looks = 0; waits === true && looks < LOOKS && leftIn(latest).posting > 0; looks += 1) {
+  for (let looks = 0; waits === true && looks < LOOKS && remainingWork(latest).posting > 0; looks += 1) {
     say('Waiting for another window, which is posting messages');
     await SENDER.sleep(LOOK_PAUSE);
     const answer = await through(() => call('getDesk', { refresh: true }));
     if (!answer.ok) break;
     keep(answer.value);
   }
-  return { ok: true, value: leftIn(latest) };
+  return { ok: true, value: remainingWork(latest) };
 }
 
 export function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
@@ -222,24 +222,24 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
 }
 
 /** How many deliveries are listed by name; the rest are only counted. */
-export const MOST_NAMED = 3;
+export const MAX_NAMED = 3;
 
 /** Progress text naming the books of the next call; empty if none waits. */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
   if (books.length === 0) return '';
-  return `Writing ${namesOf(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
+  return `Writing ${deliveryNames(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
 }
 
 /** The progress text while a stage is resolved: every book is rewritten. */
 export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
   const books = deliveries.filter(({ kind }) => kind === 'book');
-  return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
+  return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${deliveryNames(books)}`}`;
 }
 
-export function namesOf(deliveries: readonly DeliveryView[]): string {
-  const names = [...new Set(deliveries.slice(0, MOST_NAMED).map(({ title }) => title))].join(', ');
-  const more = deliveries.length - MOST_NAMED;
+export function deliveryNames(deliveries: readonly DeliveryView[]): string {
+  const names = [...new Set(deliveries.slice(0, MAX_NAMED).map(({ title }) => title))].join(', ');
+  const more = deliveries.length - MAX_NAMED;
   return more > 0 ? `${names} and ${more} more` : names;
 }
 
@@ -253,12 +253,12 @@ export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView
   return { ...view, play: { ...view.play, deliveries } };
 }
 
-export function waitingIn(deliveries: readonly DeliveryView[]): number {
+export function waitingCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ state }) => state === 'waiting').length;
 }
 
-export function leftIn(deliveries: readonly DeliveryView[], steps = 0): Left {
-  const waiting = waitingIn(deliveries);
+export function remainingWork(deliveries: readonly DeliveryView[], steps = 0): Remaining {
+  const waiting = waitingCount(deliveries);
   const posting = deliveries.filter(({ state }) => state === 'posting').length;
   const done = deliveries.filter(({ state }) => state === 'done').length;
   return { steps, waiting, posting, stuck: deliveries.length - done - waiting - posting };
@@ -269,7 +269,7 @@ export function postingText(posting: number): string {
 }
 
 /** What is left to make and deliver, in words; empty if nothing is. */
-function leftText({ steps, waiting, posting, stuck }: Left): string {
+function leftText({ steps, waiting, posting, stuck }: Remaining): string {
   return [
     steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
     waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
@@ -280,20 +280,20 @@ function leftText({ steps, waiting, posting, stuck }: Left): string {
     .join(' ');
 }
 
-export const madeText = (left: Left): string => leftText(left) || 'All forms and books are ready.';
+export const preparedText = (left: Remaining): string => leftText(left) || 'All forms and books are ready.';
 
-export const deliveredText = (left: Left): string => leftText(left) || 'Everything is delivered.';
+export const deliveredText = (left: Remaining): string => leftText(left) || 'Everything is delivered.';
 
-export const isWhole = (left: Left): boolean => leftText(left) === '';
+export const isAllDone = (left: Remaining): boolean => leftText(left) === '';
 
 /**
  * Makes the forms and books that a successful call requires, then delivers. What can't be done now is shown as left. Returns
  * the call's own answer with the latest desk.
  */
-export async function andDeliver(
+export async function thenDeliver(
   answer: Reply<DeskView>,
   show: (view: DeskView) => void,
-  say: Say = () => undefined,
+  say: ReportProgress = () => undefined,
 ): Promise<Reply<DeskView>> {
   if (!answer.ok) return answer;
   let latest = answer.value;
@@ -302,18 +302,18 @@ export async function andDeliver(
     show(view);
   };
   keep(latest);
-  if (stepsLeft(latest) > 0)
-    await prepareAll(keep, { say, known: stepsOn(latest), beside: makesBeside(latest) });
-  if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
+  if (pendingStepCount(latest) > 0)
+    await prepareAll(keep, { say, known: pendingSteps(latest), beside: canPrepareInParallel(latest) });
+  if (remainingWorkOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
   return { ok: true, value: latest };
 }
 
-/** What is left after `andDeliver`, to append to a sentence. */
-export function restText(view: DeskView): string {
-  const text = leftText(leftOn(view));
+/** What is left after `thenDeliver`, to append to a sentence. */
+export function remainingText(view: DeskView): string {
+  const text = leftText(remainingWorkOn(view));
   return text && ` ${text}`;
 }
 
-export function leftOn(view: DeskView): Left {
-  return leftIn(deliveriesOn(view), stepsLeft(view));
+export function remainingWorkOn(view: DeskView): Remaining {
+  return remainingWork(deliveriesOn(view), pendingStepCount(view));
 }

@@ -4,14 +4,14 @@ import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/
 import { call, useDesk } from '../calls';
 import {
   deliveriesOn,
-  andDeliver,
-  leftIn,
+  thenDeliver,
+  remainingWork,
   postingText,
   deliverAll,
   deliveredText,
-  isWhole,
-  namesOf,
-  type Left,
+  isAllDone,
+  deliveryNames,
+  type Remaining,
 } from './deliver';
 import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
@@ -51,14 +51,14 @@ function Delivery({
   const { run, show, busy } = useDesk();
   const { deliveries, toPrepare } = outgoing;
   const failed = deliveries.filter(({ state }) => state === 'failed');
-  const { waiting, posting } = leftIn(deliveries);
+  const { waiting, posting } = remainingWork(deliveries);
   const stuck = deliveries.filter(({ state }) => isStuck(state));
   if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
   // Takes one line too, so that nothing moves while messages go out.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
-    void run<Left>({
+    void run<Remaining>({
       doing: 'Delivering',
       work: async (say) => {
         for (const { id, state } of first) {
@@ -68,7 +68,7 @@ function Delivery({
         return deliverAll(show, { say, known: deliveries, waits: true });
       },
       done: deliveredText,
-      incomplete: (left) => !isWhole(left),
+      incomplete: (left) => !isAllDone(left),
     });
   const isLive = 'live' in outgoing && outgoing.live;
   if (isLive && toPrepare.length === 0 && waiting > 0 && !isHeldUp(deliveries)) {
@@ -139,7 +139,7 @@ function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {
     const alike = waiting.filter((delivery) => delivery.note === note);
     const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
-    return `${namesOf(alike)}: waiting. ${note === '' ? NOT_TRIED : note}${again}`;
+    return `${deliveryNames(alike)}: waiting. ${note === '' ? NOT_TRIED : note}${again}`;
   });
 }
 
@@ -158,7 +158,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const retry = (): void =>
     void change({
       doing: `Delivering ${title}`,
-      work: async () => andDeliver(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
+      work: async () => thenDeliver(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
       done: (after) => triedText(title, deliveryIn(after, id)),
       incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });

@@ -9,22 +9,22 @@ import {
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { HostPartPreview } from '../../../src/rounds/host/host-part/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { callOn, useDesk } from '../calls';
-import { given } from '../../shared/answers';
-import { FromSheet, hasSheet, usesSheet } from '../host-part/from-sheet';
+import { callForOpening, useDesk } from '../calls';
+import { nonEmpty } from '../../shared/answers';
+import { ResultsFromSheet, canUseSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { MessagePreviews } from '../messages/message-list';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesIn, type ClashesAt } from '../parts/clashes';
+import { Clashes, ClashesProvider, type ClashesProps } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
-import { andDeliver, restText } from './deliver';
-import { useTyped, useTyping } from './typed-facts';
+import { thenDeliver, remainingText } from './deliver';
+import { useUnsavedFields, useHostInputActions } from './unsaved-host-input';
 
 export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
   const { change, show, typed: facts, typeFacts, view } = useDesk();
   const [asking, setAsking] = useState<string | undefined>(undefined);
-  const typed = useTyped(at);
-  const { type, pick } = useTyping(at, stage);
+  const typed = useUnsavedFields(at);
+  const { type, pick } = useHostInputActions(at, stage);
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
@@ -37,10 +37,10 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const shown = telling?.basis === basis ? telling : undefined;
   // The players' answers that the host saw while typing or confirmed with “Keep my entries”.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
-  const entered = Object.keys(given(stage.hostAnswers)).length;
+  const entered = Object.keys(nonEmpty(stage.hostAnswers)).length;
   const { occasions } = stage;
   const needed = stage.lacking.length > 0;
-  const ownClashes: ClashesAt = {
+  const ownClashes: ClashesProps = {
     clashes,
     onPick: (clash, text) => {
       pick(clash, text);
@@ -56,7 +56,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       doing: 'Saving your entries',
       work: async () => {
         if (shown === undefined) {
-          const found = await callOn(at, 'previewHostFacts', input);
+          const found = await callForOpening(at, 'previewHostFacts', input);
           setProblems(found.ok ? [] : (found.error.problems ?? []));
           if (!found.ok) {
             setAsking(found.error.agree);
@@ -69,17 +69,17 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
             return { ok: true, value: view };
           }
         }
-        const saved = await callOn(at, 'saveHostFacts', input);
+        const saved = await callForOpening(at, 'saveHostFacts', input);
         setProblems(saved.ok ? [] : (saved.error.problems ?? []));
         setAsking(saved.ok ? undefined : saved.error.agree);
         setClashes(saved.ok ? [] : (saved.error.clashes ?? []));
-        return andDeliver(saved, show);
+        return thenDeliver(saved, show);
       },
       incomplete: () => asks,
       done: (after) =>
         asks
           ? 'Not saved yet. Saving sends the messages above.'
-          : ['Entry saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+          : ['Entry saved.', ...newWarnings(stage, after)].join(' ') + remainingText(after),
       then: () => {
         if (!asks) typeFacts(undefined);
       },
@@ -103,7 +103,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         {occasions.map(({ named }) => (
           <p key={named}>{named}</p>
         ))}
-        <ClashesIn clashes={ownClashes}>
+        <ClashesProvider clashes={ownClashes}>
           <HostForm
             // Answers taken from the sheet are shown unfolded, so that the host looks at them.
             key={taken}
@@ -113,9 +113,9 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
             problems={typed === undefined ? [] : problems}
             onChange={type}
           />
-        </ClashesIn>
-        {hasSheet(stage) && (
-          <FromSheet
+        </ClashesProvider>
+        {canUseSheet(stage) && (
+          <ResultsFromSheet
             at={at}
             stage={stage}
             onTaken={(took) => {

@@ -1,10 +1,10 @@
 // In practice games the program can answer for players. If the host has paused, it first asks whether to reopen.
-import { callOn, useDesk } from '../calls';
+import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { useAgreed } from './act';
-import { andDeliver } from './deliver';
+import { useConfirmedAction } from './act';
+import { thenDeliver } from './deliver';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 
 export function LetProgramSubmit({
   at,
@@ -17,7 +17,7 @@ export function LetProgramSubmit({
   readonly look?: 'action' | 'plain';
 }) {
   const { show } = useDesk();
-  const { start, question } = useAgreed();
+  const { start, question } = useConfirmedAction();
   const submit = (): void =>
     start({
       doing: `Answering for ${player ?? 'everyone missing'}`,
@@ -27,16 +27,16 @@ export function LetProgramSubmit({
         const opened =
           agreed === undefined
             ? undefined
-            : await andDeliver(await callOn(at, 'setAccepting', { accepting: true }), show);
+            : await thenDeliver(await callForOpening(at, 'setAccepting', { accepting: true }), show);
         return opened?.ok === false
           ? opened
-          : callOn(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
+          : callForOpening(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
       },
       done: () => `Answered for ${player ?? 'everyone who hadn’t'}.`,
     });
   return (
     <>
-      <Button look={look} {...present({ about: player && `for ${player}` })} onClick={submit}>
+      <Button look={look} {...defined({ about: player && `for ${player}` })} onClick={submit}>
         {player === undefined ? 'Answer for everyone missing' : 'Let the program answer'}
       </Button>
       {question}

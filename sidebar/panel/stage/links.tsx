@@ -5,9 +5,9 @@ import { Button, Confirm } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
-import { present } from '../../../src/games/frame/json';
-import { useAct } from './act';
-import { Tick } from '../parts/plain-question';
+import { defined } from '../../../src/games/frame/json';
+import { useAction } from './act';
+import { Checkbox } from '../parts/plain-question';
 
 /** A person's book link, once the book is made. */
 export function BookLinks({ of, url }: { readonly of: string; readonly url: string }) {
@@ -98,7 +98,7 @@ export function NewLink({
   readonly then?: () => void;
   readonly children: ComponentChildren;
 }) {
-  const act = useAct();
+  const act = useAction();
   // Whom the dialog was opened for, even if somebody else holds the seat by now.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
@@ -120,14 +120,14 @@ export function NewLink({
               doing: `Making ${what} for ${asking.person}`,
               work: () => call('replaceKey', { person: asking.holder, newBook }),
               done: `${asking.person} has ${what}. ${toSend(newBook)}`,
-              ...present({ then }),
+              ...defined({ then }),
             });
           }}
         >
           {children}
-          <Tick on={newBook} onTick={setNewBook}>
+          <Checkbox on={newBook} onTick={setNewBook}>
             A new book, too. The old book stops updating and is no longer shared.
-          </Tick>
+          </Checkbox>
         </Confirm>
       )}
     </>

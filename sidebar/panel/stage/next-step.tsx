@@ -1,13 +1,13 @@
 // The next step of a game, with the one button for it.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { endOf } from '../../../src/rounds/time/deadline';
+import { graceEnd } from '../../../src/rounds/time/deadline';
 import { plural } from '../../shared/text';
 import { useDesk } from '../calls';
 import { useInvited } from '../messages/invited';
 import { Button } from '../parts/screen';
-import { leftIn } from './deliver';
-import { OpenAgain } from './deadline';
+import { remainingWork } from './deliver';
+import { ReopenStage } from './deadline';
 import { LetProgramSubmit } from './let-program-submit';
 import { OpenTable } from './links';
 import { ResolveButton, ResolveNotes } from './resolve-button';
@@ -43,7 +43,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
       {!play.live && <WhoHasAnswered stage={stage} />}
       <ResolveNotes stage={stage} />
       {stage.pausedAt !== null && (
-        <OpenAgain
+        <ReopenStage
           look={step === 'paused' ? 'action' : 'plain'}
           at={play.at}
           zone={play.zone}
@@ -83,7 +83,7 @@ function nextStep(
   { uninvited, tableOpened }: { readonly uninvited: number; readonly tableOpened: boolean },
 ): Step {
   const missing = stage.waitingFor.length;
-  if (leftIn(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
+  if (remainingWork(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
   if (waitsForHost(play, stage)) return 'host-part';
   if (stage.pausedAt !== null) return 'paused';
   if (isFirst(play, stage) && uninvited > 0) return 'invite';
@@ -103,7 +103,7 @@ function isFirst({ practice, past }: GameView, { submissions }: StageView): bool
 }
 
 function isPast(stage: StageView): boolean {
-  const end = endOf(stage);
+  const end = graceEnd(stage);
   return end !== null && end < Date.now();
 }
 

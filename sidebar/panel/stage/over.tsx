@@ -7,14 +7,14 @@ import { Button, Confirm } from '../parts/screen';
 import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, Notes } from '../../shared/text';
-import { Continued, DecidedOver } from './decided-over';
-import { useAct } from './act';
+import { ContinuedNote, OutdatedResults } from './outdated-results';
+import { useAction } from './act';
 import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
-import { TypedBefore } from './typed-facts';
-import { WhoLeads } from './what-happened';
+import { EarlierUnsavedInput } from './unsaved-host-input';
+import { LeadersForHost } from './stage-news';
 import { Blocks } from '../../shared/blocks';
 
-export function OverBody({
+export function GameOverBody({
   play,
   season,
 }: {
@@ -22,12 +22,12 @@ export function OverBody({
   readonly season: SeasonView | undefined;
 }) {
   const { view, go } = useDesk();
-  const act = useAct();
+  const act = useAction();
   const [asking, setAsking] = useState(false);
   return (
     <Blocks>
-      <Continued play={play} />
-      <TypedBefore play={play} />
+      <ContinuedNote play={play} />
+      <EarlierUnsavedInput play={play} />
       <Sections sections={play.standings} />
       {/* Null for a match that ended without any decision, so there is no news. */}
       {play.happened !== null && (
@@ -36,8 +36,8 @@ export function OverBody({
           fold={play.standings.length === 0 ? '' : `What happened: ${play.happened.title}`}
         />
       )}
-      <WhoLeads {...play} />
-      <DecidedOver play={play} />
+      <LeadersForHost {...play} />
+      <OutdatedResults play={play} />
       <Notes title="Look at this" notes={play.warnings} look="warning" />
       {season !== undefined && season.end === null && <NextStepCard season={season} />}
       <div class="buttons">

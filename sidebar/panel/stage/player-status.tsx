@@ -45,12 +45,12 @@ function stateOf(submissions: readonly SubmissionView[]): SubmissionState | unde
   return last.early ? 'early' : 'late';
 }
 
-export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
+export function submissionsWithUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
 /** Everything that Resolve depends on, as text: if it changes, a preview is out of date. */
-export function basisOf(play: GameView): string {
+export function previewBasis(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';
   return JSON.stringify([

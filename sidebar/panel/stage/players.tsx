@@ -9,7 +9,7 @@ import { Fold } from '../../shared/text';
 import { LetProgramSubmit } from './let-program-submit';
 import { BookLinks, NewLink } from './links';
 import { SubmissionList } from './submissions';
-import { withUnknownKey, type PlayerStatus, StatePill } from './player-status';
+import { submissionsWithUnknownKey, type PlayerStatus, StatePill } from './player-status';
 
 interface Props {
   readonly at: Opening;
@@ -89,7 +89,7 @@ function More({ player }: { readonly player: PlayerView }) {
 }
 
 export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
-  const list: readonly SubmissionView[] = withUnknownKey(stage);
+  const list: readonly SubmissionView[] = submissionsWithUnknownKey(stage);
   if (list.length === 0) return null;
   return (
     <details class="player">

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/rounds/reply/posts';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { picturePng, pictureFile, pictureWords } from '../picture/png';
+import { picturePng, pictureFileName, pictureDescription } from '../picture/png';
 
 /** How long to wait for Discord's answer, and in total for pauses that it asks for, in milliseconds. */
 const LONGEST_WAIT = 20_000;
@@ -23,7 +23,7 @@ interface PostSender {
 }
 
 /** The calls that claim posts and report on them. */
-export interface PostingWindow extends PostSender {
+export interface PostingCalls extends PostSender {
   readonly claim: () => Promise<Reply<AnswerTo<'claimPosts'>>>;
   readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
   /** Outcomes that couldn't be reported yet. */
@@ -74,9 +74,9 @@ async function postPatiently(
   if (picture === null) return postWaiting(plain, sender);
   const png = await sender.draw(picture);
   if (png !== undefined) {
-    const name = pictureFile(picture);
+    const name = pictureFileName(picture);
     const outcome = await postWaiting(
-      { address, body: bodyWithPicture(body, name, pictureWords(picture)), file: { name, png } },
+      { address, body: bodyWithPicture(body, name, pictureDescription(picture)), file: { name, png } },
       sender,
     );
     if (outcome.kind !== 'refused' || isGone(outcome.status)) return outcome;
@@ -140,7 +140,7 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
  */
 export async function postMessages(
   show: (view: DeskView) => void,
-  window: PostingWindow,
+  window: PostingCalls,
   claimed: PostClaim | null = null,
   before: (id: string, index: number, count: number) => void = () => undefined,
 ): Promise<Reply<null>> {

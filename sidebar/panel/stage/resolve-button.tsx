@@ -5,10 +5,10 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { exactTimeText } from '../../../src/rounds/time/time-zone';
 import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
-import { Names } from '../parts/names';
+import { PlayerNames } from '../parts/names';
 import { plural } from '../../shared/text';
-import { nextQuestions, isBySheet } from '../host-part/next-questions';
-import { basisOf } from './player-status';
+import { nextQuestions, isDecidedBySheet } from '../host-part/next-questions';
+import { previewBasis } from './player-status';
 
 /** The state when the question was asked, so that its text stays the same if answers arrive. */
 interface Asking {
@@ -35,7 +35,7 @@ export function ResolveButton({
   const { go, preview, change } = useDesk();
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const isOld = (now: GameView): boolean =>
-    preview?.on.stage === play.at.stage && preview.basis !== basisOf(now);
+    preview?.on.stage === play.at.stage && preview.basis !== previewBasis(now);
   const resolve = (): void => {
     setAsking(undefined);
     go({ at: 'resolving', on: play.at });
@@ -78,7 +78,7 @@ export function ResolveButton({
               {plural(asking.missing.length, 'player', 'players')} had no valid answer at{' '}
               {exactTimeText(asking.at, play.zone)}:{' '}
               <strong>
-                <Names names={asking.missing} />
+                <PlayerNames names={asking.missing} />
               </strong>
               . {asking.without.join(' ')} Answers that arrive before you resolve still count.
             </p>
@@ -101,7 +101,7 @@ export function ResolveNotes({ stage }: { readonly stage: StageView }) {
           <strong>{text}</strong>
         </p>
       ))}
-      {isBySheet(stage) && (
+      {isDecidedBySheet(stage) && (
         <p class="help">
           Your formulas decide this round. One click updates Answers, reads Results and resolves. The preview
           doesn’t use them.

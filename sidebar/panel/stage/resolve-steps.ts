@@ -6,43 +6,43 @@ import type { Prefetch } from '../../../src/rounds/reply/call-parts';
 import type { GameView, DeskView } from '../../../src/rounds/host/desk/views';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { useDesk, type Say, call, callOn } from '../calls';
+import { useDesk, type ReportProgress, call, callForOpening } from '../calls';
 import {
-  usualWait,
+  estimatedDuration,
   bookCount,
   deliveredText,
-  isWhole,
+  isAllDone,
   resolvingText,
-  type Left,
+  type Remaining,
   deliverAll,
   waitingBooks,
   withClaimed,
   prepareAll,
-  stepsOn,
+  pendingSteps,
   deliveriesOn,
 } from './deliver';
-import { letAnswersArrive } from './arrivals';
+import { awaitAnswers } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
-import { present } from '../../../src/games/frame/json';
+import { defined } from '../../../src/games/frame/json';
 
 interface TakingSteps {
   /** The deliveries as last shown. */
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;
   /** Shows the current step. */
-  readonly say: Say;
+  readonly say: ReportProgress;
   /** Resolves the round; absent if it is already resolved. */
   readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
 }
 
 /** Runs the remaining steps; resolves to what is left to deliver. */
-export async function takeSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Left>> {
+export async function runSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Remaining>> {
   let latest = known;
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
   const keep = (view: DeskView): void => {
     latest = deliveriesOn(view);
-    steps = stepsOn(view);
+    steps = pendingSteps(view);
     show(view);
   };
   if (resolve !== undefined) {
@@ -53,7 +53,7 @@ export async function takeSteps({ known, show, say, resolve }: TakingSteps): Pro
   }
   const prepare = async (): Promise<Reply<number>> =>
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
-  const deliver = (): Promise<Reply<Left>> => {
+  const deliver = (): Promise<Reply<Remaining>> => {
     const mine = claimed;
     // Passed on only once, so that a retry doesn't post them twice.
     claimed = null;
@@ -90,19 +90,19 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   const [result, setResult] = useState<AnswerTo<'resolveRound'> | undefined>(undefined);
   const written = useRef(false);
 
-  const resolve = async (open: StageView, say: Say): Promise<Reply<AnswerTo<'resolveRound'>>> => {
+  const resolve = async (open: StageView, say: ReportProgress): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
-    if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), say);
-    say(resolvingText(open.title, play.deliveries), usualWait(bookCount(play.deliveries)));
-    const resolved = await resolveAndTell(play.deliveries, on, { stage: open.name, token });
+    if (play.live) await awaitAnswers({ ...open, complete }, Date.now(), say);
+    say(resolvingText(open.title, play.deliveries), estimatedDuration(bookCount(play.deliveries)));
+    const resolved = await resolveAndDeliver(play.deliveries, on, { stage: open.name, token });
     if (!resolved.ok) return resolved;
     written.current = true;
     setResult(resolved.value);
     return resolved;
   };
-  const take = (open: StageView, say: Say): Promise<Reply<Left>> =>
-    takeSteps({
+  const take = (open: StageView, say: ReportProgress): Promise<Reply<Remaining>> =>
+    runSteps({
       known: play.deliveries,
       show,
       say,
@@ -111,11 +111,11 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     });
   const start = (): void => {
     if (stage === null) return;
-    void run<Left>({
+    void run<Remaining>({
       doing: `Resolving ${stage.title}`,
       work: (say) => take(stage, say),
       done: deliveredText,
-      incomplete: (left) => !isWhole(left),
+      incomplete: (left) => !isAllDone(left),
     });
   };
   return { stage, result, start };
@@ -125,17 +125,17 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
 const BOOKS_A_LOOK = 14;
 
 /** Resolves this opening and delivers; `known` are the deliveries as last shown. */
-export function resolveAndTell(
+export function resolveAndDeliver(
   known: readonly DeliveryView[],
   on: Opening,
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<AnswerTo<'resolveRound'>>> {
-  const prefetch = prefetchOf(known.filter(({ kind }) => kind === 'book').length);
+  const prefetch = prefetchParts(known.filter(({ kind }) => kind === 'book').length);
   if (prefetch !== undefined) prefetchMeanwhile(prefetch);
-  return callOn(on, 'resolveRound', {
+  return callForOpening(on, 'resolveRound', {
     ...round,
     deliver: true,
-    ...present({ prefetch }),
+    ...defined({ prefetch }),
   });
 }
 
@@ -145,6 +145,6 @@ function prefetchMeanwhile(prefetch: Prefetch): void {
 }
 
 /** Splits the lookup of who can open the books among calls; undefined if there are no books. */
-export function prefetchOf(books: number): Prefetch | undefined {
+export function prefetchParts(books: number): Prefetch | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
 }

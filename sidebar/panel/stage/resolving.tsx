@@ -6,9 +6,9 @@ import type { AnswerTo } from '../../../src/rounds/host/calls';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
-import { restText } from './deliver';
+import { remainingText } from './deliver';
 import { DeliveryLine } from './deliveries';
-import { WhatHappened, WhoLeads } from './what-happened';
+import { PublicStageNews, LeadersForHost } from './stage-news';
 import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 
 export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
@@ -18,7 +18,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
   // How the game ended says all that this screen would.
-  const isOver = isDone && play.stage === null && notesOf(result) === 0 && restText(view) === '';
+  const isOver = isDone && play.stage === null && notesOf(result) === 0 && remainingText(view) === '';
   useLayoutEffect(() => {
     if (isOver) go({ at: 'round' });
   }, [isOver]);
@@ -30,8 +30,8 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
       {result !== undefined && <Result result={result} />}
       {result?.outcome === 'resolved' && play.happened !== null && (
         <>
-          <WhatHappened happened={play.happened} standings={play.standings} />
-          <WhoLeads leads={play.leads} standings={play.standings} />
+          <PublicStageNews happened={play.happened} standings={play.standings} />
+          <LeadersForHost leads={play.leads} standings={play.standings} />
         </>
       )}
       {!busy && <Onward play={play} isResolved={result !== undefined} />}

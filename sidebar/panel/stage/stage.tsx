@@ -4,10 +4,10 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
 import { useDesk } from '../calls';
 import { Fold, Notes } from '../../shared/text';
-import { Continued, DecidedOver } from './decided-over';
+import { ContinuedNote, OutdatedResults } from './outdated-results';
 import { DeadlineCard } from './deadline';
 import { HostFacts } from './host-facts';
-import { TypedBefore, useTyped, useTypedBefore } from './typed-facts';
+import { EarlierUnsavedInput, useUnsavedFields, useEarlierUnsavedInput } from './unsaved-host-input';
 import { PublicBook, TableLink } from './links';
 import { NextStep } from './next-step';
 import { PlayerRow, UnknownKeys } from './players';
@@ -18,20 +18,20 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   const { unwatched } = useDesk();
   const [tablesOpened, setTablesOpened] = useState(0);
   const onTableOpened = () => setTablesOpened(tablesOpened + 1);
-  const unsaved = useTyped(play.at) !== undefined;
-  const before = useTypedBefore(play.at);
+  const unsaved = useUnsavedFields(play.at) !== undefined;
+  const before = useEarlierUnsavedInput(play.at);
   const rows = playerStatuses(stage, play.players);
   const deadline = (
     <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
   );
   return (
     <Blocks>
-      <Continued play={play} />
+      <ContinuedNote play={play} />
       {!play.live && deadline}
-      <DecidedOver play={play} />
+      <OutdatedResults play={play} />
       <NextStep {...{ play, stage, unsaved, onTableOpened }} tableOpened={tablesOpened > 0} />
       {play.live && deadline}
-      <TypedBefore play={play} />
+      <EarlierUnsavedInput play={play} />
       {/* Hidden while unsaved entries of an earlier stage are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <Notes

@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { callOn, type WindowChange, useDesk } from '../calls';
-import { answersOf, given } from '../../shared/answers';
+import { callForOpening, type WindowChange, useDesk } from '../calls';
+import { typedAnswersOf, nonEmpty } from '../../shared/answers';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { ActScreen } from './act';
+import { ActionScreen } from './act';
 
 export function EntryScreen({
   play,
@@ -24,7 +24,7 @@ export function EntryScreen({
   const counting = stage?.submissions.find(
     (sent) => sent.known && sent.player === player && sent.fate === 'counts',
   );
-  const [answers, setAnswers] = useState(() => answersOf(counting?.words ?? []));
+  const [answers, setAnswers] = useState(() => typedAnswersOf(counting?.words ?? []));
   const [counted, setCounted] = useState(counting?.id ?? '');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
@@ -44,17 +44,17 @@ export function EntryScreen({
       stage: stage.name,
       player,
       holder: holder(player),
-      answers: given(answers),
+      answers: nonEmpty(answers),
       counted,
     };
     const input = { change: entry, reason: reason.trim(), token: '' };
-    const entered = await callOn(on, 'applyChange', input);
+    const entered = await callForOpening(on, 'applyChange', input);
     setProblems(entered.ok ? [] : (entered.error.problems ?? []));
     if (!entered.ok) setCounted(entered.error.agree ?? counted);
     return entered;
   };
   return (
-    <ActScreen
+    <ActionScreen
       title={`${counting === undefined ? 'Enter' : 'Replace'} ${player}’s answer`}
       back={back}
       off={reason.trim() === ''}
@@ -72,6 +72,6 @@ export function EntryScreen({
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
       {note(player)}
       <ReasonField value={reason} onChange={setReason} goes="player" />
-    </ActScreen>
+    </ActionScreen>
   );
 }

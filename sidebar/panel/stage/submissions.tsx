@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { exactTimeText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
-import { callOn, type WindowChange, useDesk } from '../calls';
+import { callForOpening, type WindowChange, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { AnswerList, plural } from '../../shared/text';
-import { ReasonAct } from './act';
+import { ActionWithReason } from './act';
 
 interface Props {
   readonly at: Opening;
@@ -59,7 +59,7 @@ function SubmissionCard({
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
   // The same call updates the player's own book.
   const apply = (change: WindowChange, reason: string) =>
-    callOn(on, 'applyChange', { change, reason, token: '' });
+    callForOpening(on, 'applyChange', { change, reason, token: '' });
   // Shows seconds in a live game, whose times differ little, and for late answers, which may be within the deadline's
   // minute.
   const timed = live || late ? exactTimeText : timeText;
@@ -84,7 +84,7 @@ function SubmissionCard({
       {known && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
-            <ReasonAct
+            <ActionWithReason
               button="Accept this answer"
               title={`Accept ${owner}’s ${when} answer?`}
               text="It then counts as if it were on time, unless something else is wrong with it."
@@ -102,7 +102,7 @@ function SubmissionCard({
             </Button>
           )}
           {fate === 'counts' && (
-            <ReasonAct
+            <ActionWithReason
               button="Don’t count this answer"
               title={`Don’t count ${owner}’s answer?`}
               text="Their previous valid answer counts instead, if there is one. This answer stays in the record."

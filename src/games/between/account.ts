@@ -1,9 +1,9 @@
 // The account of Between matches, for messages, tabs and pages.
-import { does, sentence, you, type Line, who, whom } from '../frame/account';
+import { does, sentence, youOrName, type Line, who, whom } from '../frame/account';
 import type { Event } from './events';
 import type { Gift, Pairing } from './types';
 
-export function lines(event: Event, reader?: string): readonly Line[] {
+export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'gifts-given':
       return event.gifts.length === 0
@@ -29,7 +29,7 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
     case 'faces': {
       const { name, drawn } = pairing.opponent;
       const faces = does(pairing.candidate, reader, 'face', 'faces');
-      return sentence(`${faces} ${you(name, reader)}.`, {
+      return sentence(`${faces} ${youOrName(name, reader)}.`, {
         why: `${does(name, reader, 'were', 'was')} ${drawn ? 'drawn' : 'named'}.`,
       });
     }

@@ -1,34 +1,34 @@
 // Between matches, as a game: its info, timings and stages.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
-import { recordOf, type JsonObject } from '../frame/json';
-import { lines } from './account';
+import { recordFrom, type JsonObject } from '../frame/json';
+import { eventLines } from './account';
 import type { Event } from './events';
 import { pairing, tokensOf, withEnd } from './outcome';
 import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, settings } from './settings';
-import { gifts } from './stages/gifts';
-import { opponent } from './stages/opponent';
-import { PROBLEMS, type Open, type Player, type Settings, type State, problem } from './types';
-import { hostTabs, has, page, playerTabs, publicTabs } from './views';
+import { rosterRow, sampleRoster, settingsField } from './settings';
+import { giftsStage } from './stages/gifts';
+import { opponentStage } from './stages/opponent';
+import { PROBLEM_CODES, type OpenFacts, type Player, type Settings, type State, problem } from './types';
+import { hostTabs, playerPips, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
 import { candidateChange, type GameSeason, type SeasonChange } from '../frame/season';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
-import { all } from '../frame/wording';
+import { spellingFinder, SEASON_WORDS } from '../frame/typed-number';
+import { andList } from '../frame/wording';
 
 const FEWEST_PLAYERS = 2;
 
 function setUp(
   given: readonly Player[],
   { opponents }: Settings,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const candidates = given.filter(({ candidate }) => candidate).map(({ name }) => name);
   const problems = [...countProblems(given.length), ...candidateProblems(candidates)];
   if (problems.length > 0) return fail(problems);
-  const spelt = asFirstWritten(SEASON_WORDS.marks);
+  const spelt = spellingFinder(SEASON_WORDS.marks);
   const players = given.map((player) => ({ ...player, mark: spelt(player.mark) }));
-  const open: Open = { players, candidate: candidates[0] ?? null, opponents };
+  const open: OpenFacts = { players, candidate: candidates[0] ?? null, opponents };
   const state: State = {
     ...open,
     tokens: new Map(players.map(({ name, tokens }) => [name, tokens])),
@@ -47,7 +47,7 @@ function countProblems(players: number): readonly Problem[] {
 
 function candidateProblems(candidates: readonly string[]): readonly Problem[] {
   if (candidates.length < 2) return [];
-  const sentence = `The roster has ${candidates.length} Candidates: ${all(candidates)}. Keep one at most.`;
+  const sentence = `The roster has ${candidates.length} Candidates: ${andList(candidates)}. Keep one at most.`;
   return [problem('two-candidates', ['players'], sentence)];
 }
 
@@ -89,7 +89,7 @@ const home = { public: everyone };
 
 const DAY = 24 * 3600;
 
-export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: BETWEEN_MATCHES,
     title: 'Between matches',
@@ -109,12 +109,12 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     { title: 'The opponent', stages: /^opponent$/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings: {},
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [gifts, opponent],
+  stages: [giftsStage, opponentStage],
   facts: (state) => ({ tokens: tokens(state) }),
   outcome: (state) =>
     pairing(state) === null
@@ -125,8 +125,8 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
           opponent: state.opponent?.name ?? null,
           drawn: state.opponent?.drawn ?? false,
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  lines: eventLines,
   goal,
   rules,
   givenUp: {
@@ -137,5 +137,5 @@ export const between: Game<TypesOf<Player, Settings, State, Event, Open>> = {
 };
 
 function tokens(state: State): JsonObject {
-  return recordOf(state.players.map(({ name }) => [name, tokensOf(state, name)]));
+  return recordFrom(state.players.map(({ name }) => [name, tokensOf(state, name)]));
 }

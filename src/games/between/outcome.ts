@@ -1,16 +1,16 @@
 // Who can give tokens, receive one or be named as opponent; and how it ends (BM-1, BM-2).
-import { must, named } from '../frame/result';
+import { mustGet, mustFindNamed } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
-import { TOKENS_TO_KEEP, type Open, type Pairing, type State } from './types';
+import { TOKENS_TO_KEEP, type OpenFacts, type Pairing, type State } from './types';
 
 export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): number {
-  return must(tokens, player);
+  return mustGet(tokens, player);
 }
 
-export function tokensNow({ players }: Open, log: Log<Event>): ReadonlyMap<string, number> {
+export function tokensNow({ players }: OpenFacts, log: Log<Event>): ReadonlyMap<string, number> {
   return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
 }
 
@@ -20,7 +20,7 @@ export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): num
 }
 
 /** How many tokens a player is asked to give away now, computed from public facts; 0 if they aren't asked. */
-export function toGive(name: string, open: Open, log: Log<Event>): number {
+export function tokensToGive(name: string, open: OpenFacts, log: Log<Event>): number {
   if (latestOf(log, 'ended') !== undefined) return 0;
   let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
   const keepers = new Set<string>();
@@ -50,24 +50,24 @@ export function receivers(state: Pick<State, 'players' | 'tokens' | 'candidate'>
 }
 
 /** Whom the Candidate can name; nobody without a Candidate. */
-export function nameable(state: State): readonly string[] {
+export function nameableOpponents(state: State): readonly string[] {
   const { candidate } = state;
   if (candidate === null) return [];
-  return receivers(state).filter((name) => mayFace(state, candidate, name));
+  return receivers(state).filter((name) => canFace(state, candidate, name));
 }
 
 /** Whether the setting lets the Candidate face this player; tokens are checked elsewhere. */
-export function mayFace({ players, opponents }: Open, candidate: string, player: string): boolean {
+export function canFace({ players, opponents }: OpenFacts, candidate: string, player: string): boolean {
   switch (opponents) {
     case 'anyone':
       return true;
     case 'same-mark':
-      return sameName(markOf(players, player), markOf(players, candidate));
+      return sameName(playerMark(players, player), playerMark(players, candidate));
   }
 }
 
-export function markOf(players: Open['players'], name: string): string {
-  return named(players, name).mark;
+export function playerMark(players: OpenFacts['players'], name: string): string {
+  return mustFindNamed(players, name).mark;
 }
 
 /** How it ended; null while something is undecided. */
@@ -76,7 +76,7 @@ export function pairing(state: State): Pairing | null {
   if (givers(state).length > 0) return null;
   if (candidate === null) return { kind: 'no-candidate' };
   if (opponent !== null) return { kind: 'faces', candidate, opponent };
-  return nameable(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
+  return nameableOpponents(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
 }
 
 /** Adds the event of the end, if everything is decided. */

@@ -1,6 +1,6 @@
 // The rules page of Between matches, with this match's setting.
 import type { RulesSection } from '../frame/contract';
-import { OPPONENTS, type Open, type Opponents } from './types';
+import { OPPONENTS, type OpenFacts, type Opponents } from './types';
 
 const WHOM: Readonly<Record<Opponents, string>> = {
   anyone: 'The Candidate names a player who holds no Token of Life.',
@@ -9,7 +9,7 @@ const WHOM: Readonly<Record<Opponents, string>> = {
 };
 
 /** What is decided in this match, and what tokens do. */
-export function goal({ candidate, opponents }: Open, reader: string): string {
+export function goal({ candidate, opponents }: OpenFacts, reader: string): string {
   const gifts = 'Tokens of Life beyond one are given away before the next match.';
   if (candidate === null) return gifts;
   const names =
@@ -20,7 +20,7 @@ export function goal({ candidate, opponents }: Open, reader: string): string {
   return `${gifts} Then ${names} an opponent${mark}. Players who hold a token can’t be named.`;
 }
 
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   return [
     {
       heading: 'The idea',

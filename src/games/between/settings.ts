@@ -1,10 +1,10 @@
 // Roster columns and the setting of Between matches, and a sample roster.
-import { choice, defaulted, object, text, whole, yesNo, type Field, nameField } from '../frame/fields';
+import { choice, defaulted, object, text, integer, yesNo, type Field, nameField } from '../frame/fields';
 import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  tokens: defaulted(whole({ title: 'Tokens of Life', min: 0 }), 0),
+  tokens: defaulted(integer({ title: 'Tokens of Life', min: 0 }), 0),
   candidate: defaulted(yesNo({ title: 'Candidate' }), false),
   mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
@@ -18,7 +18,7 @@ const OPPONENTS_LABELS = {
   },
 } as const satisfies Readonly<Record<Opponents, object>>;
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   opponents: defaulted(
     choice({
       title: 'Whom the Candidate may name',

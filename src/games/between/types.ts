@@ -7,14 +7,14 @@ export type Opponents = (typeof OPPONENTS)[number];
 /** Tokens that a player keeps; those beyond can be given away (BM-1). */
 export const TOKENS_TO_KEEP = 1;
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'two-candidates',
   'too-many-gifts',
   'has-token',
   'is-candidate',
   'other-mark',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -29,12 +29,12 @@ export interface Settings {
 }
 
 /** The players who get a token each. */
-export interface Gifts {
+export interface GiftsMove {
   readonly players: readonly string[];
 }
 
 /** If `player` is absent, the Candidate leaves it to the draw. */
-export interface Naming {
+export interface OpponentMove {
   readonly player?: string;
 }
 
@@ -50,13 +50,13 @@ export interface Opponent {
   readonly drawn: boolean;
 }
 
-export interface Open {
+export interface OpenFacts {
   readonly players: readonly Player[];
   readonly candidate: string | null;
   readonly opponents: Opponents;
 }
 
-export interface State extends Open {
+export interface State extends OpenFacts {
   readonly tokens: ReadonlyMap<string, number>;
   readonly giftStages: number;
   /** Players who gave nothing when asked. They keep their spare tokens and aren't asked again. */

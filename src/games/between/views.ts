@@ -1,19 +1,19 @@
 // The tabs and pages of Between matches.
 import { lineText } from '../frame/account';
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
-import type { Open, Pairing, State, Gift } from './types';
+import type { OpenFacts, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
-import { eventsIn, eventsOf, latestOf, last, SET_UP } from '../frame/events';
-import { all } from '../frame/wording';
-import { giftLines, lines, pairingLine } from './account';
+import { eventsIn, eventsOf, latestOf, last, SET_UP_STAGE } from '../frame/events';
+import { andList } from '../frame/wording';
+import { giftLines, eventLines, pairingLine } from './account';
 import type { Event } from './events';
-import { givers, markOf, nameable, receivers, tokensNow, tokensOf } from './outcome';
-import type { Known } from '../frame/closed';
+import { givers, playerMark, nameableOpponents, receivers, tokensNow, tokensOf } from './outcome';
+import type { Knowledge } from '../frame/closed';
 import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
 /** Each player's tokens, with a column of marks if anybody has one. */
-function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, number>): Rows {
+function tokensTable({ players, candidate }: OpenFacts, tokens: ReadonlyMap<string, number>): Rows {
   const marked = players.some(({ mark }) => mark !== '');
   return [
     headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Role'),
@@ -26,7 +26,7 @@ function tokensTable({ players, candidate }: Open, tokens: ReadonlyMap<string, n
   ];
 }
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (open, log) => {
@@ -47,7 +47,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
           ...given.flatMap(({ title, event: { gifts } }) =>
             gifts.length === 0
               ? [[title, 'nobody', '']]
-              : gifts.map(({ giver, receivers }) => [title, giver, all(receivers)]),
+              : gifts.map(({ giver, receivers }) => [title, giver, andList(receivers)]),
           ),
         ],
       };
@@ -63,21 +63,21 @@ function pairingRows(pairing: Pairing): Rows {
   ];
 }
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your tokens',
     content: (name, open, log) => ({
       rows: [
         [styled(name, LOOKS.title)],
-        ['Your Tokens of Life', must(tokensNow(open, log), name)],
+        ['Your Tokens of Life', mustGet(tokensNow(open, log), name)],
         ...(name === open.candidate ? [['Your role', 'the Candidate']] : []),
         [''],
         headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens then'),
         ...eventsOf(log, 'gifts-given').map(({ title, event: { gifts, tokens } }) => [
           title,
-          all(gifts.find(({ giver }) => giver === name)?.receivers ?? []),
-          all(gifts.filter(({ receivers }) => receivers.includes(name)).map(({ giver }) => giver)),
-          must(tokens, name),
+          andList(gifts.find(({ giver }) => giver === name)?.receivers ?? []),
+          andList(gifts.filter(({ receivers }) => receivers.includes(name)).map(({ giver }) => giver)),
+          mustGet(tokens, name),
         ]),
       ],
     }),
@@ -88,7 +88,7 @@ export const hostTabs: HostTabs<State, Event> = [
   {
     title: 'Who can do what',
     content: (state) => {
-      const [giving, getting, named] = [givers(state), receivers(state), nameable(state)];
+      const [giving, getting, named] = [givers(state), receivers(state), nameableOpponents(state)];
       const yes = (list: readonly string[], name: string): string => (list.includes(name) ? 'yes' : '');
       return {
         rows: [
@@ -106,13 +106,13 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
-export function page({ name, open, log }: Known<Open, Event>): OwnPage {
-  const events = eventsIn(log, last(log)?.stage ?? SET_UP);
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+  const events = eventsIn(log, last(log)?.stage ?? SET_UP_STAGE);
   return {
     ...EMPTY_PAGE,
-    holds: [{ kind: 'pips', pips: has({ name, open, log }) }],
+    holds: [{ kind: 'pips', pips: playerPips({ name, open, log }) }],
     result: events.flatMap((event) =>
-      event.kind === 'ended' ? lines(event, name) : giftLines(event.gifts.filter(concerns(name)), name),
+      event.kind === 'ended' ? eventLines(event, name) : giftLines(event.gifts.filter(concerns(name)), name),
     ),
   };
 }
@@ -123,11 +123,11 @@ const concerns =
   ({ giver, receivers }: Gift): boolean =>
     giver === name || receivers.includes(name);
 
-export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
-  const mark = markOf(open.players, name);
-  const latest = eventsIn(log, last(log)?.stage ?? SET_UP);
+export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
+  const mark = playerMark(open.players, name);
+  const latest = eventsIn(log, last(log)?.stage ?? SET_UP_STAGE);
   const before = tokensNow(open, log.slice(0, log.length - latest.length));
-  const [tokens, former] = [must(tokensNow(open, log), name), must(before, name)];
+  const [tokens, former] = [mustGet(tokensNow(open, log), name), mustGet(before, name)];
   return [
     pip('Tokens of Life', tokens, '', tokens - former),
     ...(mark === '' ? [] : [pip('Mark', mark)]),

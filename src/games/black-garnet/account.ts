@@ -2,12 +2,12 @@
 // may know (BG-15, BG-16).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
-import { all, isolateRtl, capitalised, signedNumber, count, ordinal } from '../frame/wording';
+import { andList, isolateRtl, capitalised, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { earnedText, endLines, ownEndLines } from './end-account';
 import type { Event, GarnetChange, Learnt, OwnDuel, OwnPower, OwnRound, Sold } from './events';
-import { attemptsLeft, CATEGORY } from './missions';
-import { STAT, statsText } from './stats';
+import { attemptsLeft, CATEGORY_INFO } from './missions';
+import { STAT_RULES, statsText } from './stats';
 import {
   CATEGORIES,
   STATS,
@@ -20,14 +20,14 @@ import {
   type Stat,
 } from './types';
 
-export function lines(event: Event, reader?: string): readonly Line[] {
+export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'garnets-brought':
-      return [sentence(`You start with ${count(event.garnets, 'garnet')}.`)];
+      return [sentence(`You start with ${plural(event.garnets, 'garnet')}.`)];
     case 'garnets-corrected':
       return [sentence(`${capitalised(balanceText(event.garnets))}, not counting sales in this stage.`)];
     case 'sold':
-      return [sentence(`You ${soldText(event)} for ${count(event.paid, 'garnet')}.`), ...learntLines(event)];
+      return [sentence(`You ${soldText(event)} for ${plural(event.paid, 'garnet')}.`), ...learntLines(event)];
     case 'points-distributed':
       return [distributionLine(event.distribution, event.paid)];
     case 'primaries-published': {
@@ -46,7 +46,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'mission-paid':
       return [
         sentence(
-          `You ${missionPaid(event)} with ${count(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
+          `You ${missionPaid(event)} with ${plural(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
         ),
       ];
     case 'round-played':
@@ -66,9 +66,9 @@ export function lines(event: Event, reader?: string): readonly Line[] {
 }
 
 /** The end as one player reads it, their own result first; empty before the end. */
-export function knownEnd(name: string, log: Log<Event>): readonly Line[] {
+export function knownEndLines(name: string, log: Log<Event>): readonly Line[] {
   const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
-  const told = ended.flatMap((event) => (event === undefined ? [] : lines(event, name)));
+  const told = ended.flatMap((event) => (event === undefined ? [] : eventLines(event, name)));
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
 }
 
@@ -123,11 +123,11 @@ export function blackGarnetsChange(events: readonly Event[]): number {
 }
 
 function balanceText(garnets: number): string {
-  return `the host corrected the balance to ${count(garnets, 'garnet')}`;
+  return `the host corrected the balance to ${plural(garnets, 'garnet')}`;
 }
 
 export function primaryText(primary: Stat | null): string {
-  return primary === null ? 'none' : STAT[primary].title;
+  return primary === null ? 'none' : STAT_RULES[primary].title;
 }
 
 function distributionLine(distribution: Distribution, paid: number): Line {
@@ -136,17 +136,17 @@ function distributionLine(distribution: Distribution, paid: number): Line {
     primary === null
       ? 'Nothing you sent counted, so you have no primary.'
       : `Your primary is ${primaryText(primary)}.`;
-  const purchase = bought === 0 ? '' : ` You ${pointsBought(distribution)} for ${count(paid, 'garnet')}.`;
+  const purchase = bought === 0 ? '' : ` You ${pointsBought(distribution)} for ${plural(paid, 'garnet')}.`;
   return sentence(`${own} ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
 }
 
 function pointsBought({ bought }: Distribution): string {
-  return `bought ${count(bought, 'stat point')}`;
+  return `bought ${plural(bought, 'stat point')}`;
 }
 
 /** All points: `Visual-spatial 4, Verbal-linguistic 5, …`. */
 function pointsText(stats: Points): string {
-  return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
+  return STATS.map((stat) => `${STAT_RULES[stat].title} ${stats[stat]}`).join(', ');
 }
 
 /** The line about a power used in stage `powers`. */
@@ -173,7 +173,7 @@ function swayText(whom: string): string {
 /** Which mission was tried, and its result. */
 export function missionLine({ player, category, success }: Mission, reader?: string): Line {
   const did = success ? 'succeeded in' : 'failed';
-  return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY[category].title}.`, {
+  return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY_INFO[category].title}.`, {
     why: success ? ENDS_WITH_ROUND : '',
   });
 }
@@ -182,13 +182,13 @@ export const ENDS_WITH_ROUND = 'The game ends with this round.';
 
 function attemptsLine(attempts: Attempts): Line {
   const left = CATEGORIES.map(
-    (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
+    (category) => `${CATEGORY_INFO[category].title} ${attemptsLeft(attempts, category)}`,
   );
   return fact('Attempts left', left.join(', '));
 }
 
 function missionPaid({ category }: { readonly category: Category }): string {
-  return `paid for the Black Mission in ${CATEGORY[category].title}`;
+  return `paid for the Black Mission in ${CATEGORY_INFO[category].title}`;
 }
 
 function roundLines(round: OwnRound): readonly Line[] {
@@ -197,7 +197,7 @@ function roundLines(round: OwnRound): readonly Line[] {
   const costs = changes.filter(({ cause }) => cause === 'losses');
   return [
     sentence(duelsText(round), {
-      why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${all(lostTypes)}.`,
+      why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${andList(lostTypes)}.`,
     }),
     fact('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
       why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
@@ -213,8 +213,8 @@ function duelsText({ made, received }: OwnRound): string {
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
   const others = [...times].map(([result, n]) => (n === 1 ? result : `${result} (${n} times)`));
   const told = [
-    ...(made.length === 0 ? [] : [`You ${all(made.map(duelText))}.`]),
-    ...(others.length === 0 ? [] : [`When challenged, you ${all(others)}.`]),
+    ...(made.length === 0 ? [] : [`You ${andList(made.map(duelText))}.`]),
+    ...(others.length === 0 ? [] : [`When challenged, you ${andList(others)}.`]),
   ];
   return told.length === 0 ? 'You had no duels.' : told.join(' ');
 }
@@ -237,12 +237,12 @@ export function wonText(won: boolean): string {
 function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
-  const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${all(losses.map(String))}`;
+  const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${andList(losses.map(String))}`;
   return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but you had none left' : ''}`;
 }
 
 export function boostText(boost: Boost): string {
-  return isStat(boost) ? STAT[boost].title : `duel ${boost}`;
+  return isStat(boost) ? STAT_RULES[boost].title : `duel ${boost}`;
 }
 
 function isStat(boost: Boost): boost is Stat {
@@ -258,7 +258,7 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
     ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
     ...(hint === null
       ? []
-      : [sentence(`The host will send you a picture with a hint to ${CATEGORY[hint].title}.`)]),
+      : [sentence(`The host will send you a picture with a hint to ${CATEGORY_INFO[hint].title}.`)]),
   ];
 }
 
@@ -268,7 +268,7 @@ export function learntText({ duel, stats }: Learnt): string {
 }
 
 /** For an undone sale. It doesn't repeat what the sale revealed, because the player hasn't paid for that. */
-export function saleTakenBackText(event: Event): string | undefined {
+export function undoneSaleText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host undid your purchase of ${purchaseText(event)}. You don’t pay for it.`
     : undefined;
@@ -280,6 +280,6 @@ function soldText(sold: Sold): string {
 
 /** What was bought: `the stats of A and B`, `a second hint to Memory`. */
 function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
-  if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
-  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
+  if (hint === null) return `the stats of ${andList(learnt.map(({ duel }) => duel))}`;
+  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY_INFO[hint].title}`;
 }

@@ -1,22 +1,22 @@
 // Challenges: how many per round, whom, and with which duel types.
 import type { PartLimit } from '../frame/ask';
-import type { ChoiceNote, Closed, Known } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
-import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
+import { choice, object, optionsOf, numberedList, type PartlyRead, type Field } from '../frame/fields';
 import { memoized } from '../frame/lazy';
 import type { Problem } from '../frame/result';
-import { either, ordinal } from '../frame/wording';
+import { orList, ordinal } from '../frame/wording';
 import { powerNote } from './account';
-import { LOSSES_PER_GARNET, openTypes } from './duels';
+import { LOSSES_PER_GARNET, usableDuelTypes } from './duels';
 import type { Event } from './events';
-import { knownScore, knownTypes, type OwnType } from './known';
-import { shortTitle, statsText } from './stats';
-import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
+import { knownScore, knownDuelTypes, type KnownDuelType } from './known';
+import { shortStatTitle, statsText } from './stats';
+import { DUEL_TYPES, problem, type Challenge, type OpenFacts, type RoundOrder } from './types';
 
-export const MOST_CHALLENGES = 2;
+export const MAX_CHALLENGES = 2;
 
 /** The beginnings of the titles of the challenges' questions. */
-export const CHALLENGE_TITLES = Array.from({ length: MOST_CHALLENGES }, (_, index) =>
+export const CHALLENGE_TITLES = Array.from({ length: MAX_CHALLENGES }, (_, index) =>
   challengeTitle(index + 1),
 );
 
@@ -40,8 +40,8 @@ export const challengeLimits = memoized((players: readonly string[]): readonly P
  * Notes for each challenge: the other players' primaries, what the player's power does to or reveals about them, and what
  * the player knows about each duel type.
  */
-export function challengeNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
-  const types = knownTypes(log);
+export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
+  const types = knownDuelTypes(log);
   // Without open types, all choices are closed for the same reason, so notes would only repeat it.
   if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
@@ -63,24 +63,24 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
     const known =
       power !== undefined && 'target' in power && power.target === player ? [powerNote(power)] : [];
-    return { player, note: [primary === null ? 'no primary' : shortTitle(primary), ...known].join('; ') };
+    return { player, note: [primary === null ? 'no primary' : shortStatTitle(primary), ...known].join('; ') };
   });
 }
 
 /** The type's stats if learnt, and the player's wins and losses with it; can be empty. */
-function typeNote({ won, lost, stats }: OwnType): string {
+function typeNote({ won, lost, stats }: KnownDuelType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
 }
 
 export function challengesField(players: readonly string[]): Field<readonly Challenge[]> {
-  return repeated(
+  return numberedList(
     {
       title: 'Challenges',
       what: 'challenge',
       each: challengeTitle,
-      asked: MOST_CHALLENGES,
-      max: MOST_CHALLENGES,
+      asked: MAX_CHALLENGES,
+      max: MAX_CHALLENGES,
     },
     object({
       player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
@@ -94,12 +94,12 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
 }
 
 /** Closed: oneself, and lost types. Once all types are lost, every player. */
-export function closedChallenges({ name, open, log }: Known<Open, Event>): readonly Closed[] {
+export function closedChallenges({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const { lostTypes } = knownScore(log);
-  const types = openTypes({ lostTypes });
-  const left = types.length === 0 ? 'You have no types left.' : `You can still use ${either(types)}.`;
+  const types = usableDuelTypes({ lostTypes });
+  const left = types.length === 0 ? 'You have no types left.' : `You can still use ${orList(types)}.`;
   const isOut = types.length === 0;
-  return CHALLENGE_TITLES.flatMap((_, index): readonly Closed[] => {
+  return CHALLENGE_TITLES.flatMap((_, index): readonly ClosedChoices[] => {
     const player = ['challenges', index, 'player'];
     const oneself = `Challenging ${name}: that’s you. Challenge somebody else.`;
     return [
@@ -131,7 +131,7 @@ export function closedChallenges({ name, open, log }: Known<Open, Event>): reado
 
 /** Problems of challenges that name the same player twice. */
 export function challengeProblems(
-  challenges: NonNullable<Draft<RoundOrder>['challenges']>,
+  challenges: NonNullable<PartlyRead<RoundOrder>['challenges']>,
 ): readonly Problem[] {
   return challenges.flatMap((challenge, index) => {
     const rival = challenge?.player;

@@ -1,5 +1,5 @@
 // Duels: who wins (BG-5, BG-6), and how a round's duels change scores (BG-7, BG-8).
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import type { OwnDuel, OwnRound } from './events';
 import { distributionOf, powerOf } from './stats';
 import {
@@ -19,7 +19,7 @@ export const LOSSES_PER_GARNET = 2;
 
 type Boosts = ReadonlyMap<string, Boost>;
 
-export function fight(
+export function fightDuel(
   state: State,
   boosts: Boosts,
   challenger: string,
@@ -62,11 +62,11 @@ function skill(state: State, boosts: Boosts, player: string, type: DuelType): bi
 }
 
 export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
-  return must(scores, player);
+  return mustGet(scores, player);
 }
 
 /** Duel types with which a player can still challenge. */
-export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
+export function usableDuelTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }
 
@@ -74,7 +74,7 @@ export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly Due
 export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
 /** Settles a player's duels: first wins pay, then losses cost (BG-7). */
-export function settle(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
+export function settleDuels(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = scoreOf(state, player);
   const made = duels
     .filter(({ challenger }) => challenger === player)
@@ -93,7 +93,9 @@ export function settle(state: State, player: string, duels: readonly FoughtDuel[
     { amount: 0, losses: costly.slice(black) },
   ].filter((each) => each.losses.length > 0);
   const risked = powerOf(state, player).keepsTypes ? made : fought;
-  const lostTypes = openTypes(before).filter((type) => risked.some(({ duel, won }) => duel === type && !won));
+  const lostTypes = usableDuelTypes(before).filter((type) =>
+    risked.some(({ duel, won }) => duel === type && !won),
+  );
   return {
     made,
     received,

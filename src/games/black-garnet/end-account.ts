@@ -1,9 +1,9 @@
 // The account of the end of The Black Garnet, never with numbers of black garnets (BG-15).
-import { does, fact, lineText, sentence, you, type Line } from '../frame/account';
-import { all, isolateRtl, count, inWords } from '../frame/wording';
+import { does, fact, lineText, sentence, youOrName, type Line } from '../frame/account';
+import { andList, isolateRtl, plural, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
-import { BLACK_TO_WIN, END_CAUSE } from './outcome';
-import { ABILITY_WINS, STAT } from './stats';
+import { BLACK_GARNETS_TO_WIN, END_CAUSE_RULES } from './outcome';
+import { ABILITY_TIE_BREAK_TEXT, STAT_RULES } from './stats';
 import type { Ending, OpenSettings, TokenCause } from './types';
 
 /** The lines of the end: winners and why, tokens with reasons, and the Candidate. */
@@ -16,7 +16,7 @@ export function endFacts(ending: Ending): readonly Line[] {
   const winners = winnersOf(ending);
   const candidate = ending.candidacy?.candidate ?? null;
   return [
-    fact(winners.length > 1 ? 'Winners' : 'Winner', all(winners), {
+    fact(winners.length > 1 ? 'Winners' : 'Winner', andList(winners), {
       why: lineText(winnersLine(ending)),
       tone: 'good',
     }),
@@ -36,21 +36,21 @@ function tokensLine({ tokens }: Ending, reader?: string): Line {
   return fact(
     'Tokens of Life',
     tokens
-      .map((each) => `${isolateRtl(you(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
+      .map((each) => `${isolateRtl(youOrName(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
       .join(', '),
   );
 }
 
 const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
   winner: '',
-  'winner-ability': ` (one from the ${STAT.verbal.title} ability)`,
-  'richest-ability': ` (${STAT.visual.title} ability: most black garnets at the start of the round in which somebody else succeeded)`,
+  'winner-ability': ` (one from the ${STAT_RULES.verbal.title} ability)`,
+  'richest-ability': ` (${STAT_RULES.visual.title} ability: most black garnets at the start of the round in which somebody else succeeded)`,
 };
 
 /** Names at the start of a sentence, the reader first as “You”. */
 function namesOf(players: readonly string[], reader?: string): string {
   const others = players.filter((name) => name !== reader);
-  return all(others.length === players.length ? others : ['You', ...others]);
+  return andList(others.length === players.length ? others : ['You', ...others]);
 }
 
 function winnersLine(ending: Ending, reader?: string): Line {
@@ -61,8 +61,8 @@ function winnersLine(ending: Ending, reader?: string): Line {
   const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
   const why =
     cause === 'won'
-      ? `: ${all(winners.map((each) => achievement(each, reader)))}`
-      : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets: ${END_CAUSE[cause].text}`;
+      ? `: ${andList(winners.map((each) => achievement(each, reader)))}`
+      : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets: ${END_CAUSE_RULES[cause].text}`;
   return sentence(`${who}${why}.`, {
     why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
     tone: own ? 'good' : 'plain',
@@ -73,15 +73,15 @@ function achievement({ player, by }: Ending['winners'][number], reader?: string)
   const did =
     by === 'mission'
       ? 'succeeded in a Black Mission'
-      : `${player === reader ? 'have' : 'has'} ${BLACK_TO_WIN} or more black garnets`;
-  return `${you(player, reader)} ${did}`;
+      : `${player === reader ? 'have' : 'has'} ${BLACK_GARNETS_TO_WIN} or more black garnets`;
+  return `${youOrName(player, reader)} ${did}`;
 }
 
 /** Doesn't name players who nearly won by black garnets, because their numbers are private (BG-15). */
 function tieBreakText(succeeded: readonly string[], reader?: string): string {
   return succeeded.length === 0
-    ? `There was a tie, and ${ABILITY_WINS}.`
-    : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
+    ? `There was a tie, and ${ABILITY_TIE_BREAK_TEXT}.`
+    : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_TIE_BREAK_TEXT}.`;
 }
 
 function candidateLine(ending: Ending, reader?: string): Line {
@@ -90,7 +90,9 @@ function candidateLine(ending: Ending, reader?: string): Line {
   const { candidate, by, abilityDecided } = ending.candidacy;
   if (candidate === null) return sentence('There’s no Elimination Candidate: everyone has a Token of Life.');
   const how = by === 'draw' ? 'drawn at random from those tied for' : abilityDecided ? 'tied for' : 'with';
-  const spared = abilityDecided ? `; players with the ${STAT.intrapersonal.title} ability were spared` : '';
+  const spared = abilityDecided
+    ? `; players with the ${STAT_RULES.intrapersonal.title} ability were spared`
+    : '';
   const why =
     by === 'winner'
       ? 'named by the winner'
@@ -102,20 +104,22 @@ function candidateLine(ending: Ending, reader?: string): Line {
 
 export function ownEndLines(end: OwnEnd): readonly Line[] {
   return [
-    ...(end.outdone ? [sentence(`You would have won too, but ${ABILITY_WINS}.`, { tone: 'bad' })] : []),
-    sentence(`You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`),
+    ...(end.outdone
+      ? [sentence(`You would have won too, but ${ABILITY_TIE_BREAK_TEXT}.`, { tone: 'bad' })]
+      : []),
+    sentence(`You earn ${plural(end.earned, 'garnet')}: ${earnedText(end)}.`),
   ];
 }
 
 export function earnedText({ won, per }: OwnEnd): string {
-  return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
+  return `${plural(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 
 /** What the duels of a final round still decide (BG-10 to BG-13). */
 export function lastRoundText({ twist }: OpenSettings): string {
-  const first = twist ? `, but ${ABILITY_WINS}` : '';
+  const first = twist ? `, but ${ABILITY_TIE_BREAK_TEXT}` : '';
   const named = twist
-    ? `, unless a single winner with the ${STAT.interpersonal.title} ability names one`
+    ? `, unless a single winner with the ${STAT_RULES.interpersonal.title} ability names one`
     : '';
-  return `Duels still count: players with ${BLACK_TO_WIN} or more black garnets after the round win too${first}. The player with the fewest, among those without a Token of Life, becomes the Elimination Candidate${named}. Duels you win earn garnets.`;
+  return `Duels still count: players with ${BLACK_GARNETS_TO_WIN} or more black garnets after the round win too${first}. The player with the fewest, among those without a Token of Life, becomes the Elimination Candidate${named}. Duels you win earn garnets.`;
 }

@@ -1,19 +1,32 @@
 // The Black Garnet as a game: its info, timings, stages, and naming the Candidate.
 import type { Game, Timing, TypesOf } from '../frame/contract';
-import { recordOf, type Json } from '../frame/json';
-import { lines, saleTakenBackText } from './account';
+import { recordFrom, type Json } from '../frame/json';
+import { eventLines, undoneSaleText } from './account';
 import { scoreOf } from './duels';
 import type { Event } from './events';
-import { BLACK_TO_WIN, candidateChooser, endingOf, lowestCandidate, withoutToken } from './outcome';
-import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, sampleSettings, settings, duelTitle, SECOND_ABILITIES } from './settings';
-import { PLAYERS, setUp } from './setup';
-import { distribution } from './stages/distribution';
-import { powers } from './stages/powers';
-import { round } from './stages/round';
 import {
-  PROBLEMS,
-  type Open,
+  BLACK_GARNETS_TO_WIN,
+  candidateChooser,
+  endingOf,
+  lowestCandidate,
+  playersWithoutToken,
+} from './outcome';
+import { goal, rules } from './rules-page';
+import {
+  rosterRow,
+  sampleRoster,
+  sampleSettings,
+  settingsField,
+  duelTitle,
+  SECOND_ABILITIES,
+} from './settings';
+import { PLAYER_COUNTS, setUp } from './setup';
+import { distributionStage } from './stages/distribution';
+import { powersStage } from './stages/powers';
+import { roundStage } from './stages/round';
+import {
+  PROBLEM_CODES,
+  type OpenFacts,
   type Player,
   type Score,
   type Settings,
@@ -22,16 +35,16 @@ import {
   type NameOrder,
 } from './types';
 import { hostTabs } from './views/host';
-import { has, page } from './views/page';
+import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
-import { PRICE } from './purchases';
+import { PRICE_RULES } from './purchases';
 import type { PaneParts, HomePart } from '../frame/home';
-import { ask } from '../frame/ask';
-import { must } from '../frame/result';
+import { defineAsk } from '../frame/ask';
+import { mustGet } from '../frame/result';
 import { choice, object, optionsOf } from '../frame/fields';
-import { stage, type Resolution, type Stage } from '../frame/stage';
+import { defineStage, type Resolution, type Stage } from '../frame/stage';
 
 /** The stage in which a winner names the Candidate; null if no winner can, or it's over. */
 function candidate(state: State): Stage<State, Event> | null {
@@ -39,13 +52,13 @@ function candidate(state: State): Stage<State, Event> | null {
   if (outcome === null || candidacy !== null) return null;
   const chooser = candidateChooser(state, outcome);
   if (chooser === undefined) return null;
-  const eligible = withoutToken(state, outcome);
-  return stage({
+  const eligible = playersWithoutToken(state, outcome);
+  return defineStage({
     name: 'candidate',
     title: 'Candidate',
     others: 'to name the Elimination Candidate, from the players without a Token of Life',
     asks: {
-      naming: ask<NameOrder>({
+      naming: defineAsk<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
         without: 'The Candidate has the fewest black garnets among those without a token.',
@@ -105,7 +118,7 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: ['main'],
   decided: [
-    ...[SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)].map(
+    ...[SECOND_ABILITIES, ...Object.values(PRICE_RULES).map(({ title }) => title)].map(
       (title) => ({ title, by: 'main' }) as const,
     ),
     { title: duelTitle('F'), by: 'death' },
@@ -118,7 +131,7 @@ const season: GameSeason<Player, Settings, State> = {
       ...players.flatMap(({ name, garnets: took }) => {
         const left = scoreOf(state, name).season;
         return [
-          purseChange(name, 'garnets', { left, earned: must(outcome.earned, name), took }),
+          purseChange(name, 'garnets', { left, earned: mustGet(outcome.earned, name), took }),
           ...tokenChanges(name, outcome.tokens.get(name) ?? 0),
         ];
       }),
@@ -135,7 +148,7 @@ const day = (title: string, stages: RegExp): Timing => ({
   acceptsLate: true,
 });
 
-export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'black-garnet',
     title: 'The Black Garnet',
@@ -146,8 +159,8 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
       'Spread points over your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
     secrets:
       'who challenged whom and who won, what all duel types test (including F), and everyone’s distribution, power, boosts, purchases, garnets and black garnets',
-    playerCount: `${PLAYERS.usual} players (at least ${PLAYERS.least})`,
-    length: `Until a Black Mission succeeds or somebody has ${BLACK_TO_WIN} black garnets`,
+    playerCount: `${PLAYER_COUNTS.usual} players (at least ${PLAYER_COUNTS.least})`,
+    length: `Until a Black Mission succeeds or somebody has ${BLACK_GARNETS_TO_WIN} black garnets`,
     rulesVersion: 1,
   },
   timings: [
@@ -157,15 +170,15 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     day('Naming the Candidate', /^candidate$/),
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings,
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [distribution, powers, round, candidate],
+  stages: [distributionStage, powersStage, roundStage, candidate],
   facts: (state) => {
     const each = (value: (score: Score) => Json): { readonly [name: string]: Json } =>
-      recordOf(state.players.map((name) => [name, value(scoreOf(state, name))]));
+      recordFrom(state.players.map((name) => [name, value(scoreOf(state, name))]));
     return {
       garnets: each(({ black }) => black),
       won: each(({ won }) => won),
@@ -180,13 +193,13 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, Open>> = 
       ? null
       : {
           winners: outcome.winners,
-          tokens: recordOf(outcome.tokens),
+          tokens: recordFrom(outcome.tokens),
           candidate: candidacy.candidate,
-          earned: recordOf(outcome.earned),
+          earned: recordFrom(outcome.earned),
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines,
-  takenBack: saleTakenBackText,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  lines: eventLines,
+  takenBack: undoneSaleText,
   goal,
   rules,
   givenUp: {

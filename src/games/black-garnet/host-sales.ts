@@ -1,23 +1,23 @@
 // The host's part (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
 // bought right away.
-import { must, within, type Problem, fail, ok, type Result } from '../frame/result';
-import { withClosed } from '../frame/closed';
+import { mustGet, problemsWithin, type Problem, fail, ok, type Result } from '../frame/result';
+import { withClosedProblems } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,
-  checked,
+  withCheck,
   choice,
-  editedIn,
+  withEditor,
   hidden,
   labelOf,
   object,
   optional,
   optionsOf,
-  piecesOf,
+  splitAndTrim,
   refuse,
-  repeated,
+  numberedList,
   textCodec,
-  textOf,
+  jsonText,
   type Field,
   type OptionalField,
   type QuestionKind,
@@ -25,11 +25,11 @@ import {
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
 import { memoized } from '../frame/lazy';
-import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
+import { defineHostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
-import { CATEGORY, CATEGORY_OPTIONS } from './missions';
+import { CATEGORY_INFO, CATEGORY_OPTIONS } from './missions';
 import {
   buyerOf,
   closedPurchases,
@@ -38,12 +38,12 @@ import {
   hintReminder,
   purchaseOf,
   purchaseProblems,
-  type Wanted,
+  type WantedPurchase,
 } from './purchases';
 import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 
 /** A sale to a player: types to learn, or a hint. */
-type Sale = Wanted & { readonly player: string };
+type Sale = WantedPurchase & { readonly player: string };
 
 interface SalesFacts {
   /** Corrected balances, as before this stage's sales. */
@@ -53,7 +53,7 @@ interface SalesFacts {
 
 /** The host's part of stages in which the host only enters corrections and sales. */
 export function hostSales(state: State): HostPart<State, Event> {
-  return hostPart({
+  return defineHostPart({
     field: object(salesParts(state.settings)(state.players)),
     apply: (facts) => sell(state, facts),
   });
@@ -83,9 +83,9 @@ const hintField = choice({ title: 'Hint', options: CATEGORY_OPTIONS });
 function purchasesField(players: readonly string[], { prices }: OpenSettings): Field<readonly Sale[]> {
   const examples = [
     ...(prices.learnDuel === 'off' ? [] : ['“Ana: learn A, B”']),
-    ...(prices.missionHint === 'off' ? [] : [`“Ana: hint ${CATEGORY.memory.title}”`]),
+    ...(prices.missionHint === 'off' ? [] : [`“Ana: hint ${CATEGORY_INFO.memory.title}”`]),
   ];
-  const list = repeated<Sale>(
+  const list = numberedList<Sale>(
     { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
     saleField(players),
   );
@@ -94,7 +94,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
   );
-  return editedIn(field, {
+  return withEditor(field, {
     kind: 'rows',
     what: 'purchase',
     help: told,
@@ -130,7 +130,7 @@ function saleField(players: readonly string[]): Field<Sale> {
     learn: optional(learnField),
     hint: optional(hintField),
   });
-  const sale = checked(parts, ({ learn, hint }, { place, label }) => {
+  const sale = withCheck(parts, ({ learn, hint }, { place, label }) => {
     if ((learn === undefined) !== (hint === undefined)) return [];
     const named = learn === undefined ? 'neither types nor a hint' : 'both types and a hint';
     return [problem('not-one-purchase', place, `${label}: this row has ${named}. Enter one or the other.`)];
@@ -147,14 +147,14 @@ function saleField(players: readonly string[]): Field<Sale> {
 
 /** Parses lines like `Ana: learn A, B` and `Bo: hint Memory`; any other line stays text. */
 function parseSales(typed: string): readonly Json[] {
-  return piecesOf(typed, '\n').map(parseSale);
+  return splitAndTrim(typed, '\n').map(parseSale);
 }
 
 function parseSale(line: string): Json {
   const [, player = '', verb = '', things = ''] = /^(.*):\s*(learn|hint)\b(.*)$/i.exec(line) ?? [];
   switch (verb.toLowerCase()) {
     case 'learn':
-      return { player: player.trim(), learn: piecesOf(things, /[\s,]+/) };
+      return { player: player.trim(), learn: splitAndTrim(things, /[\s,]+/) };
     case 'hint':
       return { player: player.trim(), hint: things.trim() };
     default:
@@ -163,17 +163,17 @@ function parseSale(line: string): Json {
 }
 
 function showSales(value: unknown): string {
-  if (!isList(value)) return textOf(value);
+  if (!isList(value)) return jsonText(value);
   return value.map(saleLine).join('\n');
 }
 
 function saleLine(value: unknown): string {
-  if (!isObject(value)) return textOf(value);
+  if (!isObject(value)) return jsonText(value);
   const { player, learn, hint } = value;
   const thing = isList(learn)
-    ? `learn ${learn.map(textOf).join(', ')}`
+    ? `learn ${learn.map(jsonText).join(', ')}`
     : `hint ${labelOf(CATEGORY_OPTIONS, hint)}`;
-  return `${textOf(player)}: ${thing}`;
+  return `${jsonText(player)}: ${thing}`;
 }
 
 /**
@@ -196,7 +196,7 @@ export function sell(
   }
   for (const [index, sale] of purchases.entries()) {
     const { player, learn = [], hint } = sale;
-    const found = within(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
+    const found = problemsWithin(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
     problems.push(...found);
     // A row without types or hint isn't a purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
@@ -223,7 +223,7 @@ function saleProblems(state: State, sale: Sale, start: string): readonly Problem
   const { settings } = state;
   const buyer = buyerOf(state, sale.player);
   const wording = { start, has: `${sale.player} has`, advice: 'Sell less, or correct the balance.' };
-  return withClosed(
+  return withClosedProblems(
     closedPurchases(settings, buyer, wording),
     sale,
     purchaseProblems(settings, buyer, sale, wording),
@@ -237,7 +237,7 @@ function withGarnets(state: State, player: string, season: number): State {
 function withTypes(
   learnt: State['learnt'],
   player: string,
-  types: NonNullable<Wanted['learn']>,
+  types: NonNullable<WantedPurchase['learn']>,
 ): State['learnt'] {
-  return new Map(learnt).set(player, [...must(learnt, player), ...types]);
+  return new Map(learnt).set(player, [...mustGet(learnt, player), ...types]);
 }

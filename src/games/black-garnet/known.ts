@@ -1,5 +1,5 @@
 // What a player knows about their own score, learnt stats and purchases.
-import { sure } from '../frame/result';
+import { ensure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, Learnt } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
@@ -13,12 +13,12 @@ export function knownScore(log: Log<Event>): Score {
     if (event?.kind === 'round-played') return event.round.score;
     if (event !== undefined && 'score' in event) return event.score;
   }
-  const brought = sure(latestOf(log, 'garnets-brought'), 'Everyone is told at set-up what they bring.');
+  const brought = ensure(latestOf(log, 'garnets-brought'), 'Everyone is told at set-up what they bring.');
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
 /** The stats learnt so far, oldest first. */
-export function learntBy(log: Log<Event>): readonly Learnt[] {
+export function learntSoFar(log: Log<Event>): readonly Learnt[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
     return event.kind === 'round-played' ? event.round.learnt : [];
@@ -31,7 +31,7 @@ export function knownBuyer(log: Log<Event>): Buyer {
   const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
   return {
     season: knownScore(log).season,
-    learnt: learntBy(log).map(({ duel }) => duel),
+    learnt: learntSoFar(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
 }
@@ -41,7 +41,7 @@ function sinceRound(log: Log<Event>): Log<Event> {
 }
 
 /** Missions that succeeded in the open round. If any did, the round ends the game. */
-export function succeededNow(log: Log<Event>): readonly Mission[] {
+export function missionsSucceededNow(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission] : [],
@@ -49,7 +49,7 @@ export function succeededNow(log: Log<Event>): readonly Mission[] {
 }
 
 /** What a player knows about a duel type, and their results with it. */
-export interface OwnType {
+export interface KnownDuelType {
   readonly type: DuelType;
   readonly won: number;
   readonly lost: number;
@@ -60,13 +60,13 @@ export interface OwnType {
 }
 
 /** All duel types, from the player's own log. */
-export function knownTypes(log: Log<Event>): readonly OwnType[] {
+export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ event: { round } }) => [
     ...round.made,
     ...round.received,
   ]);
   const { lostTypes } = knownScore(log);
-  const learnt = learntBy(log);
+  const learnt = learntSoFar(log);
   return DUEL_TYPES.map((type) => ({
     type,
     won: duels.filter((each) => each.duel === type && each.won).length,
@@ -77,7 +77,7 @@ export function knownTypes(log: Log<Event>): readonly OwnType[] {
 }
 
 /** Whether the player can try a mission now: once a round, with enough black garnets, while any attempts are left. */
-export function mayTryMission(name: string, log: Log<Event>): boolean {
+export function canTryMission(name: string, log: Log<Event>): boolean {
   if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION.needs) return false;
   const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;

@@ -1,11 +1,11 @@
 // Black Missions: categories, who can try one, costs, and what the host enters (BG-9).
-import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
-import { named } from '../frame/names';
-import type { HostEffect, Occasion } from '../frame/stage';
-import { all, count, quote } from '../frame/wording';
+import { choice, object, optional, numberedList, text, yesNo, type Field } from '../frame/fields';
+import { findNamed } from '../frame/names';
+import type { HostEffect, HostRequest } from '../frame/stage';
+import { andList, plural, quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
-import { ABILITY_WINS } from './stats';
+import { ABILITY_TIE_BREAK_TEXT } from './stats';
 import {
   CATEGORIES,
   type Attempts,
@@ -18,13 +18,13 @@ import {
 /** `needs`: black garnets; `attemptsEach`: attempts per category in a game; `minutes`: maximum duration. */
 export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
-export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
+export const CATEGORY_INFO: Readonly<Record<Category, { readonly title: string }>> = {
   observation: { title: 'Observation' },
   memory: { title: 'Memory' },
   mathematics: { title: 'Mathematics' },
 };
 
-export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
+export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_INFO[value].title }));
 
 export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
 
@@ -43,15 +43,15 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 }
 
 /** Who can try a mission, and how it's done. */
-export const MISSION_WHEN = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. It takes at most ${MISSION.minutes} minutes.`;
+export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. It takes at most ${MISSION.minutes} minutes.`;
 
 /** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
   const cost =
     missionCost === 0
       ? 'It costs nothing, even if you fail.'
-      : `It costs ${count(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
-  return `${cost} If you succeed, the game ends with this round and you win${twist ? `, but ${ABILITY_WINS}` : ''}.`;
+      : `It costs ${plural(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
+  return `${cost} If you succeed, the game ends with this round and you win${twist ? `, but ${ABILITY_TIE_BREAK_TEXT}` : ''}.`;
 }
 
 /** A mission as the host entered it; player and category can be missing or wrong. */
@@ -67,7 +67,7 @@ export function missionsField(state: State): Field<readonly MissionRow[]> {
 }
 
 /** The players who can try a mission now: once a round, with enough black garnets when the round began. */
-export function missionOccasions(state: State): readonly Occasion[] {
+export function missionRequests(state: State): readonly HostRequest[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
   const able = state.players.filter(
@@ -80,13 +80,13 @@ export function missionOccasions(state: State): readonly Occasion[] {
   return [
     {
       open: 'Somebody can try a Black Mission in this round.',
-      named: `${all(able)} can try a Black Mission in this round. They’ll tell you when, and you enter the result here.`,
+      named: `${andList(able)} can try a Black Mission in this round. They’ll tell you when, and you enter the result here.`,
     },
   ];
 }
 
 function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
-  return repeated(
+  return numberedList(
     { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
     object({
       player: optional(anyText(choice({ title: 'Player', options: able.map((value) => ({ value })) }))),
@@ -139,9 +139,9 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
 
 /** The mission that a row describes, or why it's refused. `held`: missions of earlier rows. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
-  const player = named(state.players, row.player ?? '', (name) => [name]);
+  const player = findNamed(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;
-  const category = named(CATEGORIES, row.category ?? '', (name) => [name]);
+  const category = findNamed(CATEGORIES, row.category ?? '', (name) => [name]);
   if (category === undefined) return `${quote(row.category)} is not a mission category.`;
   const { black } = scoreOf(state, player);
   if (black < MISSION.needs) {
@@ -149,7 +149,7 @@ function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mis
   }
   if (held.some((mission) => mission.player === player)) return `${player} already has a mission this round.`;
   if (attemptsLeft(countAttempts(state.attempts, held), category) <= 0) {
-    return `${CATEGORY[category].title} has no attempts left.`;
+    return `${CATEGORY_INFO[category].title} has no attempts left.`;
   }
   return { player, category, success: row.success };
 }

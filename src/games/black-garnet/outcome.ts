@@ -1,7 +1,7 @@
 // The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import { openTypes, scoreOf } from './duels';
+import { usableDuelTypes, scoreOf } from './duels';
 import type { OwnEnd } from './events';
 import { attemptsLeft, MISSION } from './missions';
 import { abilityOf } from './stats';
@@ -14,12 +14,12 @@ import {
   type Outcome,
   type State,
   type TokenCause,
-  type WonBy,
+  type WinKind,
 } from './types';
 
-export const BLACK_TO_WIN = 20;
+export const BLACK_GARNETS_TO_WIN = 20;
 /** Tokens of Life for a single winner, and for each joint winner. */
-export const TOKENS = { single: 2, joint: 1 } as const;
+export const WINNER_TOKENS = { single: 2, joint: 1 } as const;
 
 interface CauseRule {
   readonly text: string;
@@ -28,7 +28,7 @@ interface CauseRule {
 }
 
 /** Causes that end the game without an outright winner. Then the players with most black garnets win. */
-export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
+export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'every Black Mission has been attempted',
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
@@ -38,7 +38,7 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
         const score = scoreOf({ scores }, name);
-        return openTypes(score).length === 0 && score.black < MISSION.needs;
+        return usableDuelTypes(score).length === 0 && score.black < MISSION.needs;
       }),
   },
   'last-round': {
@@ -55,7 +55,7 @@ export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
-    achieved.length > 0 ? 'won' : END_CAUSES.find((each) => END_CAUSE[each].applies(begun, played));
+    achieved.length > 0 ? 'won' : END_CAUSES.find((each) => END_CAUSE_RULES[each].applies(begun, played));
   if (cause === undefined) return null;
   const best = cause === 'won' ? achieved : richest(played);
   const winners = tieWinners(played, best);
@@ -78,7 +78,7 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
 /** Players with a successful mission this round, or enough black garnets. */
 function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
-    (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_TO_WIN,
+    (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_GARNETS_TO_WIN,
   );
 }
 
@@ -98,7 +98,7 @@ function tieWinners(state: State, tied: readonly string[]): readonly string[] {
 }
 
 function winnerTokens(winners: readonly string[]): number {
-  return winners.length === 1 ? TOKENS.single : TOKENS.joint;
+  return winners.length === 1 ? WINNER_TOKENS.single : WINNER_TOKENS.joint;
 }
 
 function tokensOf(begun: State, winners: readonly string[], name: string): number {
@@ -111,7 +111,7 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
 /** The end as everyone may know it. */
 export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
-  const wonBy = (player: string): WonBy => {
+  const wonBy = (player: string): WinKind => {
     if (cause !== 'won') return 'most';
     return succeeded.includes(player) ? 'mission' : 'black-garnets';
   };
@@ -138,27 +138,27 @@ export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,
     per: abilityOf(state, player).earnsPer,
-    earned: must(outcome.earned, player),
+    earned: mustGet(outcome.earned, player),
     outdone: outcome.outdone.includes(player),
   };
 }
 
 /** Players who have no Token of Life, in roster order. */
-export function withoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
+export function playersWithoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
   return players.filter((name) => !tokens.has(name));
 }
 
 /** The winner who can name the Candidate. Undefined if no winner can, or there is nobody to name. */
 export function candidateChooser(state: State, outcome: Outcome): string | undefined {
   const [winner, ...others] = outcome.winners;
-  if (winner === undefined || others.length > 0 || withoutToken(state, outcome).length === 0)
+  if (winner === undefined || others.length > 0 || playersWithoutToken(state, outcome).length === 0)
     return undefined;
   return abilityOf(state, winner).namesCandidate ? winner : undefined;
 }
 
 /** The Candidate if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
 export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
-  const eligible = withoutToken(state, outcome);
+  const eligible = playersWithoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));
   const lowest = eligible.filter((name) => scoreOf(state, name).black === fewest);
   const unable = lowest.filter((name) => !abilityOf(state, name).winsTies);

@@ -1,21 +1,21 @@
 // Purchases with season garnets (BG-14): prices, and what a player can buy in a round or from the host.
-import { must, type Place, type Problem } from '../frame/result';
+import { mustGet, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import type { ChoiceNote, Closed, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, OpenChoices } from '../frame/closed';
 import {
   checkboxes,
   choice,
   hidden,
   optional,
   optionsOf,
-  type Draft,
+  type PartlyRead,
   type OptionalField,
 } from '../frame/fields';
-import { type JsonObject, present } from '../frame/json';
-import { count } from '../frame/wording';
+import { type JsonObject, defined } from '../frame/json';
+import { plural } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Learnt } from './events';
-import { attemptsLeft, CATEGORY, CATEGORY_OPTIONS, MISSION } from './missions';
+import { attemptsLeft, CATEGORY_INFO, CATEGORY_OPTIONS, MISSION } from './missions';
 import {
   CATEGORIES,
   DUEL_TYPES,
@@ -35,27 +35,27 @@ import {
 export const PRICE_RANGE = { least: 1, most: 10 } as const;
 
 /** Each price: the title of its setting, and its rule for players. */
-export const PRICE: Readonly<
+export const PRICE_RULES: Readonly<
   Record<Price, { readonly title: string; readonly rule: (price: number) => string }>
 > = {
   learnDuel: {
     title: 'Price to learn the stats of a duel type',
     rule: (price) =>
-      `Learning the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. Buy it with your answer to be told after the round, or ask the host, who can sell it right away. You can’t buy a type twice.`,
+      `Learning the two stats of a duel type, but not their ratio, costs ${plural(price, 'garnet')}. Buy it with your answer to be told after the round, or ask the host, who can sell it right away. You can’t buy a type twice.`,
   },
   missionHint: {
     title: 'Price of a mission hint',
     rule: (price) =>
-      `A picture that hints at a Black Mission costs ${count(price, 'garnet')}. Its category must have attempts left. Buy it with your answer, or ask the host, who can sell it right away. The host sends you the picture.`,
+      `A picture that hints at a Black Mission costs ${plural(price, 'garnet')}. Its category must have attempts left. Buy it with your answer, or ask the host, who can sell it right away. The host sends you the picture.`,
   },
   statPoint: {
     title: 'Price of a stat point',
-    rule: (price) => `A stat point costs ${count(price, 'garnet')}. Buy it with your distribution.`,
+    rule: (price) => `A stat point costs ${plural(price, 'garnet')}. Buy it with your distribution.`,
   },
 };
 
 /** What a player wants to buy: types to learn, a category for a hint. */
-export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
+export type WantedPurchase = Pick<RoundOrder, 'learn' | 'hint'>;
 
 const LEARN_TITLE = 'Learn the stats of duel types';
 const HINT_TITLE = 'Hint to a Black Mission';
@@ -69,12 +69,12 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 } {
   const learn = checkboxes({
     title: LEARN_TITLE,
-    help: learnDuel === 'off' ? '' : `${count(learnDuel, 'garnet')} each. You see them after the round.`,
+    help: learnDuel === 'off' ? '' : `${plural(learnDuel, 'garnet')} each. You see them after the round.`,
     options: optionsOf(DUEL_TYPES),
   });
   const hint = choice({
     title: HINT_TITLE,
-    help: missionHint === 'off' ? '' : `${count(missionHint, 'garnet')}. The host sends you a picture.`,
+    help: missionHint === 'off' ? '' : `${plural(missionHint, 'garnet')}. The host sends you a picture.`,
     options: CATEGORY_OPTIONS,
   });
   return {
@@ -85,7 +85,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 
 /** Tells the buyer how many garnets they have, beside the questions with something they can afford. */
 export function purchaseNotes({ prices }: OpenSettings, season: number): readonly ChoiceNote[] {
-  const note = `You have ${count(season, 'garnet')}`;
+  const note = `You have ${plural(season, 'garnet')}`;
   const sold = [
     { place: ['learn'], price: prices.learnDuel },
     { place: ['hint'], price: prices.missionHint },
@@ -113,7 +113,7 @@ export interface Buyer {
 
 export function buyerOf(state: State, player: string): Buyer {
   const { season } = scoreOf(state, player);
-  return { season, learnt: must(state.learnt, player), attempts: state.attempts };
+  return { season, learnt: mustGet(state.learnt, player), attempts: state.attempts };
 }
 
 /** Closed: types already learnt, categories without attempts left, and everything too expensive. */
@@ -121,7 +121,7 @@ export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
   wording = FOR_BUYER,
-): readonly Closed[] {
+): readonly ClosedChoices[] {
   const [learn, hint] = [['learn'], ['hint']];
   const { start, has } = wording;
   return [
@@ -132,14 +132,16 @@ export function closedPurchases(
       code: 'already-learnt',
       text: (already) => `${start}Learning ${already.join(', ')}: ${has} already learnt that. Leave it out.`,
     },
-    ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map((category): Closed => ({
-      place: hint,
-      values: [category],
-      why: 'no attempts left',
-      code: 'no-attempt-left',
-      text: () =>
-        `${start}A hint to ${CATEGORY[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
-    })),
+    ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map(
+      (category): ClosedChoices => ({
+        place: hint,
+        values: [category],
+        why: 'no attempts left',
+        code: 'no-attempt-left',
+        text: () =>
+          `${start}A hint to ${CATEGORY_INFO[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
+      }),
+    ),
     ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
     ...closedByPrice(hint, CATEGORIES, prices.missionHint, season, wording),
   ];
@@ -152,13 +154,13 @@ function closedByPrice(
   price: number | 'off',
   season: number,
   wording: Wording,
-): readonly Closed[] {
+): readonly ClosedChoices[] {
   if (price === 'off' || price <= season) return [];
   return [
     {
       place,
       values,
-      why: `you have ${count(season, 'garnet')}`,
+      why: `you have ${plural(season, 'garnet')}`,
       code: TOO_DEAR,
       text: (picked) => costText(price * picked.length, season, wording),
     },
@@ -169,17 +171,17 @@ function closedByPrice(
 export function purchaseProblems(
   settings: OpenSettings,
   { season }: Buyer,
-  { learn, hint }: Draft<Wanted>,
+  { learn, hint }: PartlyRead<WantedPurchase>,
   wording = FOR_BUYER,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
-  const cost = costOf(purchaseOf(settings, { learn: types, ...present({ hint }) }));
+  const cost = costOf(purchaseOf(settings, { learn: types, ...defined({ hint }) }));
   return [
     ...(types.length > 0 && settings.prices.learnDuel === 'off'
       ? [notForSale('learn', `Learning ${types.join(', ')}: stats are`, wording)]
       : []),
     ...(hint !== undefined && settings.prices.missionHint === 'off'
-      ? [notForSale('hint', `A hint to ${CATEGORY[hint].title}: hints are`, wording)]
+      ? [notForSale('hint', `A hint to ${CATEGORY_INFO[hint].title}: hints are`, wording)]
       : []),
     ...(cost > season ? [problem(TOO_DEAR, [], costText(cost, season, wording))] : []),
   ];
@@ -192,11 +194,11 @@ function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): 
 const TOO_DEAR = 'too-few-garnets';
 
 function costText(cost: number, season: number, { start, has, advice }: Wording): string {
-  return `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
+  return `${start}Buying for ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 
 /** A purchase with its costs. */
-export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wanted): Purchase {
+export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: WantedPurchase): Purchase {
   const paid = {
     learn: prices.learnDuel === 'off' ? 0 : learn.length * prices.learnDuel,
     hint: prices.missionHint === 'off' || hint === undefined ? 0 : prices.missionHint,
@@ -216,7 +218,7 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
 }
 
 export function hintReminder(player: string, hint: Category): string {
-  return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
+  return `${player} bought a hint to ${CATEGORY_INFO[hint].title}: send them the picture.`;
 }
 
 /** Sometimes something affordable, usually nothing. */

@@ -1,28 +1,28 @@
 // The rules page of The Black Garnet, with this game's settings.
 import type { RulesSection } from '../frame/contract';
-import { all, count, either, inWords, ordinal } from '../frame/wording';
-import { MOST_CHALLENGES } from './challenges';
+import { andList, plural, orList, inWords, ordinal } from '../frame/wording';
+import { MAX_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
-import { CATEGORY, MISSION, MISSION_WHEN, missionStakes } from './missions';
-import { BLACK_TO_WIN, TOKENS } from './outcome';
-import { PRICE } from './purchases';
+import { CATEGORY_INFO, MISSION, MISSION_CONDITION_TEXT, missionStakes } from './missions';
+import { BLACK_GARNETS_TO_WIN, WINNER_TOKENS } from './outcome';
+import { PRICE_RULES } from './purchases';
 import { DEFAULTS } from './settings';
-import { EARNS_PER, POINTS, primaryRule, STAT } from './stats';
-import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './types';
+import { BLACK_PER_GARNET, POINTS, primaryRule, STAT_RULES } from './stats';
+import { CATEGORIES, DUEL_TYPES, STATS, type OpenFacts, type OpenSettings } from './types';
 
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
 /** How to win (BG-10, BG-11), in a sentence for the page. */
-export function goal({ settings: { rounds } }: Open): string {
+export function goal({ settings: { rounds } }: OpenFacts): string {
   const end =
     rounds === undefined
       ? 'There’s no last round'
-      : `After ${count(rounds, 'round')}, whoever has the most wins`;
-  return `Win duels for black garnets. You win with ${BLACK_TO_WIN} of them, or by succeeding in a Black Mission. ${end}.`;
+      : `After ${plural(rounds, 'round')}, whoever has the most wins`;
+  return `Win duels for black garnets. You win with ${BLACK_GARNETS_TO_WIN} of them, or by succeeding in a Black Mission. ${end}.`;
 }
 
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   const costly = upTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));
   return [
@@ -30,13 +30,13 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'The idea',
       paragraphs: [
         `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each, without knowing which.`,
-        `Each duel you win gets you a black garnet. With ${inWords(MISSION.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_TO_WIN)} you win the game.`,
+        `Each duel you win gets you a black garnet. With ${inWords(MISSION.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
       ],
     },
     {
       heading: 'Your points',
       paragraphs: [
-        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points to spread, and don’t have to use them all.`,
+        `The talents, called stats, are ${andList(STATS.map((stat) => STAT_RULES[stat].title))}. You have ${POINTS.toDistribute} points to spread, and don’t have to use them all.`,
         'Your primary is your highest stat, or one tied for highest. It gives you a power. Everyone sees your primary, but your points stay secret.',
         `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
       ],
@@ -55,7 +55,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
-        `Each round you can challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
+        `Each round you can challenge ${orList(upTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
         `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
         'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
@@ -83,7 +83,7 @@ function powers(settings: OpenSettings): RulesSection {
     heading: twist ? 'Powers (the twist is on: each primary has a second ability)' : 'Powers',
     paragraphs: [
       ...STATS.map((stat) => {
-        return `${STAT[stat].title}: ${primaryRule(settings, stat)}`;
+        return `${STAT_RULES[stat].title}: ${primaryRule(settings, stat)}`;
       }),
       'You can’t name yourself. If you name nobody, you have no power.',
     ],
@@ -91,12 +91,12 @@ function powers(settings: OpenSettings): RulesSection {
 }
 
 function missions(settings: OpenSettings): RulesSection {
-  const titles = CATEGORIES.map((category) => CATEGORY[category].title);
+  const titles = CATEGORIES.map((category) => CATEGORY_INFO[category].title);
   return {
     heading: 'Black Missions',
     paragraphs: [
-      `${MISSION_WHEN} ${missionStakes(settings)}`,
-      `There are ${inWords(titles.length)} categories: ${all(titles)}. All players together can try each category ${inWords(MISSION.attemptsEach)} times in the game, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
+      `${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`,
+      `There are ${inWords(titles.length)} categories: ${andList(titles)}. All players together can try each category ${inWords(MISSION.attemptsEach)} times in the game, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
     ],
   };
 }
@@ -104,14 +104,14 @@ function missions(settings: OpenSettings): RulesSection {
 function garnets({ prices, twist }: OpenSettings): RulesSection {
   const uses = (['statPoint', 'learnDuel', 'missionHint'] as const).flatMap((thing) => {
     const price = prices[thing];
-    return price === 'off' ? [] : [PRICE[thing].rule(price)];
+    return price === 'off' ? [] : [PRICE_RULES[thing].rule(price)];
   });
-  const { title, ability } = STAT.logical;
+  const { title, ability } = STAT_RULES.logical;
   const more = twist ? ` (every ${inWords(ability.earnsPer)} with a ${title} primary)` : '';
   return {
     heading: 'Season garnets',
     paragraphs: [
-      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost again still count.`,
+      `At the end you earn a garnet for every ${inWords(BLACK_PER_GARNET.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost again still count.`,
       ...(uses.length === 0 ? ['You can’t buy anything with garnets in this game.'] : uses),
     ],
   };
@@ -123,9 +123,9 @@ function end({ rounds }: OpenSettings): RulesSection {
   return {
     heading: 'The end',
     paragraphs: [
-      `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_TO_WIN} black garnets. Everyone who does either in that round wins.`,
+      `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_GARNETS_TO_WIN} black garnets. Everyone who does either in that round wins.`,
       `Otherwise it ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
-      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
+      `A single winner gets ${inWords(WINNER_TOKENS.single)} Tokens of Life, joint winners ${inWords(WINNER_TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
     ],
   };
 }

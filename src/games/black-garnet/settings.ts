@@ -2,25 +2,25 @@
 import {
   choice,
   defaulted,
-  foldedIn,
+  withFoldedLine,
   object,
   optional,
   optionsOf,
-  piecesOf,
-  row,
+  splitAndTrim,
+  fixedList,
   secret,
   text,
   textCodec,
-  titledAt,
-  whole,
+  titledLocation,
+  integer,
   yesNo,
   type Field,
 } from '../frame/fields';
 import { isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
 import { MISSION } from './missions';
-import { PRICE, PRICE_RANGE } from './purchases';
-import { BOOST } from './stats';
+import { PRICE_RULES, PRICE_RANGE } from './purchases';
+import { BOOST_TEXTS } from './stats';
 import {
   BOOST_KINDS,
   STATS,
@@ -31,7 +31,7 @@ import {
   type Price,
   type Settings,
 } from './types';
-import { typedWhole } from '../frame/typed-number';
+import { parseWhole } from '../frame/typed-number';
 
 export const DEFAULTS: OpenSettings = {
   twist: false,
@@ -45,7 +45,7 @@ export const SECOND_ABILITIES = 'Second abilities';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  garnets: defaulted(secret(whole({ title: 'Garnets', min: 0 })), 0),
+  garnets: defaulted(secret(integer({ title: 'Garnets', min: 0 })), 0),
 });
 
 export function duelTitle(type: DuelType): string {
@@ -55,8 +55,8 @@ export function duelTitle(type: DuelType): string {
 /** A given duel: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
-    stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
-    ratio: row(['first number', 'second number'], whole({ title: 'Ratio', min: 1 })),
+    stats: fixedList(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
+    ratio: fixedList(['first number', 'second number'], integer({ title: 'Ratio', min: 1 })),
   });
   return textCodec<GivenDuel>(
     {
@@ -66,23 +66,23 @@ function duelField(type: DuelType): Field<GivenDuel> {
     },
     {
       parse: (typed) => {
-        const [first, second, p, q, ...more] = piecesOf(typed, /[\s,:]+/);
-        const numbers = [p, q].map((piece) => typedWhole(piece ?? '') ?? piece);
+        const [first, second, p, q, ...more] = splitAndTrim(typed, /[\s,:]+/);
+        const numbers = [p, q].map((piece) => parseWhole(piece ?? '') ?? piece);
         return q === undefined || more.length > 0 ? typed : { stats: [first, second], ratio: numbers };
       },
       show: (value) =>
         isObject(value) && isList(value.stats) && isList(value.ratio)
           ? `${value.stats.join(' ')} ${value.ratio.join(':')}`
           : '',
-      read: (value, at) => parts.read(value, titledAt(at.place, `Duel ${type}`)),
+      read: (value, at) => parts.read(value, titledLocation(at.place, `Duel ${type}`)),
     },
   );
 }
 
 /** A price in garnets, or `off`. */
 function priceField(price: Price): Field<number | 'off'> {
-  const garnets = whole({
-    title: PRICE[price].title,
+  const garnets = integer({
+    title: PRICE_RULES[price].title,
 
     min: PRICE_RANGE.least,
     max: PRICE_RANGE.most,
@@ -96,9 +96,9 @@ function priceField(price: Price): Field<number | 'off'> {
   };
 }
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   duels: optional(
-    foldedIn(
+    withFoldedLine(
       secret(
         object({
           A: optional(duelField('A')),
@@ -122,7 +122,7 @@ export const settings: Field<Settings> = object({
     DEFAULTS.prices,
   ),
   missionCost: defaulted(
-    whole({
+    integer({
       title: 'Cost of a Black Mission',
       help: 'In black garnets.',
       min: 0,
@@ -133,7 +133,7 @@ export const settings: Field<Settings> = object({
   boost: defaulted(
     choice({
       title: 'What Intrapersonal raises each round',
-      options: BOOST_KINDS.map((value) => ({ value, label: BOOST[value].option })),
+      options: BOOST_KINDS.map((value) => ({ value, label: BOOST_TEXTS[value].option })),
     }),
     DEFAULTS.boost,
   ),
@@ -142,7 +142,7 @@ export const settings: Field<Settings> = object({
     DEFAULTS.showStandings,
   ),
   rounds: optional(
-    whole({
+    integer({
       title: 'Last round',
 
       min: 1,

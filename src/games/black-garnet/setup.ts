@@ -1,5 +1,5 @@
 // Sets up The Black Garnet: checks the duels given in the settings and draws the rest (BG-3).
-import { sure, type Problem, fail, ok, type Result } from '../frame/result';
+import { ensure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import type { Event } from './events';
@@ -11,7 +11,7 @@ import {
   type Duel,
   type Duels,
   type DuelType,
-  type Open,
+  type OpenFacts,
   type OpenSettings,
   type Player,
   type Settings,
@@ -20,19 +20,19 @@ import {
 } from './types';
 
 /** The number of players it's made for, and the minimum. */
-export const PLAYERS = { usual: 10, least: 3 } as const;
+export const PLAYER_COUNTS = { usual: 10, least: 3 } as const;
 
 export function setUp(
   roster: readonly Player[],
   settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const given = givenDuels(settings);
   const problems = [...tooFew(roster), ...(given.ok ? [] : given.error)];
   if (problems.length > 0 || !given.ok) return fail(problems);
   const duels = drawDuels(given.value, chance);
   const players = roster.map(({ name }) => name);
-  const open: Open = { players, settings: openSettings(settings) };
+  const open: OpenFacts = { players, settings: openSettings(settings) };
   return ok({
     open,
     state: {
@@ -70,8 +70,8 @@ function openSettings(settings: Settings): OpenSettings {
 }
 
 function tooFew(roster: readonly Player[]): readonly Problem[] {
-  if (roster.length >= PLAYERS.least) return [];
-  const sentence = `The roster needs at least ${PLAYERS.least} players and has ${roster.length}. Add players.`;
+  if (roster.length >= PLAYER_COUNTS.least) return [];
+  const sentence = `The roster needs at least ${PLAYER_COUNTS.least} players and has ${roster.length}. Add players.`;
   return [problem('too-few-players', ['players'], sentence)];
 }
 
@@ -106,18 +106,18 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
   /** Number of stats that even the best draws can't cover. */
-  const outOfReach = Math.max(0, untested(given).length - 2 * drawsLeft);
+  const outOfReach = Math.max(0, untestedStats(given).length - 2 * drawsLeft);
   const givenOrDrawn = (type: DuelType): Duel => {
     const known = given[type];
     if (known !== undefined) return known;
     drawsLeft -= 1;
     const source = chance.for(`duel ${type}`);
     const free = source.shuffle(PAIRS).find((stats) => {
-      const left = untested(duels).filter((stat) => !stats.includes(stat));
+      const left = untestedStats(duels).filter((stat) => !stats.includes(stat));
       const isTaken = Object.values(duels).some((duel) => duel.stats.every((stat) => stats.includes(stat)));
       return !isTaken && left.length - 2 * drawsLeft <= outOfReach;
     });
-    const stats = sure(free, 'No pair is left, though there are ten pairs and six types.');
+    const stats = ensure(free, 'No pair is left, though there are ten pairs and six types.');
     const duel: Duel = { stats, ratio: drawRatio(source) };
     duels[type] = duel;
     return duel;
@@ -133,7 +133,7 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
 }
 
 /** Stats that none of these duels tests. */
-export function untested(duels: SomeDuels): readonly Stat[] {
+export function untestedStats(duels: SomeDuels): readonly Stat[] {
   const tested = Object.values(duels).flatMap(({ stats }) => stats);
   return STATS.filter((stat) => !tested.includes(stat));
 }
@@ -144,13 +144,13 @@ function drawRatio(source: Chance): readonly [number, number] {
 }
 
 function countWarning(roster: readonly Player[]): readonly string[] {
-  return roster.length === PLAYERS.usual
+  return roster.length === PLAYER_COUNTS.usual
     ? []
-    : [`The Black Garnet is made for ${PLAYERS.usual} players; this game has ${roster.length}.`];
+    : [`The Black Garnet is made for ${PLAYER_COUNTS.usual} players; this game has ${roster.length}.`];
 }
 
 /** A warning about stats that no duel tests. It's allowed, but the host may have overlooked it. */
 function untestedWarning(duels: SomeDuels): readonly string[] {
-  const stats = untested(duels);
+  const stats = untestedStats(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}, so points there are useless.`];
 }

@@ -1,5 +1,5 @@
 // The five stats: each primary's power and, with the twist, its second ability (BG-2, BG-5, BG-6, BG-8, BG-13).
-import { all, inWords } from '../frame/wording';
+import { andList, inWords } from '../frame/wording';
 import {
   STATS,
   type BoostKind,
@@ -16,7 +16,7 @@ export const POINTS = { toDistribute: 20, unsent: 4 } as const;
 const LOGICAL_POINTS = 2;
 const BOOST_POINTS = 3;
 /** How many black garnets won in duels make one season garnet. */
-export const EARNS_PER = { usual: 5, logical: 3 } as const;
+export const BLACK_PER_GARNET = { usual: 5, logical: 3 } as const;
 
 /** The power of a primary. */
 export interface Power {
@@ -67,12 +67,12 @@ const NO_ABILITY: Ability = {
   rule: '',
   tokensAsWinner: 0,
   tokensAsRichest: 0,
-  earnsPer: EARNS_PER.usual,
+  earnsPer: BLACK_PER_GARNET.usual,
   namesCandidate: false,
   winsTies: false,
 };
 
-export const STAT: Readonly<Record<Stat, StatRule>> = {
+export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
   visual: {
     title: 'Visual-spatial',
     power: {
@@ -110,8 +110,8 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
     },
     ability: {
       ...NO_ABILITY,
-      earnsPer: EARNS_PER.logical,
-      rule: `You earn a garnet for every ${inWords(EARNS_PER.logical)} black garnets you win in duels, instead of every ${inWords(EARNS_PER.usual)}.`,
+      earnsPer: BLACK_PER_GARNET.logical,
+      rule: `You earn a garnet for every ${inWords(BLACK_PER_GARNET.logical)} black garnets you win in duels, instead of every ${inWords(BLACK_PER_GARNET.usual)}.`,
     },
   },
   interpersonal: {
@@ -135,7 +135,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       boost: BOOST_POINTS,
       rule: ({ boost }) =>
-        `each round you can raise ${BOOST[boost].rule}, for that round, including when you’re challenged.`,
+        `each round you can raise ${BOOST_TEXTS[boost].rule}, for that round, including when you’re challenged.`,
     },
     ability: {
       ...NO_ABILITY,
@@ -146,20 +146,20 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
 };
 
 /** Explains skill to players who haven't read the rules. */
-export const SKILL =
+export const SKILL_TEXT =
   'Each duel type tests two stats in a secret ratio. At 3 : 1, for example, your skill is 3 times the first stat plus the second. The higher skill wins.';
 
 export function statsText(stats: readonly Stat[]): string {
-  return all(stats.map((stat) => STAT[stat].title));
+  return andList(stats.map((stat) => STAT_RULES[stat].title));
 }
 
 /** The first word of the title, for small buttons. */
-export function shortTitle(stat: Stat): string {
-  return STAT[stat].title.replace(/-.*/, '');
+export function shortStatTitle(stat: Stat): string {
+  return STAT_RULES[stat].title.replace(/-.*/, '');
 }
 
 /** What an intrapersonal primary can raise, in the words of the setting, the form and the rules. */
-export const BOOST: Readonly<
+export const BOOST_TEXTS: Readonly<
   Record<
     BoostKind,
     { readonly option: string; readonly title: string; readonly help: string; readonly rule: string }
@@ -180,11 +180,11 @@ export const BOOST: Readonly<
 };
 
 /** How the twist breaks ties between winners (BG-13). */
-export const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win ties against players without it`;
+export const ABILITY_TIE_BREAK_TEXT = `players with the ${STAT_RULES.intrapersonal.title} ability win ties against players without it`;
 
 /** The primary's power as the rules describe it and, with the twist, its second ability. */
 export function primaryRule(settings: OpenSettings, stat: Stat): string {
-  const { power, ability } = STAT[stat];
+  const { power, ability } = STAT_RULES[stat];
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
 }
 
@@ -213,11 +213,11 @@ export function distributionOf({ distributions }: Distributed, player: string): 
 
 export function powerOf(state: Distributed, player: string): Power {
   const { primary } = distributionOf(state, player);
-  return primary === null ? NO_POWER : STAT[primary].power;
+  return primary === null ? NO_POWER : STAT_RULES[primary].power;
 }
 
 /** A player's second ability; without the twist, nobody has one. */
 export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
   const { primary } = distributionOf(state, player);
-  return primary === null || !state.settings.twist ? NO_ABILITY : STAT[primary].ability;
+  return primary === null || !state.settings.twist ? NO_ABILITY : STAT_RULES[primary].ability;
 }

@@ -21,7 +21,7 @@ export type BoostKind = (typeof BOOST_KINDS)[number];
 export const END_CAUSES = ['all-attempts', 'nobody-can-go-on', 'last-round', 'host'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'too-many-points',
   'primary-not-highest',
   'not-for-sale',
@@ -31,7 +31,7 @@ export const PROBLEMS = [
   'no-attempt-left',
   'not-one-purchase',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -169,7 +169,7 @@ export interface Candidacy {
   readonly abilityDecided: boolean;
 }
 
-export type WonBy = 'mission' | 'black-garnets' | 'most';
+export type WinKind = 'mission' | 'black-garnets' | 'most';
 
 /** Why a player gets tokens: for winning, for winning with the Verbal ability, or for the Visual ability. */
 export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
@@ -178,7 +178,7 @@ export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
 export interface Ending {
   readonly cause: 'won' | EndCause;
   /** The winners in roster order, and how each won. */
-  readonly winners: readonly { readonly player: string; readonly by: WonBy }[];
+  readonly winners: readonly { readonly player: string; readonly by: WinKind }[];
   /** Set if the Intrapersonal ability kept players from winning. Names those with a successful mission, which is public. */
   readonly tieBreak: { readonly succeeded: readonly string[] } | null;
   readonly tokens: readonly {
@@ -217,7 +217,7 @@ export interface State {
 }
 
 /** What is public from the start (BG-15). */
-export interface Open {
+export interface OpenFacts {
   readonly players: readonly string[];
   readonly settings: OpenSettings;
 }

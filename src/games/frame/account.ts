@@ -1,7 +1,7 @@
 // The account of a game: one line for each thing that happened. A screen can drop lines or reasons, but never rewords
 // them.
 import { LOOKS, styled, type Look, type Rows } from './tabs';
-import { all, isolateRtl } from './wording';
+import { andList, isolateRtl } from './wording';
 
 /** The color of a line. The words never depend on it. */
 const TONES = ['plain', 'good', 'bad'] as const;
@@ -26,7 +26,7 @@ export function sentence(what: string, more: Partial<Pick<Line, 'why' | 'tone' |
 }
 
 /** Makes a `Line` of each line of text. */
-export function sentencesOf(text: string | undefined, unsent = false): readonly Line[] {
+export function linesOfText(text: string | undefined, unsent = false): readonly Line[] {
   return text === undefined || text === '' ? [] : text.split('\n').map((what) => sentence(what, { unsent }));
 }
 
@@ -35,19 +35,19 @@ export function fact(label: string, what: string, more: Partial<Pick<Line, 'why'
   return { ...sentence(what, more), label };
 }
 
-/** `you` for the reader, else the name. */
-export function you(name: string, reader: string | undefined): string {
+/** `youOrName` for the reader, else the name. */
+export function youOrName(name: string, reader: string | undefined): string {
   return name === reader ? 'you' : name;
 }
 
 /** Names inside a sentence: `you and Bo`. */
 export function whom(names: readonly string[], reader: string | undefined): string {
-  return all(names.map((name) => you(name, reader)));
+  return andList(names.map((name) => youOrName(name, reader)));
 }
 
 /** Names at the start of a sentence: `You and Bo`. Names keep their own capitals. */
 export function who(names: readonly string[], reader: string | undefined): string {
-  return all(names.map((name, at) => (at === 0 && name === reader ? 'You' : you(name, reader))));
+  return andList(names.map((name, at) => (at === 0 && name === reader ? 'You' : youOrName(name, reader))));
 }
 
 /** Subject and verb: `You win`, `Bo wins`. */

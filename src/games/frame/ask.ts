@@ -1,17 +1,24 @@
 // An ask: the questions that a stage puts to some players, and how answers become an order.
 import type { Chance } from './chance';
-import { isOpenIn, openAmong, withClosed, type ChoiceNote, type Closed, type OpenChoices } from './closed';
 import {
-  draftOf,
+  isChoiceOpen,
+  openChoicesAmong,
+  withClosedProblems,
+  type ChoiceNote,
+  type ClosedChoices,
+  type OpenChoices,
+} from './closed';
+import {
+  partlyRead,
   problemsOf,
   readEntire,
-  type Answered,
-  type Answers,
-  type Draft,
+  type TitledAnswer,
+  type AnswerLookup,
+  type PartlyRead,
   type Field,
   type Question,
 } from './fields';
-import { type Json, present } from './json';
+import { type Json, defined } from './json';
 import { lazy, memoized } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
@@ -21,7 +28,7 @@ import { type Place, type Problem, fail, ok, type Result } from './result';
  * plan, whose questions begin `Morning: …`. `cells`: a cell by row and column (from 1). `sum`: numbers with a running
  * total.
  */
-export type Taps =
+export type TapControl =
   | { readonly kind: 'squares'; readonly question: string }
   | {
       readonly kind: 'strip';
@@ -74,17 +81,17 @@ export interface Ask<Order, Knows = unknown> {
   readonly players: readonly string[];
   readonly questions: readonly Question[];
   /** Questions that pages replace with something to tap. Like all questions, these only show what is public. */
-  readonly taps?: Taps;
+  readonly taps?: TapControl;
   /**
    * Titles of questions whose answers, as everyone knows, no longer matter. Pages hide them; forms keep them until the
    * next stage. Answers already given still count.
    */
   readonly needless: readonly string[];
   /** Turns a form row into the unchecked JSON of a move. */
-  readonly fromAnswers: (answers: Answers) => unknown;
+  readonly fromAnswers: (answers: AnswerLookup) => unknown;
   /** The inverse of `fromAnswers`: a move in the form's words. */
-  readonly toAnswers: (move: unknown) => readonly Answered[];
-  readonly closed: (known: Knows) => readonly Closed[];
+  readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
+  readonly closed: (known: Knows) => readonly ClosedChoices[];
   readonly notes: (known: Knows) => readonly ChoiceNote[];
   /** Numbers with a shared maximum, and questions that this player can leave out. */
   readonly limits: (known: Knows) => Limits;
@@ -111,10 +118,10 @@ interface AskSpec<Order, Knows> {
   readonly without?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
-  readonly taps?: Taps;
+  readonly taps?: TapControl;
   readonly needless?: readonly string[];
   /** Choices closed to a player, and refused before `check` runs. Pages show them, so only use what that player knows. */
-  readonly closed?: (known: Knows) => readonly Closed[];
+  readonly closed?: (known: Knows) => readonly ClosedChoices[];
   /** What choices do, cost and need now. Only use what that player knows. Notes never cause a refusal. */
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
   /** Only use what that player knows. `check` must refuse anything beyond the limits. */
@@ -129,7 +136,7 @@ interface AskSpec<Order, Knows> {
    */
   readonly check?: (
     player: string,
-    draft: Draft<Order>,
+    draft: PartlyRead<Order>,
     open: OpenChoices,
     limits: Limits,
   ) => readonly Problem[];
@@ -157,7 +164,7 @@ export class LazyQuestions {
 export const questionsOf = memoized((field: Field<unknown>) => field.questions(''));
 
 /** Builds an ask: one field makes the form and checks the answers. */
-export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
+export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
   const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
   return Object.assign(new LazyQuestions(() => questionsOf(move)), {
     form,
@@ -165,9 +172,9 @@ export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Or
     help,
     without,
     players,
-    ...present({ taps }),
+    ...defined({ taps }),
     needless,
-    fromAnswers: (answers: Answers) => move.fromAnswers(answers, '') ?? {},
+    fromAnswers: (answers: AnswerLookup) => move.fromAnswers(answers, '') ?? {},
     toAnswers: (value: unknown) => move.toAnswers(value, ''),
     closed: (known: Knows) => closedIn(spec, () => known),
     notes: (known: Knows) => spec.notes?.(known) ?? [],
@@ -180,11 +187,14 @@ export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Or
     understand: (player: string, value: unknown, known: () => Knows) =>
       understand(spec, player, value, known),
     sample: (player: string, chance: Chance, known: () => Knows) =>
-      spec.sample(player, chance, openAmong(closedIn(spec, known)), limitsIn(spec, known)),
+      spec.sample(player, chance, openChoicesAmong(closedIn(spec, known)), limitsIn(spec, known)),
   });
 }
 
-function closedIn<Order, Knows>({ closed }: AskSpec<Order, Knows>, known: () => Knows): readonly Closed[] {
+function closedIn<Order, Knows>(
+  { closed }: AskSpec<Order, Knows>,
+  known: () => Knows,
+): readonly ClosedChoices[] {
   return closed?.(known()) ?? [];
 }
 
@@ -201,23 +211,23 @@ function understand<Order, Knows>(
   const closed = lazy(() => closedIn(spec, known));
   // Refusals list only the choices that are open to this player.
   const reading = readEntire(spec.move, value ?? null, spec.title, (place, choice) =>
-    isOpenIn(closed(), place, choice),
+    isChoiceOpen(closed(), place, choice),
   );
-  const draft = draftOf(reading);
+  const draft = partlyRead(reading);
   const broken = draft === undefined ? [] : brokenBy(spec, closed(), draft, player, known);
   return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);
 }
 
 function brokenBy<Order, Knows>(
   spec: AskSpec<Order, Knows>,
-  groups: readonly Closed[],
-  draft: Draft<Order>,
+  groups: readonly ClosedChoices[],
+  draft: PartlyRead<Order>,
   player: string,
   known: () => Knows,
 ): readonly Problem[] {
-  return withClosed(
+  return withClosedProblems(
     groups,
     draft,
-    spec.check?.(player, draft, openAmong(groups), limitsIn(spec, known)) ?? [],
+    spec.check?.(player, draft, openChoicesAmong(groups), limitsIn(spec, known)) ?? [],
   );
 }

@@ -1,17 +1,17 @@
 // Stages that only ask players who have left are resolved right away, without any input (ALL-14).
-import type { Match, OpenStage, Resolved, StageInput } from './match';
+import type { Match, OpenStage, StageResult, StageInput } from './match';
 
 /** A stage that was resolved as soon as it opened. */
 interface PassedStage {
   readonly stage: OpenStage;
-  readonly resolved: Resolved;
+  readonly resolved: StageResult;
 }
 
 /** After this many in a row the host has to click, because a game that everyone has left could continue for ever. */
 const MAX_IN_A_ROW = 100;
 
 /** Resolves at-once stages in order, up to the first one that needs the host. */
-export function autoResolved(
+export function resolveAtOnceStages(
   opened: Match,
   inputOf: (stage: OpenStage) => StageInput = () => NOTHING_ENTERED,
 ): readonly PassedStage[] {

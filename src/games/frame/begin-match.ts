@@ -1,46 +1,46 @@
 // Matches, with their games' types: beginning one, judging submissions, applying host entries, resolving stages. The rest
 // of the program sees only `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import { eventsIn, last, SET_UP, type Audience } from './events';
+import { eventsIn, last, SET_UP_STAGE, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
-import { cachedIn, lazy } from './lazy';
-import type { KeptMatch } from './kept-match';
-import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
+import { getOrAdd, lazy } from './lazy';
+import type { SavedMatch } from './kept-match';
+import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import { type StageOf, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
-  keptFrom,
+  savedMatchFrom,
   knownNow,
-  logged,
-  pointAt,
+  toLog,
+  enteredPosition,
   resumedPosition,
   shownStage,
   viewOf,
   type Effect,
-  type Fixed,
+  type FixedSetUp,
   type Point,
   type Position,
   knownIn,
 } from './point';
 import { type Problem, problem, fail, ok, type Result } from './result';
-import { rulesOf } from './frame-tabs';
+import { rulesSections } from './frame-tabs';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
-import { type Submission, judge, type Judged, type Fate, type StageFates } from './submissions';
+import { type Submission, judge, type JudgedSubmissions, type Fate, type StageFates } from './submissions';
 import type { Tab } from './tabs';
 import { object, readEntire } from './fields';
 
 /** Begins a match and hides its game's types. */
 export function beginMatch<T extends GameTypes>(
-  fixed: Omit<Fixed<T>, 'opening'>,
+  fixed: Omit<FixedSetUp<T>, 'opening'>,
   state: T['state'],
   events: readonly T['event'][],
 ): Match {
-  const log = events.map((event) => ({ stage: SET_UP, title: 'Set-up', event }));
+  const log = events.map((event) => ({ stage: SET_UP_STAGE, title: 'Set-up', event }));
   const { game, open } = fixed;
   const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
   return matchAt(
@@ -50,12 +50,12 @@ export function beginMatch<T extends GameTypes>(
 }
 
 function matchAt<T extends GameTypes>(
-  fixed: Fixed<T>,
+  fixed: FixedSetUp<T>,
   opened: Position<T>,
   entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
   const { game, roster, warnings, doubts, opening, open, setUp } = fixed;
-  return Object.assign(new PlayedMatch(pointAt(fixed, opened, entered)), {
+  return Object.assign(new PlayedMatch(enteredPosition(fixed, opened, entered)), {
     info: game.info,
     roster,
     warnings,
@@ -114,7 +114,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   get rules(): readonly RulesSection[] {
     const { game, open } = this.point.fixed;
-    return rulesOf(game, open);
+    return rulesSections(game, open);
   }
 
   view(reader: Reader, faceDown = false): readonly Tab[] {
@@ -149,16 +149,16 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   page(player: string, faceDown = false): GamePage {
-    return cachedIn(this.pages, JSON.stringify([player, faceDown]), () => this.drawnPage(player, faceDown));
+    return getOrAdd(this.pages, JSON.stringify([player, faceDown]), () => this.drawnPage(player, faceDown));
   }
 
   private drawnPage(player: string, faceDown: boolean): GamePage {
     const { game, open } = this.point.fixed;
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
-    const latest = last(log)?.stage ?? SET_UP;
+    const latest = last(log)?.stage ?? SET_UP_STAGE;
     // If nothing new has happened to this player, don't repeat an older result.
-    const resolved = last(this.point.opened.past)?.name ?? SET_UP;
+    const resolved = last(this.point.opened.past)?.name ?? SET_UP_STAGE;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
     // Later host entries belong to the open stage.
     const own = eventsIn(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
@@ -202,7 +202,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return same ? this : matchAt(fixed, { ...opened, left }, entered);
   }
 
-  enter(hostFacts: unknown): Result<Entering, readonly Problem[]> {
+  enter(hostFacts: unknown): Result<EntryResult, readonly Problem[]> {
     return enterFacts(this.point, hostFacts);
   }
 
@@ -210,22 +210,22 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return judgeInput(this.point, input);
   }
 
-  resolve(input: StageInput): Result<Resolved, readonly Problem[]> {
+  resolve(input: StageInput): Result<StageResult, readonly Problem[]> {
     return resolveInput(this.point, input);
   }
 
-  kept(from: number): KeptMatch {
-    return keptFrom(this.point.opened, from);
+  kept(from: number): SavedMatch {
+    return savedMatchFrom(this.point.opened, from);
   }
 
-  resumed(kept: KeptMatch): Match | undefined {
+  resumed(kept: SavedMatch): Match | undefined {
     const { fixed, opened } = this.point;
     const position = resumedPosition(opened, kept);
     return position === undefined ? undefined : matchAt(fixed, position);
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
-    return cachedIn(this.views, JSON.stringify([reader, faceDown]), () =>
+    return getOrAdd(this.views, JSON.stringify([reader, faceDown]), () =>
       viewOf(this.point, reader, faceDown),
     );
   }
@@ -238,7 +238,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 function enterFacts<T extends GameTypes>(
   point: Point<T>,
   hostFacts: unknown,
-): Result<Entering, readonly Problem[]> {
+): Result<EntryResult, readonly Problem[]> {
   const { fixed, opened, entered } = point;
   const effect = effectOf(point, { hostFacts });
   if (!effect.ok) return effect;
@@ -252,7 +252,7 @@ function enterFacts<T extends GameTypes>(
 function resolveInput<T extends GameTypes>(
   point: Point<T>,
   input: StageInput,
-): Result<Resolved, readonly Problem[]> {
+): Result<StageResult, readonly Problem[]> {
   const { submissions } = input;
   const effect = effectOf(point, input);
   if (!effect.ok) return effect;
@@ -268,7 +268,7 @@ function resolveStage<T extends GameTypes>(
   effect: Effect<T>,
   begun: StageOf<T>,
   submissions: readonly Submission[],
-): Resolved {
+): StageResult {
   const { fixed, opened, stageAsOpened } = point;
   const { game } = fixed;
   // People have already read the stage's name and title, so the host's facts can't change them.
@@ -278,7 +278,7 @@ function resolveStage<T extends GameTypes>(
   const events = [...effect.events, ...resolution.events];
   const next = matchAt(fixed, {
     state: resolution.state,
-    log: opened.log.concat(logged({ name, title }, events)),
+    log: opened.log.concat(toLog({ name, title }, events)),
     fresh: events.length,
     past: opened.past.concat(new PastStage({ name, title }, fates, begun)),
     left: opened.left,
@@ -330,7 +330,7 @@ function fatesIn<T extends GameTypes>(
   effect: Effect<T>,
   { title, asks }: StageOf<T>,
   submissions: readonly Submission[],
-): Judged {
+): JudgedSubmissions {
   const { past, left } = point.opened;
   const before = past[past.length - 1]?.title;
   return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);

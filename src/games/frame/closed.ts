@@ -1,12 +1,12 @@
 // Choices that are closed to one player, computed from what that player knows. Pages show why, moves that pick a closed
 // choice are refused, and samples avoid them. Also notes on open choices.
 import type { GameEvent, Log } from './events';
-import type { Answered, Question } from './fields';
-import { isList, isObject, owns } from './json';
+import type { TitledAnswer, Question } from './fields';
+import { isList, isObject, hasOwn } from './json';
 import { problem, type Place, type Problem } from './result';
 
 /** Everything that one player knows. */
-export interface Known<Open, E extends GameEvent> {
+export interface Knowledge<Open, E extends GameEvent> {
   readonly name: string;
   readonly open: Open;
   readonly log: Log<E>;
@@ -16,7 +16,7 @@ export interface Known<Open, E extends GameEvent> {
 export type Choice = string | number;
 
 /** Choices at one place of a move, closed for one reason. */
-export interface Closed {
+export interface ClosedChoices {
   /** Place of the choice, or of the list of choices. */
   readonly place: Place;
   readonly values: readonly Choice[];
@@ -39,8 +39,8 @@ export interface ChoiceNote {
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
 /** The problems of closed choices that the move picks, then the other problems except those with the same codes. */
-export function withClosed(
-  closed: readonly Closed[],
+export function withClosedProblems(
+  closed: readonly ClosedChoices[],
   draft: unknown,
   others: readonly Problem[],
 ): readonly Problem[] {
@@ -48,7 +48,7 @@ export function withClosed(
   return [...picked, ...others.filter(({ code }) => !picked.some((told) => told.code === code))];
 }
 
-function closedProblems(closed: readonly Closed[], draft: unknown): readonly Problem[] {
+function closedProblems(closed: readonly ClosedChoices[], draft: unknown): readonly Problem[] {
   return closed.flatMap(({ place, values, code, text }) => {
     const chosen = chosenAt(draft, place);
     const picked = values.filter((value) => chosen.includes(value));
@@ -60,10 +60,10 @@ function closedProblems(closed: readonly Closed[], draft: unknown): readonly Pro
 function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
   if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
-  return isObject(value) && owns(value, String(step)) ? chosenAt(value[step], rest) : [];
+  return isObject(value) && hasOwn(value, String(step)) ? chosenAt(value[step], rest) : [];
 }
 
-export function openAmong(closed: readonly Closed[]): OpenChoices {
+export function openChoicesAmong(closed: readonly ClosedChoices[]): OpenChoices {
   return (place, values) => {
     const at = closed.filter((group) => samePlace(group.place, place));
     return values.filter((value) => !at.some((group) => group.values.includes(value)));
@@ -71,9 +71,9 @@ export function openAmong(closed: readonly Closed[]): OpenChoices {
 }
 
 /** Checks the place itself. For a list entry it also checks the list's place. */
-export function isOpenIn(closed: readonly Closed[], place: Place, value: Choice): boolean {
+export function isChoiceOpen(closed: readonly ClosedChoices[], place: Place, value: Choice): boolean {
   const places = typeof place[place.length - 1] === 'number' ? [place, place.slice(0, -1)] : [place];
-  const open = openAmong(closed);
+  const open = openChoicesAmong(closed);
   return places.every((each) => open(each, [value]).length > 0);
 }
 
@@ -82,22 +82,22 @@ function samePlace(one: Place, other: Place): boolean {
 }
 
 /** A closed choice in the form's words. */
-export interface ClosedAnswer extends Answered {
+export interface ClosedAnswer extends TitledAnswer {
   readonly why: string;
 }
 
 /** A note on a choice, in the form's words. An empty answer stands for the whole question. */
-export interface NotedAnswer extends Answered {
+export interface NotedAnswer extends TitledAnswer {
   readonly note: string;
 }
 
 interface Worded {
   readonly questions: readonly Question[];
-  readonly toAnswers: (move: unknown) => readonly Answered[];
+  readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
 }
 
 /** Closed choices in the form's words. If several reasons close the same choice, only the first is kept. */
-export function closedAnswers(closed: readonly Closed[], worded: Worded): readonly ClosedAnswer[] {
+export function closedAnswers(closed: readonly ClosedChoices[], worded: Worded): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
   );
@@ -125,17 +125,18 @@ const ANYTHING: readonly unknown[] = [1, true, [1]];
 function answersOf(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: Worded,
-): readonly Answered[] {
+): readonly TitledAnswer[] {
   return values.flatMap((value) => {
-    const [alone] = toAnswers(moveWith(place, value));
+    const [alone] = toAnswers(moveWithValue(place, value));
     const question = questions.find(({ title }) => title === alone?.title);
-    const [answered] = question?.kind.type === 'checkboxes' ? toAnswers(moveWith(place, [value])) : [alone];
+    const [answered] =
+      question?.kind.type === 'checkboxes' ? toAnswers(moveWithValue(place, [value])) : [alone];
     return question === undefined || answered === undefined ? [] : [answered];
   });
 }
 
 /** A move with only this value. */
-export function moveWith(place: Place, value: unknown): unknown {
+export function moveWithValue(place: Place, value: unknown): unknown {
   return place.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner };
     return Array.from({ length: step + 1 }, (_, index) => (index === step ? inner : undefined));

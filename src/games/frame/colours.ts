@@ -5,12 +5,12 @@ export const PLAIN_ACCENT = '#5b7083';
 /** The accent of all books of a season. */
 export const SEASON_ACCENT = '#6d1f3f';
 /** The color of tabs of archived matches. */
-export const ARCHIVED = '#b7bcc2';
-export const INK = '#202124';
-export const PAPER = '#ffffff';
+export const ARCHIVED_TAB_COLOUR = '#b7bcc2';
+export const TEXT_COLOUR = '#202124';
+export const BACKGROUND_COLOUR = '#ffffff';
 /** The color of secondary text. */
-export const QUIET = '#5f6368';
-export const LINE = '#dadce0';
+export const MUTED_COLOUR = '#5f6368';
+export const BORDER_COLOUR = '#dadce0';
 
 /** Share of the accent in table headings; the rest is white. */
 const TINT = 0.16;

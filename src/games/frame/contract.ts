@@ -7,7 +7,7 @@ import type { PaneParts, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
-import type { HasOf, PageOf } from './page-kit';
+import type { PipsOf, PageOf } from './page-kit';
 import type { Problem, Result } from './result';
 import type { Scene } from './scene';
 import type { GameSeason } from './season';
@@ -94,14 +94,14 @@ export interface SetUp<State, Event extends GameEvent, Open, Player> extends Res
 }
 
 /** A tab for one audience. It is hidden while `content` returns null. */
-export interface TabView<Parameters extends readonly unknown[]> {
+export interface TabDefinition<Parameters extends readonly unknown[]> {
   readonly title: string;
   readonly content: (...parameters: Parameters) => TabContent | null;
 }
 
-export type HostTabs<State, E extends GameEvent> = readonly TabView<[state: State, log: Log<E>]>[];
-export type PublicTabs<Open, E extends GameEvent> = readonly TabView<[open: Open, log: Log<E>]>[];
-export type PlayerTabs<Open, E extends GameEvent> = readonly TabView<
+export type HostTabs<State, E extends GameEvent> = readonly TabDefinition<[state: State, log: Log<E>]>[];
+export type PublicTabs<Open, E extends GameEvent> = readonly TabDefinition<[open: Open, log: Log<E>]>[];
+export type PlayerTabs<Open, E extends GameEvent> = readonly TabDefinition<
   [name: string, open: Open, log: Log<E>]
 >[];
 
@@ -125,7 +125,7 @@ interface GameViews<T extends GameTypes> {
   };
   readonly page?: PageOf<T['open'], T['event']>;
   /** What a player has now, for the host. Computed without drawing the player's page. */
-  readonly has?: HasOf<T['open'], T['event']>;
+  readonly has?: PipsOf<T['open'], T['event']>;
   /** Live games: what's on the table, from public events. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }
@@ -178,7 +178,7 @@ export interface Game<T extends GameTypes> {
   /** The rules page for these settings; undefined means the default settings. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /** What happens if someone leaves (ALL-14). */
-  readonly givenUp: GivenUp;
+  readonly givenUp: GivenUpTexts;
   /** Games that hosts make up: the questions of later rounds, for a template. */
   readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
   /**
@@ -199,7 +199,7 @@ export interface EnteredFacts {
 }
 
 /** Sentences for everyone about a player who leaves. */
-export interface GivenUp {
+export interface GivenUpTexts {
   /** What happens to the seat, and what that means for the others. */
   readonly seat: string;
   /** Whether the game still works, and with how many such seats. */

@@ -1,5 +1,5 @@
 // The host's corrections of garnets: one question for every game that uses them.
-import { byPlayer, optional, whole, type OptionalField } from './fields';
+import { fieldPerPlayer, optional, integer, type OptionalField } from './fields';
 
 /** `help` says at which moment these balances hold. */
 export function correctedGarnets(
@@ -7,10 +7,10 @@ export function correctedGarnets(
   help: string,
 ): OptionalField<ReadonlyMap<string, number>> {
   return optional(
-    byPlayer(
+    fieldPerPlayer(
       { title: 'Corrected garnets', what: 'correction', help, example: '3' },
       players,
-      whole({ title: 'Garnets', min: 0 }),
+      integer({ title: 'Garnets', min: 0 }),
     ),
   );
 }

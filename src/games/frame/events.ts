@@ -1,5 +1,5 @@
 // Events: facts with an audience, and the log of them.
-import { cachedIn } from './lazy';
+import { getOrAdd } from './lazy';
 
 export type Audience = 'everyone' | { readonly player: string };
 
@@ -10,7 +10,7 @@ export interface GameEvent {
 }
 
 /** The stage name under which the log files set-up events. */
-export const SET_UP = 'set-up';
+export const SET_UP_STAGE = 'set-up';
 
 export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;
@@ -52,7 +52,7 @@ export function latestLogged<E extends GameEvent, K extends E['kind']>(
 }
 
 /** Whether the latest stage has an event of this kind. */
-export function isOfLatest<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
+export function isInLatestStage<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
   return log.length > 0 && latestLogged(log, kind)?.stage === last(log)?.stage;
 }
 
@@ -86,16 +86,16 @@ export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): reado
  * What this player may know; without a player, what everyone may know. Everything shown goes through this filter. Events
  * with an unknown audience go to nobody.
  */
-export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
+export function eventsKnownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
   return log.filter(
     ({ event: { to } }) => to === 'everyone' || (player !== undefined && to.player === player),
   );
 }
 
-/** `knownTo`, cached per reader. */
-export function knownCached<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
+/** `eventsKnownTo`, cached per reader. */
+export function cachedKnownEvents<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
-  return (player) => cachedIn(made, player, () => knownTo(log(), player));
+  return (player) => getOrAdd(made, player, () => eventsKnownTo(log(), player));
 }
 
 export function last<T>(list: readonly T[]): T | undefined {

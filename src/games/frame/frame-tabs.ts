@@ -5,8 +5,8 @@ import { problemTexts } from './result';
 import { FRAME_TITLES } from './reserved-titles';
 import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
-import { all } from './wording';
-import { typedWhole } from './typed-number';
+import { andList } from './wording';
+import { parseWhole } from './typed-number';
 
 /** Roster and settings: the fields, and the JSON they were given. */
 export interface GivenSetUp {
@@ -45,7 +45,7 @@ function answersOf(field: Field<unknown>, json: unknown): (question: Question) =
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
     const answer = given.get(title) ?? usual;
-    return kind.type === 'whole' ? (typedWhole(answerText(answer)) ?? answer) : answer;
+    return kind.type === 'whole' ? (parseWhole(answerText(answer)) ?? answer) : answer;
   };
 }
 
@@ -59,7 +59,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         title,
         ...(own ? [] : [fate.player]),
         fate.words,
-        FATE_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : BY_HOST),
+        FATE_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : ENTERED_BY_HOST),
         [
           ...(fate.fate.kind === 'refused' ? problemTexts(fate.fate.problems) : []),
           fate.byHost?.reason ? `The host's reason: ${fate.byHost.reason}` : '',
@@ -83,7 +83,7 @@ export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
   refused: 'Refused',
 };
 
-export const BY_HOST = ' (entered by the host)';
+export const ENTERED_BY_HOST = ' (entered by the host)';
 
 /** The Rules tab, crediting the designers. */
 export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab {
@@ -91,7 +91,7 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
     title: FRAME_TITLES.rules,
     rows: [
       [styled(info.title, LOOKS.title)],
-      [`Designed by ${all(info.designers)} for ${info.origin}. ${rulesSource(info)}`],
+      [`Designed by ${andList(info.designers)} for ${info.origin}. ${rulesSource(info)}`],
       ...sections.flatMap(({ heading, paragraphs }) => [
         [styled(heading, LOOKS.heading)],
         ...paragraphs.flatMap(paragraphRows),
@@ -123,7 +123,7 @@ export function linkRows(text: string): Tab['rows'] {
 const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
 
 /** The game's own sections, and one about players who leave. */
-export function rulesOf<T extends GameTypes>(
+export function rulesSections<T extends GameTypes>(
   { rules, givenUp }: Pick<Game<T>, 'rules' | 'givenUp'>,
   open: T['open'] | undefined,
 ): readonly RulesSection[] {

@@ -3,7 +3,7 @@
 import type { Audience } from './events';
 import { lazy, memoized } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
-import { present } from './json';
+import { defined } from './json';
 
 /**
  * Some rows of a tab. `whole`: all but the title. `facts`: the facts at the top. `table`: the first table. `latest-line`:
@@ -108,7 +108,7 @@ export function homeSections(
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
       const shown = tab === undefined ? NOTHING : paneOf(tab)(wanted);
-      return shown.rows.length === 0 ? [] : [{ title, ...shown, ...present({ offPage }) }];
+      return shown.rows.length === 0 ? [] : [{ title, ...shown, ...defined({ offPage }) }];
     });
 }
 
@@ -119,7 +119,7 @@ const paneOf = memoized((tab: Tab) =>
   memoized((wanted: HomeRows): Pane => {
     if (wanted.kind === 'charts') return charted(tab, wanted.columns);
     const { widths } = tab;
-    return { rows: rowsOf(tab, wanted), ...present({ widths }) };
+    return { rows: rowsOf(tab, wanted), ...defined({ widths }) };
   }),
 );
 

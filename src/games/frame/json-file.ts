@@ -4,18 +4,18 @@ import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
 /** Far above a season of ten matches with eight people, which is about a million bytes. */
-export const MOST_BYTES = 20_000_000;
+export const MAX_BYTES = 20_000_000;
 /** Far above a move in a match of a season, which is about twelve levels deep. */
 const MOST_LEVELS = 100;
 /** Maximum entries of one list or object. */
 const MOST_ENTRIES = 10_000;
 const MOST_VALUES = 1_000_000;
 /** Maximum people in a game or a season. */
-export const MOST_PEOPLE = 500;
+export const MAX_PEOPLE = 500;
 
 /** Parses a file's JSON. The error is the end of a sentence on what's wrong: `it is not JSON`. */
 export function parseFile(text: string): Result<unknown, string> {
-  const large = whyTooLarge(text.length);
+  const large = fileTooLargeReason(text.length);
   if (large !== undefined) return fail(large);
   let json: unknown;
   try {
@@ -24,26 +24,26 @@ export function parseFile(text: string): Result<unknown, string> {
   } catch (error) {
     return fail(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const why = whyTooBig(json);
+  const why = jsonTooBigReason(json);
   return why === undefined ? ok(json) : fail(why);
 }
 
 /** Why a file of this size can't be one of ours; undefined if it can. */
-export function whyTooLarge(bytes: number): string | undefined {
-  if (bytes <= MOST_BYTES) return undefined;
-  const [has, most] = [bytes, MOST_BYTES].map((size) => Math.ceil(size / 1_000_000));
+export function fileTooLargeReason(bytes: number): string | undefined {
+  if (bytes <= MAX_BYTES) return undefined;
+  const [has, most] = [bytes, MAX_BYTES].map((size) => Math.ceil(size / 1_000_000));
   return `it’s ${has} MB, and Round Keeper’s files are at most ${most} MB`;
 }
 
 /** Refuses JSON that is too big, then reads it with the field. */
 export function readFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
   const at = { place: [], label };
-  const why = whyTooBig(json);
+  const why = jsonTooBigReason(json);
   return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
 }
 
 /** Why a value is too big to be one of ours; undefined if it isn't. Checked level by level, so deep nesting is safe. */
-export function whyTooBig(json: unknown): string | undefined {
+export function jsonTooBigReason(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

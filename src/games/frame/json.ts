@@ -14,17 +14,17 @@ export function isList(value: unknown): value is readonly unknown[] {
 }
 
 /** Whether the object has this key itself: a player can be called `constructor`, which every object inherits. */
-export function owns(value: object, key: string): boolean {
+export function hasOwn(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }
 
 /** The entry under this key if the object has it itself; never an inherited one. */
-export function ownOf<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
-  return owns(value, key) ? value[key] : undefined;
+export function getOwn<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
+  return hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** An object from entries, safe for any key. */
-export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
+export function recordFrom<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
   return Object.fromEntries(entries);
 }
 
@@ -45,7 +45,7 @@ export function isJsonObject(parsed: unknown): parsed is JsonObject {
 type Present<Parts> = { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };
 
 /** Drops entries whose value is undefined. */
-export function present<Parts extends Readonly<Record<string, unknown>>>(parts: Parts): Present<Parts> {
+export function defined<Parts extends Readonly<Record<string, unknown>>>(parts: Parts): Present<Parts> {
   const kept: Present<Parts> = {};
   for (const [name, value] of Object.entries<unknown>(parts)) {
     if (value !== undefined) Object.assign(kept, { [name]: value });

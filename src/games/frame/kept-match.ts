@@ -1,12 +1,12 @@
 // A match saved as plain values, with one part per past stage, so that it needn't be replayed.
 import type { StageFates } from './submissions';
 
-export interface KeptStage extends StageFates {
+export interface SavedStage extends StageFates {
   readonly events: readonly unknown[];
 }
 
-export interface KeptMatch {
-  readonly stages: readonly KeptStage[];
+export interface SavedMatch {
+  readonly stages: readonly SavedStage[];
   /** The game's state when the open stage opened. */
   readonly state: unknown;
 }

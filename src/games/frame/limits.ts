@@ -1,25 +1,25 @@
 // Limits that apply to one player besides closed choices: numbers with a shared maximum, and questions that can be left
 // out. Like closed choices, they follow from what that player knows, and pages show them.
-import { moveWith } from './closed';
-import type { Answered } from './fields';
+import { moveWithValue } from './closed';
+import type { TitledAnswer } from './fields';
 import type { Place } from './result';
 
 /** Numbers in a move whose total has a maximum. */
-export interface Sum {
+export interface SumLimit {
   readonly name: string;
   readonly most: number;
   readonly places: readonly Place[];
 }
 
 /** A sum, with its questions by title. */
-export interface SumOfAnswers {
+export interface AnswerSumLimit {
   readonly name: string;
   readonly most: number;
   readonly titles: readonly string[];
 }
 
 export interface Limits {
-  readonly sums: readonly Sum[];
+  readonly sums: readonly SumLimit[];
   /** Places of required questions that this player can leave out now. */
   readonly excused: readonly Place[];
   /** True if this player needn't answer at all, so nobody waits for them. */
@@ -29,14 +29,14 @@ export interface Limits {
 export const NO_LIMITS: Limits = { sums: [], excused: [], passes: false };
 
 interface Worded {
-  readonly toAnswers: (move: unknown) => readonly Answered[];
+  readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
 }
 
-export function sumsOfAnswers(sums: readonly Sum[], worded: Worded): readonly SumOfAnswers[] {
+export function answerSumLimits(sums: readonly SumLimit[], worded: Worded): readonly AnswerSumLimit[] {
   return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
 }
 
 /** Titles of the questions at these places, which must ask for a number or a single choice. */
 export function titlesAt(places: readonly Place[], { toAnswers }: Worded): readonly string[] {
-  return places.flatMap((place) => toAnswers(moveWith(place, 0)).map(({ title }) => title));
+  return places.flatMap((place) => toAnswers(moveWithValue(place, 0)).map(({ title }) => title));
 }

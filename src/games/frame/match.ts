@@ -2,14 +2,14 @@
 // match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
-import type { ChoiceNote, Closed } from './closed';
+import type { ChoiceNote, ClosedChoices } from './closed';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
-import type { Answered, Answers, Question } from './fields';
+import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { PaneSection, HomeSection } from './home';
 import type { HostSheet } from './host-sheet';
 import type { Json, JsonObject } from './json';
-import type { KeptMatch } from './kept-match';
+import type { SavedMatch } from './kept-match';
 import type { Limits } from './limits';
 import type { News } from './news';
 import type { GamePage, Pip } from './page-kit';
@@ -17,7 +17,7 @@ import type { Problem, Result } from './result';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
-import type { Occasion, OverAnswers } from './stage';
+import type { HostRequest, AnswerDependentPart } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
@@ -38,7 +38,7 @@ export interface Judgement {
   readonly hostProblems: readonly Problem[];
 }
 
-export interface Resolved {
+export interface StageResult {
   readonly stage: string;
   readonly fates: readonly Fate[];
   /** For each player, the id of their counted submission; in order of arrival. */
@@ -52,7 +52,7 @@ export interface Resolved {
 }
 
 /** The open stage after the host entered something. */
-export interface Entering {
+export interface EntryResult {
   readonly match: Match;
   /** News since the previous entry, including what the new entry undoes. */
   readonly news: readonly News[];
@@ -65,7 +65,7 @@ export interface OpenAsk extends Omit<
   Ask<unknown>,
   'understand' | 'closed' | 'notes' | 'limits' | 'liveInput' | 'sample'
 > {
-  readonly closed: (player: string) => readonly Closed[];
+  readonly closed: (player: string) => readonly ClosedChoices[];
   readonly notes: (player: string) => readonly ChoiceNote[];
   readonly limits: (player: string) => Limits;
   /** Input for the page's live notes; undefined for games without such notes. */
@@ -81,15 +81,15 @@ export interface OpenStage {
   /** What the stage asks, in words for everyone who isn't asked; empty if not everyone may know who is. */
   readonly others: string;
   readonly hostQuestions: readonly Question[];
-  readonly hostFromAnswers: (answers: Answers) => unknown;
-  readonly hostToAnswers: (facts: unknown) => readonly Answered[];
+  readonly hostFromAnswers: (answers: AnswerLookup) => unknown;
+  readonly hostToAnswers: (facts: unknown) => readonly TitledAnswer[];
   /** Random valid facts for practice games and tests; `{}` if the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
   /** How the host's part depends on the players' answers; undefined if it doesn't. */
-  readonly overAnswers: OverAnswers | undefined;
+  readonly overAnswers: AnswerDependentPart | undefined;
   /** Things the host may still be asked for in this stage. */
-  readonly occasions: readonly Occasion[];
+  readonly occasions: readonly HostRequest[];
   /** What the host must enter before the stage can be resolved, one sentence each. */
   readonly lacking: readonly string[];
   /** True if it only asks players who have left and doesn't wait for the host: it's resolved right away (ALL-14). */
@@ -138,13 +138,13 @@ export interface Match {
   /** What the match changes in a season if played as this kind (SN-5), in any order; empty before the end. */
   seasonChanges(kind: MatchKind): readonly SeasonChange[];
   /** The match to save: the state when its open stage opened, and past stages from this index on. */
-  kept(from: number): KeptMatch;
+  kept(from: number): SavedMatch;
   /** Called on a newly begun match: continues it from the saved one. Undefined if the two don't fit. */
-  resumed(kept: KeptMatch): Match | undefined;
+  resumed(kept: SavedMatch): Match | undefined;
   /** The same match, in which exactly these players have left (from the open stage on). */
   withLeft(names: readonly string[]): Match;
   /** Replaces everything the host entered for the open stage. */
-  enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
+  enter(hostFacts: unknown): Result<EntryResult, readonly Problem[]>;
   judge(input: StageInput): Judgement;
-  resolve(input: StageInput): Result<Resolved, readonly Problem[]>;
+  resolve(input: StageInput): Result<StageResult, readonly Problem[]>;
 }

@@ -32,19 +32,19 @@ export function sameName(a: string, b: string): boolean {
 }
 
 /** The entry that `text` names; undefined if it names none or several (ALL-6). `spellings`: all ways to write an entry. */
-export function named<T>(
+export function findNamed<T>(
   list: readonly T[],
   text: string,
   spellings: (entry: T) => readonly string[],
 ): T | undefined {
-  return finder(list, spellings)(text);
+  return nameFinder(list, spellings)(text);
 }
 
 /** Marks a spelling that several entries share. */
 const SEVERAL = -1;
 
-/** `named` for repeated lookups: indexes the list on first use. */
-export function finder<T>(
+/** `findNamed` for repeated lookups: indexes the list on first use. */
+export function nameFinder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],
 ): (text: string) => T | undefined {

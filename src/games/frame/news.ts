@@ -28,7 +28,7 @@ export function newsOfEntry<T extends GameTypes>(
   { state, events }: { readonly state: T['state']; readonly events: readonly T['event'][] },
 ): readonly News[] {
   const now = newsOf(game, events);
-  const fresh = newsAfter(now, newsOf(game, before));
+  const fresh = newsNotYetSent(now, newsOf(game, before));
   const left = [...now];
   const gone = before.flatMap((event) => {
     const lines = newsOf(game, [event]).filter((line) => !removeOne(left, line));
@@ -42,11 +42,11 @@ export function newsOfEntry<T extends GameTypes>(
       ...(to === 'everyone' ? {} : { takenBack: true as const }),
     }));
   });
-  return [...newsAfter(gone, fresh), ...fresh];
+  return [...newsNotYetSent(gone, fresh), ...fresh];
 }
 
 /** Removes the lines that were already sent, one for each time they were. */
-export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
+export function newsNotYetSent(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));
 }

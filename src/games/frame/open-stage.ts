@@ -1,20 +1,20 @@
 // Finds a game's open stage, and hides its types from the rest of the program.
 import { LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
-import type { Known } from './closed';
+import type { Knowledge } from './closed';
 import type { Game, GameTypes } from './contract';
 import type { GameEvent } from './events';
-import type { Answered, Answers, Question } from './fields';
+import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { HostPart, Stage } from './stage';
 import { askOf, type Fate } from './submissions';
-import { typedWhole } from './typed-number';
+import { parseWhole } from './typed-number';
 import { numberText } from './wording';
 
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
 /** What a player knows, with the game's types. */
-export type KnownIn<T extends GameTypes> = Known<T['open'], T['event']>;
+export type KnowledgeOf<T extends GameTypes> = Knowledge<T['open'], T['event']>;
 
 export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
   for (const stageIn of game.stages) {
@@ -29,7 +29,7 @@ export function eraseTypes<T extends GameTypes>(
   game: Game<T>,
   { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
   host: HostForm | undefined,
-  known: (player: string) => KnownIn<T>,
+  known: (player: string) => KnowledgeOf<T>,
   left: readonly string[],
 ): OpenStage {
   const shown = asks
@@ -45,7 +45,7 @@ export function eraseTypes<T extends GameTypes>(
     lacking: (now?.lacking ?? []).map(({ text }) => text),
     overAnswers: now?.overAnswers,
     isAtOnce: asks.length > 0 && shown.length === 0 && !waitsForHost,
-    hostFromAnswers: (answers: Answers) => host?.fromAnswers(answers) ?? {},
+    hostFromAnswers: (answers: AnswerLookup) => host?.fromAnswers(answers) ?? {},
     hostToAnswers: (facts: unknown) => host?.toAnswers(facts) ?? [],
     hostSample: (chance: Chance) => host?.sample?.(chance) ?? {},
   });
@@ -92,20 +92,20 @@ function shownAsk<Knows>(
 
 /** A move in its form's words. Only for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
-  const answers = saidAnswers(askOf(stage, fate.player), fate.move);
+  const answers = readableAnswers(askOf(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }
 
 /** A move's answers, for reading rather than for sending again; empty if the player wasn't asked. */
-export function saidAnswers(
+export function readableAnswers(
   asked: Pick<OpenAsk, 'questions' | 'toAnswers'> | undefined,
   move: unknown,
-): readonly Answered[] {
+): readonly TitledAnswer[] {
   if (asked === undefined) return [];
   const { questions, toAnswers } = asked;
   const wholes = questions.flatMap(({ title, kind }) => (kind.type === 'whole' ? [title] : []));
   return toAnswers(move).map((answered) => {
-    const number = wholes.includes(answered.title) ? typedWhole(answered.answer) : undefined;
+    const number = wholes.includes(answered.title) ? parseWhole(answered.answer) : undefined;
     return number === undefined ? answered : { ...answered, answer: numberText(number) };
   });
 }

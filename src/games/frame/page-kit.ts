@@ -1,7 +1,7 @@
 // Building blocks for a player's page: what they have, boards to tap, the latest result. They are made from what the
-// player knows (`Known`), never from the state.
+// player knows (`Knowledge`), never from the state.
 import { lineText, type Line, type Tone } from './account';
-import type { Known } from './closed';
+import type { Knowledge } from './closed';
 import type { GameEvent } from './events';
 import { numberText } from './wording';
 
@@ -124,9 +124,9 @@ export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   foremost: [],
 };
 
-export type PageOf<Open, E extends GameEvent> = (known: Known<Open, E>) => OwnPage;
+export type PageOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => OwnPage;
 
-export type HasOf<Open, E extends GameEvent> = (known: Known<Open, E>) => readonly Pip[];
+export type PipsOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => readonly Pip[];
 
 /** A number or repeated signs, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
@@ -142,9 +142,9 @@ function written(value: number | string): string {
 }
 
 export function lineBlock(line: Line): PageBlock {
-  return words(lineText(line), line.tone);
+  return textBlock(lineText(line), line.tone);
 }
 
-export function words(text: string, tone: Tone = 'plain'): PageBlock {
+export function textBlock(text: string, tone: Tone = 'plain'): PageBlock {
   return { kind: 'words', text, tone };
 }

@@ -1,16 +1,16 @@
 // A game as the catalogue lists it: its types are hidden, and matches begin from JSON.
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
-import type { Game, GameInfo, GameTypes, GivenUp, RulesSection, Timing } from './contract';
-import { ambiguityWords, titledAt, type Answered, type Field, type Question } from './fields';
-import { isObject, owns, recordOf, type JsonObject, present } from './json';
+import type { Game, GameInfo, GameTypes, GivenUpTexts, RulesSection, Timing } from './contract';
+import { ambiguityText, titledLocation, type TitledAnswer, type Field, type Question } from './fields';
+import { isObject, hasOwn, recordFrom, type JsonObject, defined } from './json';
 import { beginMatch } from './begin-match';
-import { rulesOf } from './frame-tabs';
+import { rulesSections } from './frame-tabs';
 import type { Match } from './match';
 import { nameKey } from './names';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import type { GameSeason } from './season';
-import { repeatsOf, nameFault, nameProblems as faultProblems, shownName } from './typed-names';
+import { repeatedTexts, nameFault, nameProblems as faultProblems, cleanedName } from './typed-names';
 import { quote } from './wording';
 
 export interface PlayableGame {
@@ -23,14 +23,14 @@ export interface PlayableGame {
   /** Turns a host's answers into settings (JSON). `players`: the roster (JSON), whose names they may contain. */
   readonly fromTyped: (answer: (title: string) => string, players: readonly unknown[]) => unknown;
   /** Settings as the host would type them, without defaults. */
-  readonly typed: (settings: unknown) => readonly Answered[];
+  readonly typed: (settings: unknown) => readonly TitledAnswer[];
   readonly sampleRoster: readonly JsonObject[];
   readonly sampleSettings: JsonObject;
   /** Codes of the game's own problems. */
   readonly problems: readonly string[];
   /** The rules page for the default settings. */
   readonly rules: readonly RulesSection[];
-  readonly givenUp: GivenUp;
+  readonly givenUp: GivenUpTexts;
   readonly template?: Game<GameTypes>['template'];
   readonly undrawn?: Game<GameTypes>['undrawn'];
   /** The part of a season that concerns rosters. What a match changes is in `Match.seasonChanges`. */
@@ -80,10 +80,10 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     sampleSettings: game.sampleSettings,
     problems: game.problems,
     get rules() {
-      return rulesOf(game, undefined);
+      return rulesSections(game, undefined);
     },
     givenUp: game.givenUp,
-    ...present({ template: game.template, undrawn: game.undrawn }),
+    ...defined({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
     begin: (players, settings, seed, rules = game.info.rulesVersion) =>
       begin(game, { players, settings, rules }, chanceFrom(seed)),
@@ -134,7 +134,7 @@ function begin<T extends GameTypes>(
   chance: Chance,
 ): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
-    game.rosterRow.read(player, titledAt(['players', index], calledAt(player, index))),
+    game.rosterRow.read(player, titledLocation(['players', index], calledAt(player, index))),
   );
   const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
   const problems = [
@@ -143,7 +143,7 @@ function begin<T extends GameTypes>(
     ...(given.ok ? [] : given.problems),
   ];
   const rows = readings.flatMap((reading) =>
-    reading.ok ? [{ ...reading.value, name: shownName(reading.value.name) }] : [],
+    reading.ok ? [{ ...reading.value, name: cleanedName(reading.value.name) }] : [],
   );
   if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'), rules);
@@ -176,16 +176,16 @@ function begin<T extends GameTypes>(
 function filledIn(given: unknown, read: object): object {
   const typed = isObject(given) ? given : {};
   const filled = Object.entries(read).map(([key, value]) => {
-    if (!owns(typed, key)) return [key, value] as const;
+    if (!hasOwn(typed, key)) return [key, value] as const;
     return [key, isObject(typed[key]) && isObject(value) ? filledIn(typed[key], value) : typed[key]] as const;
   });
-  return { ...typed, ...recordOf(filled) };
+  return { ...typed, ...recordFrom(filled) };
 }
 
 /** What problems call a player: their name, or their number if the name is invalid. */
 function calledAt(player: unknown, index: number): string {
   const name = rosterName(player);
-  return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : shownName(name);
+  return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : cleanedName(name);
 }
 
 function rosterName(player: unknown): string | undefined {
@@ -194,7 +194,7 @@ function rosterName(player: unknown): string | undefined {
 
 /** Problems of invalid names and of names that read the same (ALL-6). */
 function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
-  const same = repeatsOf(given.map((name) => name ?? ''));
+  const same = repeatedTexts(given.map((name) => name ?? ''));
   const problems = given.flatMap((name, index): readonly Problem[] => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
@@ -202,15 +202,15 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
     if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
-    const sentence = `${quote(shownName(name))} (player ${index + 1}) reads the same as player ${first + 1}. ${DIFFER}`;
+    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}. ${DIFFER}`;
     return [problem('same-name', place, sentence)];
   });
-  return problems.length > 0 ? problems : joinedProblems(given.map((name) => shownName(name ?? '')));
+  return problems.length > 0 ? problems : joinedProblems(given.map((name) => cleanedName(name ?? '')));
 }
 
 /** A problem if ticked lists of these players would be ambiguous. */
 function joinedProblems(names: readonly string[]): readonly Problem[] {
-  const ambiguity = ambiguityWords(names);
+  const ambiguity = ambiguityText(names);
   if (ambiguity === undefined) return [];
   const { words, at } = ambiguity;
   const text = `${quote(names[at])} (player ${at + 1}): ${words}. Write the name without a comma.`;

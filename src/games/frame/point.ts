@@ -2,20 +2,20 @@
 // since then, and who may see what.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
-import { byStage, knownCached, knownTo, type GameEvent, type Log } from './events';
+import { byStage, cachedKnownEvents, eventsKnownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
-import type { KeptMatch, KeptStage } from './kept-match';
+import type { SavedMatch, SavedStage } from './kept-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
-import { openStage, eraseTypes, type KnownIn, type StageOf } from './open-stage';
+import { openStage, eraseTypes, type KnowledgeOf, type StageOf } from './open-stage';
 import { readerTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 import { isObject } from './json';
 
-export interface Fixed<T extends GameTypes> {
+export interface FixedSetUp<T extends GameTypes> {
   readonly game: Game<T>;
   readonly roster: readonly string[];
   /** Roster and settings as the game's fields read them. */
@@ -44,7 +44,7 @@ export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
 
 /** The open stage, with everything the host has entered for it so far. */
 export interface Point<T extends GameTypes> {
-  readonly fixed: Fixed<T>;
+  readonly fixed: FixedSetUp<T>;
   readonly opened: Position<T>;
   readonly entered: Effect<T>;
   /** The open stage before host entries. */
@@ -55,8 +55,8 @@ export interface Point<T extends GameTypes> {
   readonly known: (player?: string) => Log<T['event']>;
 }
 
-export function pointAt<T extends GameTypes>(
-  fixed: Fixed<T>,
+export function enteredPosition<T extends GameTypes>(
+  fixed: FixedSetUp<T>,
   opened: Position<T>,
   entered: Effect<T>,
 ): Point<T> {
@@ -66,7 +66,7 @@ export function pointAt<T extends GameTypes>(
     opened,
     entered,
     stageAsOpened,
-    known: knownCached(() => withEntered(opened.log, stageAsOpened, entered)),
+    known: cachedKnownEvents(() => withEntered(opened.log, stageAsOpened, entered)),
     stageNow: ({ state }) =>
       state === opened.state ? stageAsOpened() : (openStage(fixed.game, state) ?? stageAsOpened()),
   };
@@ -84,9 +84,9 @@ export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage']
 export function knownIn<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,
-): (player: string) => KnownIn<T> {
+): (player: string) => KnowledgeOf<T> {
   const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
-  const known = isNow ? knownNow : knownCached(() => withEntered(opened.log, stageAsOpened, effect));
+  const known = isNow ? knownNow : cachedKnownEvents(() => withEntered(opened.log, stageAsOpened, effect));
   return (name) => ({ name, open: fixed.open, log: known(name) });
 }
 
@@ -95,7 +95,7 @@ function withEntered<T extends GameTypes>(
   stageAsOpened: Point<T>['stageAsOpened'],
   { events }: Effect<T>,
 ): Log<T['event']> {
-  return events.length === 0 ? log : [...log, ...logged(stageAsOpened(), events)];
+  return events.length === 0 ? log : [...log, ...toLog(stageAsOpened(), events)];
 }
 
 export function viewOf<T extends GameTypes>(
@@ -125,10 +125,10 @@ function logNow<T extends GameTypes>(
 }
 
 export function knownNow<T extends GameTypes>(point: Point<T>, faceDown: boolean): Point<T>['known'] {
-  return faceDown ? (player) => knownTo(logNow(point, faceDown), player) : point.known;
+  return faceDown ? (player) => eventsKnownTo(logNow(point, faceDown), player) : point.known;
 }
 
-export function logged<E extends GameEvent>(
+export function toLog<E extends GameEvent>(
   stage: { readonly name: string; readonly title: string } | null,
   events: readonly E[],
 ): Log<E> {
@@ -136,9 +136,12 @@ export function logged<E extends GameEvent>(
 }
 
 /** The match to save, with past stages from index `from` on. */
-export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>, from: number): KeptMatch {
+export function savedMatchFrom<T extends GameTypes>(
+  { state, log, past }: Position<T>,
+  from: number,
+): SavedMatch {
   const events = byStage(log);
-  const stages = past.slice(from).map(({ name, title, fates }): KeptStage => ({
+  const stages = past.slice(from).map(({ name, title, fates }): SavedStage => ({
     name,
     title,
     fates,
@@ -150,7 +153,7 @@ export function keptFrom<T extends GameTypes>({ state, log, past }: Position<T>,
 /** The position of a saved match; `begun` is the same match's beginning. Undefined if the values are malformed. */
 export function resumedPosition<T extends GameTypes>(
   begun: Position<T>,
-  { stages, state }: KeptMatch,
+  { stages, state }: SavedMatch,
 ): Position<T> | undefined {
   const log = stages.flatMap(({ name: stage, title, events }) =>
     events.map((event) => ({ stage, title, event })),

@@ -1,7 +1,7 @@
 // All tabs of one reader: the frame's and the game's.
-import type { Game, GameTypes, TabView } from './contract';
+import type { Game, GameTypes, TabDefinition } from './contract';
 import type { Audience, Log } from './events';
-import { rulesOf, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import { rulesSections, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 
@@ -40,7 +40,7 @@ function tabsFor<T extends GameTypes>(
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...tabsFrom(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
-    const rules = rulesTab(game.info, rulesOf(game, open));
+    const rules = rulesTab(game.info, rulesSections(game, open));
     const tabs = [gameTab(setUp), ...tabsFrom(everyone, open, known())];
     if (reader === 'everyone') return [...tabs, rules];
     const more = tabsFrom(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
@@ -51,7 +51,7 @@ function tabsFor<T extends GameTypes>(
 }
 
 function tabsFrom<P extends readonly unknown[]>(
-  views: readonly TabView<P>[],
+  views: readonly TabDefinition<P>[],
   ...parameters: P
 ): readonly Tab[] {
   return views.flatMap(({ title, content }) => {

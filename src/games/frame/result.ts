@@ -1,5 +1,5 @@
 // Errors. A person's mistake is a value: a result, or problems with places. A mistake of ours is thrown as a Bug.
-import { count } from './wording';
+import { plural } from './wording';
 import { isObject } from './json';
 
 export type Result<T, E> =
@@ -84,7 +84,7 @@ const FIELD_PROBLEMS = [
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
 /** Moves problems of a part to the part's place in the whole. */
-export function within(place: Place, problems: readonly Problem[]): readonly Problem[] {
+export function problemsWithin(place: Place, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
@@ -92,7 +92,7 @@ export function within(place: Place, problems: readonly Problem[]): readonly Pro
 const MOST_NAMED = 12;
 
 /** Problems as sentences that start with the place: `at steps[2].match: …`. */
-export function placedTexts(problems: readonly Problem[]): readonly string[] {
+export function problemTextsWithPlaces(problems: readonly Problem[]): readonly string[] {
   return problemTexts(
     problems.map((one) =>
       one.place.length === 0 ? one : { ...one, text: `at ${placeText(one.place)}: ${one.text}` },
@@ -104,7 +104,7 @@ export function placedTexts(problems: readonly Problem[]): readonly string[] {
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
   const more = texts.length - MOST_NAMED;
-  return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${count(more, 'more problem')}.`] : texts;
+  return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${plural(more, 'more problem')}.`] : texts;
 }
 
 /** A place as text: `slots[0].do`; empty for the entire input. */
@@ -115,7 +115,7 @@ export function placeText(place: Place): string {
 }
 
 /** Names of our own and of JavaScript's errors. Google doesn't document the names of its services' exceptions. */
-export const MISTAKE_NAMES = [
+export const PROGRAM_ERROR_NAMES = [
   'Bug',
   'EvalError',
   'RangeError',
@@ -125,7 +125,7 @@ export const MISTAKE_NAMES = [
   'URIError',
 ] as const;
 
-const NAMES: readonly unknown[] = MISTAKE_NAMES;
+const NAMES: readonly unknown[] = PROGRAM_ERROR_NAMES;
 
 /** A bug in this program: something that can't happen has happened. */
 export class Bug extends Error {
@@ -136,25 +136,28 @@ export class Bug extends Error {
 }
 
 /** The value under a key that always exists. */
-export function must<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
-  return sure(map.get(key), `Nothing is there under ${String(key)}.`);
+export function mustGet<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  return ensure(map.get(key), `Nothing is there under ${String(key)}.`);
 }
 
 /** A value that always exists; `wrong` says which assumption failed if it doesn't. */
-export function sure<Value>(value: Value | undefined, wrong: string): Value {
+export function ensure<Value>(value: Value | undefined, wrong: string): Value {
   if (value === undefined) throw new Bug(wrong);
   return value;
 }
 
 /** The row with a name that always exists. */
-export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
-  return sure(
+export function mustFindNamed<Row extends { readonly name: string }>(
+  rows: readonly Row[],
+  name: string,
+): Row {
+  return ensure(
     rows.find((row) => row.name === name),
     `Nobody here is called ${name}.`,
   );
 }
 
 /** Whether an error is ours or JavaScript's. Around calls to Google, any other error is Google's. */
-export function isMistake(error: unknown): boolean {
+export function isProgramError(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);
 }

@@ -10,7 +10,7 @@ export const REALM_MARKS = ['Heaven', 'Hell'] as const;
 export type RealmMark = (typeof REALM_MARKS)[number];
 
 /** A roster column that the season fills in. */
-export type Take =
+export type SeasonColumn =
   | { readonly what: 'tokens' | 'candidate'; readonly column: string }
   /** The player's amount in this currency. */
   | { readonly what: 'purse'; readonly column: string; readonly currency: string }
@@ -30,14 +30,14 @@ export type Take =
     };
 
 /** When a temporary mark ends: when its episode closes, or when the next one does. */
-export const UNTIL = ['close', 'next'] as const;
-export type Until = (typeof UNTIL)[number];
+export const MARK_ENDS = ['close', 'next'] as const;
+export type MarkEnd = (typeof MARK_ENDS)[number];
 
 /** A change that a match's end makes. A mark without `until` is permanent. */
 type Change =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
-  | { readonly mark: string; readonly until?: Until }
+  | { readonly mark: string; readonly until?: MarkEnd }
   | { readonly unmark: string }
   | { readonly candidate: true }
   | { readonly opponent: true }
@@ -74,7 +74,7 @@ export interface FittedSettings {
 }
 
 export interface GameSeason<Player, Settings, State> {
-  readonly takes: readonly Take[];
+  readonly takes: readonly SeasonColumn[];
   /** Whether players who are out of the season can play as guests (SN-17). */
   readonly guests: boolean;
   /** The kinds of match it's made for. Hosts can still play it as any kind. */

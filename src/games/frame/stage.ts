@@ -2,9 +2,16 @@
 import { Bug, type Problem, fail, type Result } from './result';
 import { questionsOf, LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
-import type { Known } from './closed';
+import type { Knowledge } from './closed';
 import type { GameEvent } from './events';
-import { readEntire, type Answered, type Answers, type Field, type Question, type Reading } from './fields';
+import {
+  readEntire,
+  type TitledAnswer,
+  type AnswerLookup,
+  type Field,
+  type Question,
+  type Reading,
+} from './fields';
 import type { JsonObject } from './json';
 
 export interface Resolution<State, Event extends GameEvent> {
@@ -20,7 +27,7 @@ export interface HostEffect<State, Event extends GameEvent> extends Resolution<S
 }
 
 /** Something that players can ask of the host in this stage, and that the host then enters. */
-export interface Occasion {
+export interface HostRequest {
   /** A sentence without secrets, since others may see the host's screen. */
   readonly open: string;
   /** The same with names, for the host only. */
@@ -28,17 +35,20 @@ export interface Occasion {
 }
 
 /** What an entry is applied with: the stage's chance, and facts saved earlier. */
-export interface Saving {
+export interface EntryContext {
   readonly chance: Chance;
   readonly former: readonly unknown[];
 }
 
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
-  readonly fromAnswers: (answers: Answers) => unknown;
-  readonly toAnswers: (facts: unknown) => readonly Answered[];
+  readonly fromAnswers: (answers: AnswerLookup) => unknown;
+  readonly toAnswers: (facts: unknown) => readonly TitledAnswer[];
   /** Applies everything the host entered (`{}` if nothing) to the state in which the stage opened. */
-  readonly apply: (facts: unknown, saving: Saving) => Result<HostEffect<State, Event>, readonly Problem[]>;
+  readonly apply: (
+    facts: unknown,
+    saving: EntryContext,
+  ) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /**
    * What's missing before the stage can be resolved. The host can save without it, and also sees these sentences before
    * clicking Resolve.
@@ -46,9 +56,9 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly lacking?: readonly Problem[];
   /** Random valid facts, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
-  readonly occasions?: readonly Occasion[];
+  readonly occasions?: readonly HostRequest[];
   /** How it depends on the players' answers (ALL-13); absent if it doesn't. */
-  readonly overAnswers?: OverAnswers;
+  readonly overAnswers?: AnswerDependentPart;
 }
 
 /**
@@ -56,7 +66,7 @@ export interface HostPart<State, Event extends GameEvent> {
  * player with a private text (ALL-16), the host is asked whether it still holds. `awaited`: the stage isn't resolved
  * automatically before the part is saved. `bySheet`: resolving takes it from the host's sheet.
  */
-export interface OverAnswers {
+export interface AnswerDependentPart {
   readonly awaited: boolean;
   readonly bySheet?: true;
   /** Parts of the facts that don't depend on answers. */
@@ -78,14 +88,14 @@ interface HostPartSpec<Facts, State, Event extends GameEvent> extends Pick<
 }
 
 /** Builds a host's part from the field that reads its facts. */
-export function hostPart<Facts, State, Event extends GameEvent>({
+export function defineHostPart<Facts, State, Event extends GameEvent>({
   field,
   apply,
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
   const read = (facts: unknown): Reading<Facts> => readEntire(field, facts, 'Host facts');
   return Object.assign(new LazyQuestions(() => questionsOf(field)), parts, {
-    fromAnswers: (answers: Answers) => field.fromAnswers(answers, '') ?? {},
+    fromAnswers: (answers: AnswerLookup) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
     apply: ((facts, { chance, former }) => {
       const reading = read(facts);
@@ -111,7 +121,7 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   readonly name: string;
   /** The title for people: `Day 2`. */
   readonly title: string;
-  readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
+  readonly asks: readonly Ask<unknown, Knowledge<Open, Event>>[];
   /** What the stage asks, in words for everyone who isn't asked (see `StageSpec`); empty if not everyone may know who is. */
   readonly others: string;
   /** True if only the host can end the game, so the stage waits for the host even if nobody is left to ask. */
@@ -150,9 +160,12 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
  * Builds a stage, with the orders for `resolve` typed by its asks.
  * @throws if two asks share a form: each would rewrite it for itself, again and again
  */
-export function stage<State, Event extends GameEvent, Open, const A extends Asks<Known<Open, Event>>>(
-  spec: StageSpec<State, Event, A>,
-): Stage<State, Event, Open> {
+export function defineStage<
+  State,
+  Event extends GameEvent,
+  Open,
+  const A extends Asks<Knowledge<Open, Event>>,
+>(spec: StageSpec<State, Event, A>): Stage<State, Event, Open> {
   const asks = Object.values(spec.asks).filter(({ players }) => players.length > 0);
   const shared = asks.find(({ form }, at) => asks.findIndex((other) => other.form === form) !== at);
   if (shared !== undefined) {

@@ -1,7 +1,7 @@
 // Decides each submission's fate (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
 import type { Ask } from './ask';
 import { memoized } from './lazy';
-import { finder } from './names';
+import { nameFinder } from './names';
 import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
 import { quote } from './wording';
@@ -54,7 +54,7 @@ interface AskingStage<Knows> {
 
 type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
 
-export interface Judged {
+export interface JudgedSubmissions {
   readonly fates: readonly Fate[];
   /** In order of arrival, with host entries last. */
   readonly counted: readonly CountedOrder[];
@@ -72,7 +72,7 @@ export function judge<Knows>(
   stage: AskingStage<Knows>,
   roster: readonly string[],
   submissions: readonly Submission[],
-): Judged {
+): JudgedSubmissions {
   const playerCalled = playerFinder(roster);
   const candidates = submissions.map((submission) =>
     understand(stage, playerCalled(submission.player), submission),
@@ -105,7 +105,7 @@ function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
-const playerFinder = memoized((roster: readonly string[]) => finder(roster, (name) => [name]));
+const playerFinder = memoized((roster: readonly string[]) => nameFinder(roster, (name) => [name]));
 
 function understand<Knows>(
   stage: AskingStage<Knows>,

@@ -1,6 +1,6 @@
 // Compares a reader's tabs before and after, in words about players and numbers.
 import { isolateRtl } from './wording';
-import { BY_HOST, FATE_TEXT } from './frame-tabs';
+import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
@@ -160,8 +160,8 @@ interface RowFate {
 }
 
 function fateIn(result: string): RowFate {
-  const isByHost = result.endsWith(BY_HOST);
-  const fate = isByHost ? result.slice(0, -BY_HOST.length) : result;
+  const isByHost = result.endsWith(ENTERED_BY_HOST);
+  const fate = isByHost ? result.slice(0, -ENTERED_BY_HOST.length) : result;
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
 }
 

@@ -19,7 +19,7 @@ export interface TabCell {
   readonly value: string;
 }
 
-export interface About {
+export interface RowOptions {
   readonly names: readonly string[];
   /** True if section headings count as rows. */
   readonly withHeads: boolean;
@@ -48,7 +48,7 @@ export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
   return tables;
 }
 
-export function rowsOf(tab: Rows, { names, withHeads, ordered }: About): readonly TabRow[] {
+export function rowsOf(tab: Rows, { names, withHeads, ordered }: RowOptions): readonly TabRow[] {
   const rows: TabRow[] = [];
   const seen = new Map<string, number>();
   let heads: Heads = NO_HEADINGS;

@@ -25,8 +25,8 @@ export interface Look {
  * `title`: a tab's title. `heading`: of a column or section. `action`: something to open. `data`: for a program, shown
  * cut off. `square`: a square of a board, or a label at its edge.
  */
-export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
-export type CellRole = (typeof ROLES)[number];
+export const CELL_ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
+export type CellRole = (typeof CELL_ROLES)[number];
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,7 +1,7 @@
 // Names and words that people make up (ALL-6): their maximum lengths, and which characters are visible.
 import { nameKey, withPlainBlanks } from './names';
 import { problem, type Place, type Problem } from './result';
-import { count, quote } from './wording';
+import { plural, quote } from './wording';
 
 /** Maximum code points. `name`: people, groups, scores and so on. `title`: files and forms. */
 export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
@@ -15,7 +15,7 @@ const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
  * A typed name without control characters, outer blanks and invisible characters; joiners inside emoji stay. Line breaks
  * and tabs become blanks, as in `nameKey`.
  */
-export function shownName(text: string): string {
+export function cleanedName(text: string): string {
   return withPlainBlanks(text)
     .replace(/\p{Cc}/gu, '')
     .replace(NEVER_SHOWN, '')
@@ -41,7 +41,7 @@ interface NameFault {
 
 /** What's wrong with a name; undefined if nothing is. */
 export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
-  const name = shownName(text);
+  const name = cleanedName(text);
   if (!SEEN.test(name)) {
     return withPlainBlanks(text).trim() === ''
       ? { code: 'empty-name', why: 'is empty', advice: 'Write something.' }
@@ -65,8 +65,8 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
     ? undefined
     : {
         code: 'too-long',
-        why: `has ${count(length, 'character')}`,
-        advice: `Use at most ${count(longest, 'character')}.`,
+        why: `has ${plural(length, 'character')}`,
+        advice: `Use at most ${plural(longest, 'character')}.`,
       };
 }
 
@@ -77,7 +77,7 @@ export function nameProblems(name: string, place: Place, what: string, longest?:
 }
 
 /** For each text that reads the same as an earlier one: its index, mapped to the index of the first such text. */
-export function repeatsOf(texts: readonly string[]): ReadonlyMap<number, number> {
+export function repeatedTexts(texts: readonly string[]): ReadonlyMap<number, number> {
   const firsts = new Map<string, number>();
   const found = new Map<number, number>();
   texts.forEach((text, at) => {
@@ -90,12 +90,12 @@ export function repeatsOf(texts: readonly string[]): ReadonlyMap<number, number>
 }
 
 /** The normalized form of a typed key, since phones add blanks and capitals. */
-export function typedKey(text: string): string {
+export function normalizedKey(text: string): string {
   return nameKey(text).replaceAll(' ', '');
 }
 
 /** Pasted text, without invisible characters and outer blanks. */
-export function pastedText(text: string): string {
+export function cleanedPaste(text: string): string {
   return withPlainBlanks(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')
     .replace(/\p{Zs}/gu, ' ')

@@ -1,7 +1,7 @@
 // Parses numbers as people type them (ALL-6, ALL-8). Also spells out amounts.
 import { nameKey } from './names';
-import { shownName } from './typed-names';
-import { count } from './wording';
+import { cleanedName } from './typed-names';
+import { plural } from './wording';
 
 /** A sign, digits, then optionally a point with zeros. */
 const WHOLE = /^[+-]?[0-9]+(?:\.(0+))?$/;
@@ -9,7 +9,7 @@ const WHOLE = /^[+-]?[0-9]+(?:\.(0+))?$/;
 const THOUSANDS = 3;
 
 /** The whole number that a text spells; undefined if it's no number, or ambiguous. */
-export function typedWhole(text: string): number | undefined {
+export function parseWhole(text: string): number | undefined {
   const plain = nameKey(text);
   const [whole, zeros = ''] = WHOLE.exec(plain) ?? [];
   return whole === undefined || zeros.length === THOUSANDS ? undefined : Number(plain);
@@ -19,7 +19,7 @@ export function typedWhole(text: string): number | undefined {
 const GROUPED = /^[+-]?[0-9]{1,3}(?:[., ][0-9]{3})+$/;
 
 /** Advice for text that may mean thousands, starting with a blank; empty for other text. */
-export function typedWholeAdvice(value: unknown): string {
+export function wholeNumberAdvice(value: unknown): string {
   return typeof value === 'string' && GROUPED.test(nameKey(value))
     ? ' If you mean thousands, type only the digits.'
     : '';
@@ -34,16 +34,16 @@ export const SEASON_WORDS = {
 /** An amount of a currency: `4 garnets`, `1 garnet`. Only the fixed currencies have a singular. */
 export function amountText(purse: string, amount: number): string {
   const isKnown = SEASON_WORDS.currencies.some((currency) => currency === purse);
-  return count(amount, isKnown ? purse.slice(0, -1) : purse, purse);
+  return plural(amount, isKnown ? purse.slice(0, -1) : purse, purse);
 }
 
 /** Spells a name like the first one that reads the same, among `known` and the names passed before. */
-export function asFirstWritten(known: Iterable<string>): (name: string) => string {
+export function spellingFinder(known: Iterable<string>): (name: string) => string {
   const written = new Map<string, string>();
   for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);
   return (name) => {
     const key = nameKey(name);
-    const first = written.get(key) ?? shownName(name);
+    const first = written.get(key) ?? cleanedName(name);
     written.set(key, first);
     return first;
   };

@@ -1,6 +1,6 @@
 // Pieces of sentences: quotes, lists with “and” or “or”, counts, number words, capitals. Also numbers drawn as hearts,
 // pips and bars.
-import { isList, isObject, recordOf } from './json';
+import { isList, isObject, recordFrom } from './json';
 
 const LONGEST_QUOTE = 40;
 
@@ -19,11 +19,11 @@ function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
   if (levels === 0) return null;
   if (isList(value)) return value.slice(0, LONGEST_QUOTE).map((part) => shownPart(part, levels - 1));
   const entries = Object.entries(value).slice(0, LONGEST_QUOTE);
-  return recordOf(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
+  return recordFrom(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
 }
 
 /** The index at which to cut a text to at most `length` code units without splitting a character. */
-export function cutPlace(text: string, length: number): number {
+export function cutIndex(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff
     ? length - 1
@@ -36,12 +36,12 @@ export function wellFormed(text: string): string {
 }
 
 /** `a, b or c`. */
-export function either(words: readonly string[]): string {
+export function orList(words: readonly string[]): string {
   return joined(words, 'or');
 }
 
 /** `a, b and c`. */
-export function all(words: readonly string[]): string {
+export function andList(words: readonly string[]): string {
   return joined(words, 'and');
 }
 
@@ -52,7 +52,7 @@ function joined(words: readonly string[], last: string): string {
 }
 
 /** `a, b, c`, or with another sign `a → b → c`. */
-export function listed(words: readonly string[], sign = ', '): string {
+export function joinList(words: readonly string[], sign = ', '): string {
   return words.map(isolateRtl).join(sign);
 }
 
@@ -68,7 +68,7 @@ export function isolateRtl(text: string): string {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** `1 point`, `2 points`. */
-export function count(n: number, one: string, many = `${one}s`): string {
+export function plural(n: number, one: string, many = `${one}s`): string {
   return `${numberText(n)} ${n === 1 || n === -1 ? one : many}`;
 }
 
@@ -116,7 +116,7 @@ export function limitsText(min: number | undefined, max: number | undefined): st
 }
 
 /** A sentence as a note, which has no full stop. */
-export function asNote(sentence: string): string {
+export function withoutFullStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
@@ -126,19 +126,19 @@ export function escapeRegExp(words: string): string {
 }
 
 /** Repeats a sign `count` times; beyond `most`, the rest becomes dots. */
-export function signs(sign: string, count: number, most: number): string {
+export function repeatedSign(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }
 
 /** A bar with one block per point, cut off at its maximum length. */
-export function bar(points: number): string {
-  return signs('■', points, LONGEST_BAR);
+export function barText(points: number): string {
+  return repeatedSign('■', points, LONGEST_BAR);
 }
 
 const LONGEST_BAR = 12;
 
 /** Pips that show how much of a whole is left: `●●○`. */
-export function pips(left: number, whole: number, [full, empty] = PIPS): string {
+export function pipsText(left: number, whole: number, [full, empty] = PIPS): string {
   return full.repeat(left) + empty.repeat(Math.max(0, whole - left));
 }
 

@@ -1,25 +1,25 @@
 // The account of a match of the host's own: what happened, worded once for messages and pages.
-import { does, fact, sentence, sentencesOf, you, type Line, who } from '../frame/account';
-import { all, signedNumber, listed, numberText } from '../frame/wording';
+import { does, fact, sentence, linesOfText, youOrName, type Line, who } from '../frame/account';
+import { andList, signedNumber, joinList, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';
-import type { Answer, Answered, End } from './types';
+import type { Answer, TitledAnswer, End } from './types';
 
 /** Title of the tab with everybody's answers, if they're published. */
 export const ANSWERS_TAB = 'All answers';
 
 /** Words an event for its audience; `reader` is called “you”. Questions and answers only appear in tabs. */
-export function lines(event: Event, reader?: string): readonly Line[] {
+export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'asked':
     case 'answered':
       return [];
     case 'drawn':
-      return [drawnLine(event.title, event.words, event.again)];
+      return [drawResultLine(event.title, event.words, event.again)];
     case 'out':
       return [...inOrOut(event.went, 'out', reader), ...inOrOut(event.back, 'in again', reader)];
     case 'announced':
     case 'told':
-      return sentencesOf(event.text);
+      return linesOfText(event.text);
     case 'scored':
       return scoredLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
     case 'numbers':
@@ -29,16 +29,16 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'ended':
       return [
         winnersLine(event.end, reader),
-        ...sentencesOf(event.end.text.trim()),
+        ...linesOfText(event.end.text.trim()),
         ...candidateLines(event.end, reader),
       ];
   }
 }
 
 /** What was drawn under a title. Without words, the host has removed the draw. */
-export function drawnLine(title: string, words: readonly string[], again: boolean): Line {
+export function drawResultLine(title: string, words: readonly string[], again: boolean): Line {
   if (words.length === 0) return fact(title, 'it was drawn, but the host has since removed it.');
-  return fact(title, `${listed(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
+  return fact(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }
 
 function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
@@ -51,7 +51,7 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
     if (changes.length === 0) return [];
     const parts = changes.map(
       ({ player, by, total }) =>
-        `${you(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${signedNumber(by)})`,
+        `${youOrName(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${signedNumber(by)})`,
     );
     return [fact(score, parts.join('; '))];
   });
@@ -66,14 +66,14 @@ function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
 
 /** For a player none of whose scores changed. */
 export function unchangedLine(scores: readonly string[]): Line {
-  return sentence(`${all(scores)} didn’t change.`);
+  return sentence(`${andList(scores)} didn’t change.`);
 }
 
 /** Answers longer than this (in characters, together) aren't quoted with the result. */
 const LONGEST_ANSWERS = 120;
 
 /** Tells a player that their answers counted, quoting short ones. */
-export function countedLine(answers: readonly Answered[]): Line {
+export function countedAnswersLine(answers: readonly TitledAnswer[]): Line {
   const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   const what = answers.length === 1 ? 'Your answer' : 'Your answers';
   return sentence(`${what} counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);

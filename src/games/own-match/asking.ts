@@ -1,15 +1,15 @@
 // The forms of a round (OM-1, OM-6, OM-13): one per group of the roster, and one per set of questions that includes some
 // for named players.
-import { sure } from '../frame/result';
-import { questionsFor, type Askable } from '../frame/made-up';
-import { all, count, quote } from '../frame/wording';
-import type { Asking, OwnForms, Player, Question, State } from './types';
+import { ensure } from '../frame/result';
+import { questionsFor, type AskTargets } from '../frame/made-up';
+import { andList, plural, quote } from '../frame/wording';
+import type { RoundForm, OwnForms, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
 
 type Asked = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
 
 /** Players who are in, in roster order. */
-export function namesIn({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
+export function activePlayers({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
@@ -23,12 +23,12 @@ function isAsked({ out, asked }: Pick<Asked, 'out' | 'asked'>, name: string): bo
 }
 
 /** The round's forms, and all forms that the match has afterwards. Existing forms are reused. */
-export function askingIn(
+export function roundForms(
   asked: Asked,
   before: OwnForms,
-): { readonly asking: readonly Asking[]; readonly forms: OwnForms } {
-  const names = namesIn(asked);
-  const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly Asking[] => {
+): { readonly asking: readonly RoundForm[]; readonly forms: OwnForms } {
+  const names = activePlayers(asked);
+  const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly RoundForm[] => {
     const members = playersIn(asked, players).filter(({ questions }) => !questions.some(isForNamed));
     const [first] = members;
     if (first === undefined || first.questions.length === 0) return [];
@@ -42,7 +42,7 @@ export function askingIn(
     asking: [
       ...groups,
       ...[...own].map(([key, { players, questions }]) => ({
-        form: sure(
+        form: ensure(
           [...forms].find(([, set]) => set === key),
           'Each set has a form.',
         )[0],
@@ -117,11 +117,11 @@ export function newFormWarnings(
 ): readonly string[] {
   const made = forms.size - before.size;
   if (made === 0) return [];
-  return [`${round} asks some players separately, so it needs ${count(made, 'new form')}.`];
+  return [`${round} asks some players separately, so it needs ${plural(made, 'new form')}.`];
 }
 
 /** The players and groups that a question's line can name. */
-export function askableIn(players: State['players']): Askable {
+export function askTargetsIn(players: State['players']): AskTargets {
   return {
     players: players.map(({ name }) => name),
     groups: groupsOf(players).flatMap(({ name }) => (name === '' ? [] : [name])),
@@ -158,7 +158,7 @@ export function askedWarnings(round: Asked, entered: readonly Question[] = []): 
       const away = only.filter((name) => !isAsked(round, name));
       const isForNobody = only.length > 0 && away.length === only.length;
       if (isForNobody || (away.length > 0 && asked === null)) {
-        const why = `${all(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;
+        const why = `${andList(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;
         return [
           `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY : 'Only the others will be asked.'}`,
         ];
@@ -168,7 +168,7 @@ export function askedWarnings(round: Asked, entered: readonly Question[] = []): 
         `Question ${quote(title)}: it’s for the group ${quote(group)}, but nobody is in that group. ${NOBODY}`,
       ];
     }),
-    ...(idle.length === 0 ? [] : [`There is no question for ${all(idle.map(({ name }) => name))}.`]),
+    ...(idle.length === 0 ? [] : [`There is no question for ${andList(idle.map(({ name }) => name))}.`]),
   ];
 }
 

@@ -1,38 +1,38 @@
 // Draws (OM-7): decks of words shuffled from the seed, for everyone, for the host, or one word per player. Also their
 // news, which says if the host has replaced an earlier draw.
 import {
-  checked,
+  withCheck,
   choice,
-  editedIn,
+  withEditor,
   lineList,
   object,
   optionsOf,
   readList,
   listOf,
   nameField,
-  piecesOf,
+  splitAndTrim,
   text,
-  textOf,
-  type At,
+  jsonText,
+  type FieldPath,
   type Field,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { recordOf, type JsonObject } from '../frame/json';
+import { recordFrom, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey, sameName } from '../frame/names';
 import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
-import { count, quote } from '../frame/wording';
-import { sameWords } from './questions';
-import { DRAWN_FOR, LIMITS, problem, type Draw, type Drawn } from './types';
+import { plural, quote } from '../frame/wording';
+import { repeatedTextProblems } from './questions';
+import { DRAW_AUDIENCES, LIMITS, problem, type Draw, type DrawResult } from './types';
 import type { Event } from './events';
 
 /** A word of a deck, kept as typed (OM-7). */
-const wordField = checked(text({ title: 'Word' }), (word, { place, label }) =>
+const wordField = withCheck(text({ title: 'Word' }), (word, { place, label }) =>
   nameProblems(word, place, `${label}: this word`, LIMITS.word),
 );
 
 /** Whether this is a valid word of a deck. */
-export function isWord(value: unknown): boolean {
+export function isDeckWord(value: unknown): boolean {
   return wordField.read(value, { place: [], label: '' }).ok;
 }
 
@@ -40,10 +40,10 @@ const drawField: Field<Draw> = object({
   title: nameField({ title: 'Title', longest: LIMITS.drawTitle }),
   deck: {
     ...listOf(wordField),
-    read: (value: unknown, at: At) =>
+    read: (value: unknown, at: FieldPath) =>
       readList(value, at, wordField, { min: 1, max: LIMITS.deck, distinct: false, what: 'word' }),
   },
-  to: choice({ title: 'Who is told', options: optionsOf(DRAWN_FOR) }),
+  to: choice({ title: 'Who is told', options: optionsOf(DRAW_AUDIENCES) }),
 });
 
 const BETWEEN_WORDS = '|';
@@ -64,12 +64,12 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
       parse: parseDraw,
       show: ({ title: name, deck, to }) =>
         [
-          textOf(name),
-          textOf(to),
-          Array.isArray(deck) ? deck.map(textOf).join(` ${BETWEEN_WORDS} `) : '',
+          jsonText(name),
+          jsonText(to),
+          Array.isArray(deck) ? deck.map(jsonText).join(` ${BETWEEN_WORDS} `) : '',
         ].join('; '),
       check: (draws, at) =>
-        sameWords(
+        repeatedTextProblems(
           draws.map((draw) => draw.title),
           at,
           (index) => [index, 'title'],
@@ -77,7 +77,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
       max: LIMITS.draws,
     },
   );
-  return editedIn(lines, {
+  return withEditor(lines, {
     kind: 'rows',
     what: 'draw',
     help: 'Everyone sees the whole order, each player gets one word, or only you see it.',
@@ -87,7 +87,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
         title: 'Who is told',
         lead: '; ',
         required: true,
-        kind: { type: 'choice', options: optionsOf(DRAWN_FOR) },
+        kind: { type: 'choice', options: optionsOf(DRAW_AUDIENCES) },
       },
       { title: 'Words, separated by |', lead: '; ', required: true, kind: { type: 'text', long: false } },
     ],
@@ -99,7 +99,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
 function parseDraw(line: string): unknown {
   const [title, to, deck, ...more] = line.split(';').map((part) => part.trim());
   if (deck === undefined || more.length > 0) return undefined;
-  return { title, deck: piecesOf(deck, BETWEEN_WORDS), to };
+  return { title, deck: splitAndTrim(deck, BETWEEN_WORDS), to };
 }
 
 /** What a round's draws need: its number (0 for set-up), and the players who are in when it opens. */
@@ -113,20 +113,20 @@ interface Drawing {
  * Draws the words. Their order depends on seed, round, title and the words themselves, not on the order they were typed
  * in. `place`: of the list.
  */
-export function drawnOf(
+export function drawWords(
   draws: readonly Draw[],
   { round, players, chance }: Drawing,
   place: Place,
-): Result<readonly Drawn[], readonly Problem[]> {
+): Result<readonly DrawResult[], readonly Problem[]> {
   const problems = draws.flatMap((draw, index) => {
     const lacking = draw.to === 'each' ? players.length - draw.deck.length : 0;
     if (lacking <= 0) return [];
-    const sentence = `Draw ${quote(draw.title)}: ${count(draw.deck.length, 'word')} for ${count(players.length, 'player')} who are in. Write ${lacking} more.`;
+    const sentence = `Draw ${quote(draw.title)}: ${plural(draw.deck.length, 'word')} for ${plural(players.length, 'player')} who are in. Write ${lacking} more.`;
     return [problem('too-few-words', [...place, index, 'deck'], sentence)];
   });
   if (problems.length > 0) return fail(problems);
   return ok(
-    draws.map(({ title, deck, to }): Drawn => {
+    draws.map(({ title, deck, to }): DrawResult => {
       const source = chance.for('draw').for(String(round)).for(nameKey(title));
       const order = source.shuffle([...deck].sort(byCodeUnit));
       return to === 'each'
@@ -137,10 +137,10 @@ export function drawnOf(
 }
 
 /** A draw as scenarios list it. */
-export function drawnJson(drawn: Drawn): JsonObject {
+export function drawnJson(drawn: DrawResult): JsonObject {
   const { round, title } = drawn;
   return drawn.to === 'each'
-    ? { round, title, players: recordOf(drawn.words) }
+    ? { round, title, players: recordFrom(drawn.words) }
     : { round, title, order: drawn.order };
 }
 
@@ -149,8 +149,8 @@ export function drawnJson(drawn: Drawn): JsonObject {
  * words of the new draw, or would have got words of a former one, are told that it was drawn again.
  */
 export function drawnEvents(
-  draws: readonly Drawn[],
-  former: readonly Drawn[],
+  draws: readonly DrawResult[],
+  former: readonly DrawResult[],
   players: readonly string[],
 ): readonly Event[] {
   const now = draws.flatMap((drawn) => {
@@ -168,16 +168,16 @@ export function drawnEvents(
   ];
 }
 
-function formerOf(title: string, former: readonly Drawn[]): readonly Drawn[] {
+function formerOf(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
   return former.filter((each) => sameName(each.title, title));
 }
 
-function isSame(one: Drawn, other: Drawn): boolean {
+function isSame(one: DrawResult, other: DrawResult): boolean {
   return JSON.stringify({ ...one, title: '' }) === JSON.stringify({ ...other, title: '' });
 }
 
 /** The news for everyone who gets words. Draws for the host make none. */
-function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
+function toldNow(drawn: DrawResult, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
     case 'everyone':
@@ -198,8 +198,8 @@ function toldNow(drawn: Drawn, again: boolean): readonly Event[] {
 /** The news for players who get no words now, but would have got some from a former draw. */
 function toldGone(
   title: string,
-  former: readonly Drawn[],
-  now: Drawn | undefined,
+  former: readonly DrawResult[],
+  now: DrawResult | undefined,
   players: readonly string[],
 ): readonly Event[] {
   const gets = now === undefined ? [] : whoGets(now, players);
@@ -213,7 +213,7 @@ function toldGone(
   return lost.map((player) => ({ kind: 'drawn', to: { player }, title, words: [], again: true }));
 }
 
-function whoGets(drawn: Drawn, players: readonly string[]): readonly string[] {
+function whoGets(drawn: DrawResult, players: readonly string[]): readonly string[] {
   switch (drawn.to) {
     case 'everyone':
       return players;

@@ -1,6 +1,6 @@
 // The events of a match of the host's own, with their audiences (OM-3).
 import type { Audience } from '../frame/events';
-import type { Amounts, Answered, End, Places, Question } from './types';
+import type { Amounts, TitledAnswer, End, RankOrder, Question } from './types';
 
 /** A change of one player's score, and the total after it. */
 export interface Change {
@@ -14,7 +14,7 @@ export interface Standing {
   readonly score: string;
   /** The season's currency in which the score is paid out, if any. */
   readonly purse?: string;
-  readonly places: Places;
+  readonly places: RankOrder;
   readonly totals: Amounts;
   readonly changes: readonly Change[];
 }
@@ -38,7 +38,7 @@ export type Event =
       /** A player's counted answers. They close choices that can only be answered once. */
       readonly kind: 'answered';
       readonly to: { readonly player: string };
-      readonly answers: readonly Answered[];
+      readonly answers: readonly TitledAnswer[];
     }
   | {
       /** Who is out from the next round on, and who went or came back. */
@@ -77,7 +77,7 @@ export type Event =
       readonly to: 'everyone';
       readonly answers: readonly {
         readonly player: string;
-        readonly answers: readonly Answered[];
+        readonly answers: readonly TitledAnswer[];
         readonly isOut: boolean;
       }[];
     }

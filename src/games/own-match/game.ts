@@ -1,23 +1,23 @@
 // A match of the host's own, as a game. The program asks, collects, keeps secrets and sends messages; the host decides.
-import { lines } from './account';
+import { eventLines } from './account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
-import { isList, isObject, recordOf, type JsonObject } from '../frame/json';
+import { isList, isObject, recordFrom, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/made-up';
-import { namesIn } from './asking';
+import { activePlayers } from './asking';
 import type { Event } from './events';
 import { withRoster } from './questions';
 import { goal, rules } from './rules-page';
 import { season } from './season';
-import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
+import { rosterRow, sampleRoster, sampleSettings, settingsField } from './settings';
 import { setUp } from './setup';
-import { round } from './stages/round';
-import { FEWEST_PLAYERS, PROBLEMS, type Open, type Player, type Settings, type State } from './types';
+import { roundStage } from './stages/round';
+import { MIN_PLAYERS, PROBLEM_CODES, type OpenFacts, type Player, type Settings, type State } from './types';
 import { hostTabs } from './views/host';
-import { has, page } from './views/page';
+import { playerPips, page } from './views/page';
 import { playerTabs, TOLD_TAB } from './views/player';
 import { NUMBERS_TAB, publicTabs } from './views/public';
-import { drawnJson, isWord } from './draws';
+import { drawnJson, isDeckWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { PaneParts, HomePart } from '../frame/home';
 
@@ -70,7 +70,7 @@ function undrawn(entered: unknown, saved: unknown): unknown {
 
 function withoutWords(draw: unknown): unknown {
   if (!isObject(draw) || !isList(draw.deck)) return draw;
-  return { ...draw, deck: draw.deck.map((word) => (isWord(word) ? HIDDEN : word)) };
+  return { ...draw, deck: draw.deck.map((word) => (isDeckWord(word) ? HIDDEN : word)) };
 }
 
 /** The title and words of a draw, which determine its order. */
@@ -81,12 +81,12 @@ function keyOf(draw: unknown): string {
 
 /** Everyone's totals by score, as JSON. */
 function scoresOf({ totals }: State): JsonObject {
-  return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
+  return recordFrom([...totals].map(([score, byPlayer]) => [score, recordFrom(byPlayer)]));
 }
 
 /** The numbers of the match as JSON, if there are any (OM-14). */
 function numbersOf({ matchTotals }: State): JsonObject {
-  return matchTotals.size === 0 ? {} : { match: recordOf([...matchTotals]) };
+  return matchTotals.size === 0 ? {} : { match: recordFrom([...matchTotals]) };
 }
 
 /** The end with the final totals; null while the match continues. */
@@ -104,7 +104,7 @@ function sheet(state: State): HostSheet {
   return {
     scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
     numbers: state.matchTotals,
-    playing: namesIn(state),
+    playing: activePlayers(state),
     marked: state.questions.flatMap((question) =>
       question.kind === 'text' && question.accept !== undefined ? [question.title] : [],
     ),
@@ -120,7 +120,7 @@ function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestio
   });
 }
 
-export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'own-match',
     title: 'A match of your own',
@@ -132,19 +132,19 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
       'A game that you make up: you write the rules and the questions, and decide what the answers lead to. Round Keeper asks, collects the answers, keeps secrets and tells everyone their results.',
     secrets:
       'every question and answer, every score, even those only for the host, and what each player was told',
-    playerCount: `${FEWEST_PLAYERS} players or more`,
+    playerCount: `${MIN_PLAYERS} players or more`,
     length: 'As many rounds as the host likes',
     rulesVersion: 2,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true }],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings,
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
   title: ({ title }) => title,
-  stages: [round],
+  stages: [roundStage],
   facts: (state) => ({
     scores: scoresOf(state),
     ...numbersOf(state),
@@ -153,8 +153,8 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, Open>> = {
   }),
   outcome,
   sheet,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  lines: eventLines,
   goal,
   rules,
   givenUp: {

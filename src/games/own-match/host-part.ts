@@ -4,31 +4,31 @@ import {
   choice,
   checkboxes,
   defaulted,
-  insteadOf,
-  inTable,
+  withFallbackValue,
+  withTablePlace,
   object,
   optional,
   optionsOf,
-  mayBeEmpty,
-  seasonal,
+  allowEmpty,
+  onlyInSeason,
   text,
   valuesByName,
-  whole,
+  integer,
   type Field,
   type TablePlace,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { isObject, recordOf, type JsonObject } from '../frame/json';
+import { isObject, recordFrom, type JsonObject } from '../frame/json';
 import { memoized } from '../frame/lazy';
-import { typedQuestion } from '../frame/made-up';
+import { withoutDefaults } from '../frame/made-up';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
-import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
-import { askableIn, askedWarnings, namesIn } from './asking';
-import { drawnOf, drawsField } from './draws';
+import { defineHostPart, type HostPart as FrameHostPart } from '../frame/stage';
+import { askTargetsIn, askedWarnings, activePlayers } from './asking';
+import { drawWords, drawsField } from './draws';
 import type { Event } from './events';
-import { questionsIn, questionsField } from './questions';
-import { askedField, outField } from './out';
+import { checkedQuestions, questionsField } from './questions';
+import { askedPlayersField, playersOutField } from './out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
 
@@ -45,18 +45,18 @@ const WINNER = 'Winner';
 const CANDIDATE = 'Candidate';
 const DECIDED = 'What decided';
 
-export function hostPartOf(state: State): FrameHostPart<State, Event> {
-  return hostPart<Facts, State, Event>({
+export function ownHostPart(state: State): FrameHostPart<State, Event> {
+  return defineHostPart<Facts, State, Event>({
     field: factsField(state),
     apply: (facts, { chance, former }) => {
-      const drawing = { round: state.played + 1, players: namesIn(state), chance };
-      const draws = drawnOf(facts.draws ?? [], drawing, ['draws']);
+      const drawing = { round: state.played + 1, players: activePlayers(state), chance };
+      const draws = drawWords(facts.draws ?? [], drawing, ['draws']);
       if (!draws.ok) return draws;
       const formerDraws = former.flatMap(({ draws: before = [] }) => {
-        const drawn = drawnOf(before, drawing, ['draws']);
+        const drawn = drawWords(before, drawing, ['draws']);
         return drawn.ok ? drawn.value : [];
       });
-      const questions = questionsIn(state, facts.questions ?? [], ['questions']);
+      const questions = checkedQuestions(state, facts.questions ?? [], ['questions']);
       if (!questions.ok) return questions;
       const entered = enteredOf(
         state,
@@ -112,11 +112,11 @@ function sampleFacts(state: State, chance: Chance): JsonObject {
   return {
     announce: chance.for('announced').pick(SAMPLE_WORDS) ?? '',
     tell: { [taker]: 'It was you.' },
-    scores: { [taker]: recordOf(changes) },
+    scores: { [taker]: recordFrom(changes) },
     ...(state.numbers.length === 0
       ? {}
       : {
-          match: recordOf(
+          match: recordFrom(
             state.numbers.map(({ name }) => [name, chance.for(`change of ${name}`).whole(1, SAMPLE_GAIN)]),
           ),
         }),
@@ -186,7 +186,7 @@ function factsField(state: State): Field<Facts> {
     questions: isLast
       ? lastQuestionsFieldOf(state.players)
       : questionsFieldOf(state.players)(state.questions),
-    out: optional(isBySheet(state) ? inTable(out, { column: OUT, ticks: 'others' }) : out),
+    out: optional(isBySheet(state) ? withTablePlace(out, { column: OUT, ticks: 'others' }) : out),
     asked: optional(askedFieldOf(state.players)),
     draws: optional(DRAWS),
     end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
@@ -196,13 +196,13 @@ function factsField(state: State): Field<Facts> {
 /** Fields that are the same in every round of a match, cached. */
 const wordFields = memoized((players: State['players']) => ({
   announce: optional(
-    inTable(text({ title: ANNOUNCEMENT, long: true, longest: LIMITS.text }), {
+    withTablePlace(text({ title: ANNOUNCEMENT, long: true, longest: LIMITS.text }), {
       column: ANNOUNCEMENT,
     }),
   ),
   tell: optional(
     forEach(players, (player) =>
-      inTable(text({ title: `Tell ${player}`, long: true, longest: LIMITS.text }), {
+      withTablePlace(text({ title: `Tell ${player}`, long: true, longest: LIMITS.text }), {
         column: TELL,
         player,
       }),
@@ -211,7 +211,7 @@ const wordFields = memoized((players: State['players']) => ({
 }));
 
 const nextQuestionsField = (players: State['players'], help: string) =>
-  inTable(questionsField(NEXT_QUESTIONS, help, askableIn(players)), {
+  withTablePlace(questionsField(NEXT_QUESTIONS, help, askTargetsIn(players)), {
     column: NEXT_QUESTIONS,
     isNew: true,
     lines: 'questions',
@@ -219,7 +219,7 @@ const nextQuestionsField = (players: State['players'], help: string) =>
 
 const questionsFieldOf = memoized((players: State['players']) =>
   memoized((questions: State['questions']) =>
-    optional(insteadOf(nextQuestionsField(players, ''), questions.map(typedQuestion))),
+    optional(withFallbackValue(nextQuestionsField(players, ''), questions.map(withoutDefaults))),
   ),
 );
 
@@ -236,12 +236,16 @@ const lastQuestionsFieldOf = memoized((players: State['players']) =>
 const DRAWS = drawsField('Draws', 'Drawn when you save. Players get them with the round’s results.');
 
 const outFieldOf = memoized((players: State['players']) => {
-  const field = outField(players.map(({ name }) => name));
-  return memoized((out: State['out']) => insteadOf(field, out));
+  const field = playersOutField(players.map(({ name }) => name));
+  return memoized((out: State['out']) => withFallbackValue(field, out));
 });
 
 const askedFieldOf = memoized((players: State['players']) =>
-  inTable(askedField(players.map(({ name }) => name)), { column: ASKED, ticks: 'several', isNew: true }),
+  withTablePlace(askedPlayersField(players.map(({ name }) => name)), {
+    column: ASKED,
+    ticks: 'several',
+    isNew: true,
+  }),
 );
 
 /** Optional values by player. */
@@ -276,8 +280,8 @@ function numbersField(state: State): Field<ByName<number>> {
     [...state.matchTotals].map(([name, now]) => ({
       name,
       required: false,
-      field: inTable(
-        whole({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
+      field: withTablePlace(
+        integer({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
         { column: columnOf(name, isBySheet(state)), now },
       ),
     })),
@@ -290,7 +294,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => {
       const now = totalOf(state, name, player);
-      const change = whole({
+      const change = integer({
         title: `${player}: change of ${name}`,
         help: `Now ${now}.`,
         min: -LIMITS.amount,
@@ -299,7 +303,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
       return {
         name,
         required: false,
-        field: inTable(change, { column: columnOf(name, isBySheet(state)), player, now }),
+        field: withTablePlace(change, { column: columnOf(name, isBySheet(state)), player, now }),
       };
     }),
     'score of this match',
@@ -309,14 +313,16 @@ function changesField(state: State, player: string): Field<ByName<number>> {
 /** The form's part for the end. It's only asked once the host says that the match ends. */
 function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
-    places === undefined ? field : inTable(field, places[part]);
-  const candidate = seasonal(placed(choice({ title: CANDIDATE, options: optionsOf(names) }), 'candidate'));
+    places === undefined ? field : withTablePlace(field, places[part]);
+  const candidate = onlyInSeason(
+    placed(choice({ title: CANDIDATE, options: optionsOf(names) }), 'candidate'),
+  );
   const orNull: Field<string | null> = {
     ...candidate,
     read: (value, at) => (value === null ? { ok: true, value } : candidate.read(value, at)),
   };
   const end = object({
-    winners: mayBeEmpty(
+    winners: allowEmpty(
       placed(
         checkboxes({ title: 'Winners', help: 'If you tick nobody, it’s a draw.', options: optionsOf(names) }),
         'winners',

@@ -1,19 +1,19 @@
 // The limits of one player's answers (OM-5), computed from what that player knows: earlier answers, scores, and what can
 // be left out. Also random answers within these limits, for practice games.
-import type { Closed, Known, OpenChoices } from '../frame/closed';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
-import type { Draft } from '../frame/fields';
-import type { Limits, Sum } from '../frame/limits';
-import { fewestOf, isOnce, mayLapse, playersAskedFor, scoreWithin } from '../frame/made-up';
-import { owns, recordOf, type Json } from '../frame/json';
+import type { PartlyRead } from '../frame/fields';
+import type { Limits, SumLimit } from '../frame/limits';
+import { minChoices, isOnceOnly, canLapse, minPlayersNamed, limitingScore } from '../frame/made-up';
+import { hasOwn, recordFrom, type Json } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
-import { problem as anyProblem, type Place, type Problem, must } from '../frame/result';
-import { all, quote } from '../frame/wording';
+import { problem as anyProblem, type Place, type Problem, mustGet } from '../frame/result';
+import { andList, quote } from '../frame/wording';
 import type { Event } from './events';
-import { problem, type Answer, type Move, type Open, type Question } from './types';
+import { problem, type Answer, type Move, type OpenFacts, type Question } from './types';
 import type { Chance } from '../frame/chance';
 
-export type Knows = Known<Open, Event>;
+export type OwnMatchKnowledge = Knowledge<OpenFacts, Event>;
 
 /** What a player is asked, and whom they can name. */
 interface Asked {
@@ -26,7 +26,7 @@ function placeOf({ title }: Question): Place {
 }
 
 /** Choices closed to a player: themselves, and earlier answers to questions that take each answer only once. */
-export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
+export function closedChoicesFor(asked: Asked, known: OwnMatchKnowledge): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
     ...oneself(question, asked.names, known.name),
     ...answeredBefore(question, choicesOf(question, asked.names), known.log),
@@ -34,25 +34,31 @@ export function closedTo(asked: Asked, known: Knows): readonly Closed[] {
 }
 
 /** Closes the player's own name in questions that ask for other players. */
-function oneself(question: Question, names: readonly string[], player: string): readonly Closed[] {
-  if (playersAskedFor(question) === 0 || !names.includes(player)) return [];
+function oneself(question: Question, names: readonly string[], player: string): readonly ClosedChoices[] {
+  if (minPlayersNamed(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
   return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Closes the choices that the player's counted answers to the same title have used, whatever its kind was then. */
-function answeredBefore(question: Question, choices: readonly string[], log: Log<Event>): readonly Closed[] {
-  if (!isOnce(question)) return [];
+function answeredBefore(
+  question: Question,
+  choices: readonly string[],
+  log: Log<Event>,
+): readonly ClosedChoices[] {
+  if (!isOnceOnly(question)) return [];
   const { title } = question;
   const place = placeOf(question);
-  return eventsOf(log, 'answered').flatMap(({ title: round, event: { answers } }): readonly Closed[] => {
-    const held = answers.flatMap((given) => (sameName(given.title, title) ? partsOf(given.answer) : []));
-    const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
-    if (values.length === 0) return [];
-    const text = (picked: readonly string[]): string =>
-      `${title}: you already answered ${all(picked.map(quote))} in ${round}. You can use each answer only once, so choose something else.`;
-    return [{ place, values, why: `your answer in ${round}`, code: 'answered-before', text }];
-  });
+  return eventsOf(log, 'answered').flatMap(
+    ({ title: round, event: { answers } }): readonly ClosedChoices[] => {
+      const held = answers.flatMap((given) => (sameName(given.title, title) ? partsOf(given.answer) : []));
+      const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
+      if (values.length === 0) return [];
+      const text = (picked: readonly string[]): string =>
+        `${title}: you already answered ${andList(picked.map(quote))} in ${round}. You can use each answer only once, so choose something else.`;
+      return [{ place, values, why: `your answer in ${round}`, code: 'answered-before', text }];
+    },
+  );
 }
 
 function partsOf(answer: Answer): readonly string[] {
@@ -76,7 +82,7 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
 }
 
 /** The player's sums, the required questions they can leave out, and whether they need to answer at all. */
-export function limitsOf(asked: Asked, known: Knows): Limits {
+export function limitsOf(asked: Asked, known: OwnMatchKnowledge): Limits {
   const { questions } = asked;
   const sums = sumsOf(questions, known);
   const excused = questions.filter(
@@ -91,10 +97,13 @@ export function limitsOf(asked: Asked, known: Knows): Limits {
 }
 
 /** For each score that limits numbers: the maximum is what the player has, but at least 0. */
-function sumsOf(questions: readonly Question[], { name: player, log }: Knows): readonly Sum[] {
+function sumsOf(
+  questions: readonly Question[],
+  { name: player, log }: OwnMatchKnowledge,
+): readonly SumLimit[] {
   const scores = new Map(
     questions.flatMap((question) => {
-      const score = scoreWithin(question);
+      const score = limitingScore(question);
       return score === undefined ? [] : [[nameKey(score), score] as const];
     }),
   );
@@ -106,7 +115,7 @@ function sumsOf(questions: readonly Question[], { name: player, log }: Knows): r
 }
 
 function isWithin(question: Question, score: string): boolean {
-  const within = scoreWithin(question);
+  const within = limitingScore(question);
   return within !== undefined && sameName(within, score);
 }
 
@@ -119,17 +128,17 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
 }
 
 /** Whether fewer choices are open to the player, or fewer other players are in, than the question asks for. */
-function isWithoutChoice(question: Question, asked: Asked, known: Knows): boolean {
+function isWithoutChoice(question: Question, asked: Asked, known: OwnMatchKnowledge): boolean {
   const others = asked.names.filter((name) => name !== known.name);
-  if (others.length < playersAskedFor(question)) return true;
-  if (!isOnce(question)) return false;
-  const closed = closedTo({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
+  if (others.length < minPlayersNamed(question)) return true;
+  if (!isOnceOnly(question)) return false;
+  const closed = closedChoicesFor({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
   const open = choicesOf(question, asked.names).filter((choice) => !closed.includes(choice));
-  return open.length < (question.kind === 'several' ? fewestOf(question) : 1);
+  return open.length < (question.kind === 'several' ? minChoices(question) : 1);
 }
 
 /** Whether the minimums of all required questions within the same score exceed what the player has. */
-function isBeyond(question: Question, { questions }: Asked, sums: readonly Sum[]): boolean {
+function isBeyond(question: Question, { questions }: Asked, sums: readonly SumLimit[]): boolean {
   const sum = sums.find(({ name }) => isWithin(question, name));
   if (sum === undefined) return false;
   return leastsIn(questions, sum.name) > sum.most;
@@ -150,15 +159,15 @@ function leastOf(question: Question): number {
 /** Problems of a move: more than a score allows, or a required answer missing. */
 export function limitProblems(
   { questions, names }: Asked,
-  draft: Draft<Move>,
+  draft: PartlyRead<Move>,
   limits: Limits,
 ): readonly Problem[] {
   const answers = draft.answers ?? {};
-  const answerTo = (title: string): unknown => (owns(answers, title) ? answers[title] : undefined);
+  const answerTo = (title: string): unknown => (hasOwn(answers, title) ? answers[title] : undefined);
   const missing = questions.filter(
     (question) =>
       question.required &&
-      mayLapse(question, questions, names) &&
+      canLapse(question, questions, names) &&
       (answerTo(question.title) ?? null) === null &&
       !limits.excused.some(([, title]) => title === question.title),
   );
@@ -171,7 +180,7 @@ export function limitProblems(
 }
 
 function sumProblems(
-  { name, most }: Sum,
+  { name, most }: SumLimit,
   questions: readonly Question[],
   answerTo: (title: string) => unknown,
 ): readonly Problem[] {
@@ -182,7 +191,7 @@ function sumProblems(
   const sum = numbers.reduce((total, { answer }) => total + answer, 0);
   const latest = last(numbers);
   if (sum <= most || latest === undefined) return [];
-  const titles = all(numbers.map(({ question }) => question.title));
+  const titles = andList(numbers.map(({ question }) => question.title));
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
   const text = `${titles}: ${given}, but you have ${most} ${name}. Lower it by ${sum - most}.`;
   return [problem('beyond-score', placeOf(latest.question), text)];
@@ -201,7 +210,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
     // Sometimes leave out a question that isn't needed.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
     const score = [...left.keys()].find((name) => isWithin(question, name));
-    const spare = score === undefined ? undefined : must(left, score) + (isNeeded ? leastOf(question) : 0);
+    const spare = score === undefined ? undefined : mustGet(left, score) + (isNeeded ? leastOf(question) : 0);
     const answer = sampleAnswer(question, asked.names, each, open, spare);
     if (answer === undefined) return [];
     if (score !== undefined && spare !== undefined && typeof answer === 'number') {
@@ -209,7 +218,7 @@ export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limi
     }
     return [[question.title, answer]];
   });
-  return { answers: recordOf(answers) };
+  return { answers: recordFrom(answers) };
 }
 
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
@@ -255,7 +264,7 @@ function sampleSeveral(
   open: readonly string[],
   chance: Chance,
 ): readonly string[] | undefined {
-  const least = fewestOf(question);
+  const least = minChoices(question);
   const most = Math.min(question.most ?? open.length, open.length);
   return most < least ? undefined : chance.shuffle(open).slice(0, chance.whole(least, most));
 }

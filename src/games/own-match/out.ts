@@ -1,5 +1,5 @@
 // Being out (OM-6) and being asked (OM-13): tick boxes for the host, and the news of who went out or came back.
-import { checkboxes, mayBeEmpty, optionsOf, type Field } from '../frame/fields';
+import { checkboxes, allowEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { sameName } from '../frame/names';
 import type { Event } from './events';
@@ -9,9 +9,9 @@ const STILL_IN = 'Still in';
 const ASKED_NEXT = 'Asked in the next round';
 
 /** The players who are out from the next round on. A form ticks those who are in. */
-export function outField(players: readonly string[]): Field<readonly string[]> {
+export function playersOutField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
-  const out = mayBeEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
+  const out = allowEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
   const ticks = checkboxes({
     title: STILL_IN,
     help: 'Untick anyone who is out from the next round on.',
@@ -40,9 +40,9 @@ export function outField(players: readonly string[]): Field<readonly string[]> {
 }
 
 /** The only players asked in the next round. If nobody is ticked, everyone who is in is asked. */
-export function askedField(players: readonly string[]): Field<readonly string[]> {
+export function askedPlayersField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
-  const asked = mayBeEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
+  const asked = allowEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
   const ticks = checkboxes({
     title: ASKED_NEXT,
     help: 'Tick players to ask only them, even if they’re out. Leave all unticked to ask everyone who is in.',

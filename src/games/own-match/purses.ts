@@ -1,14 +1,22 @@
 // Purses that players bring into a match of the host's own (OM-9): a roster column, private to each player.
-import { piecesOf, refuse, textCodec, textOf, whole, type Field, type Reading } from '../frame/fields';
-import { isList, isObject, owns, parseJson } from '../frame/json';
+import {
+  splitAndTrim,
+  refuse,
+  textCodec,
+  jsonText,
+  integer,
+  type Field,
+  type Reading,
+} from '../frame/fields';
+import { isList, isObject, hasOwn, parseJson } from '../frame/json';
 import { sameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
-import { typedWhole } from '../frame/typed-number';
+import { parseWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';
 
-const amountField = whole({ title: 'Amount', min: 0, max: LIMITS.amount });
+const amountField = integer({ title: 'Amount', min: 0, max: LIMITS.amount });
 
 /** Amounts by currency, typed as `garnets: 3, bellflowers: 2`. */
 export const pursesField: Field<Amounts> = textCodec<Amounts>(
@@ -19,7 +27,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
   },
   {
     parse: (typed) => parsePurses(typed),
-    show: (value) => (isObject(value) ? showPurses(value) : textOf(value)),
+    show: (value) => (isObject(value) ? showPurses(value) : jsonText(value)),
     read: (value, at): Reading<Amounts> => {
       if (!isObject(value)) {
         return refuse(
@@ -48,23 +56,25 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
 
 function parsePurses(typed: string): unknown {
   if (typed.startsWith('{')) return parseJson(typed) ?? typed;
-  const entries = piecesOf(typed, /[,\n]/).map((piece) => /^(.*\S)\s*[:=]\s*([^\s:=][^:=]*)$/.exec(piece));
+  const entries = splitAndTrim(typed, /[,\n]/).map((piece) =>
+    /^(.*\S)\s*[:=]\s*([^\s:=][^:=]*)$/.exec(piece),
+  );
   if (entries.includes(null)) return typed;
   const names = entries.map((entry) => entry?.[1] ?? '');
   if (new Set(names).size !== names.length) return typed;
   // An amount that isn't a number stays text, and the refusal names its currency.
-  const amountOf = (amount = ''): number | string => typedWhole(amount) ?? amount;
+  const amountOf = (amount = ''): number | string => parseWhole(amount) ?? amount;
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', amountOf(entry?.[2])]));
 }
 
 function showPurses(purses: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(purses)
-    .map(([name, amount]) => `${name}: ${textOf(amount)}`)
+    .map(([name, amount]) => `${name}: ${jsonText(amount)}`)
     .join(', ');
   return JSON.stringify(parsePurses(text)) === JSON.stringify(purses) ? text : JSON.stringify(purses);
 }
 
-export function startOf({ start, purse }: Score, { purses }: Player): number {
+export function startingScore({ start, purse }: Score, { purses }: Player): number {
   if (start !== START_PURSE) return start;
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
@@ -80,10 +90,10 @@ export function currenciesShown(settings: unknown): readonly string[] {
 }
 
 function takingIn(settings: unknown): readonly { readonly purse: string; readonly isShown: boolean }[] {
-  if (!isObject(settings) || !owns(settings, 'scores') || !isList(settings.scores)) return [];
+  if (!isObject(settings) || !hasOwn(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
     isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start)
-      ? [{ purse: score.purse, isShown: !sameName(textOf(score.shown), 'host') }]
+      ? [{ purse: score.purse, isShown: !sameName(jsonText(score.shown), 'host') }]
       : [],
   );
 }

@@ -1,11 +1,11 @@
 // Lists of questions that a host makes up, for settings and for the host's part. Checks that the scores and players that
 // they name exist in this match.
 import {
-  ambiguityWords,
-  checked,
+  ambiguityText,
+  withCheck,
   choice,
   defaulted,
-  editedIn,
+  withEditor,
   lineList,
   listOf,
   nameField,
@@ -14,34 +14,34 @@ import {
   readList,
   text,
   variants,
-  whole,
+  integer,
   yesNo,
-  type At,
+  type FieldPath,
   type Field,
 } from '../frame/fields';
 import {
   MIN_NAMED,
-  MADE_UP_KINDS,
-  MADE_UP_LIMITS,
+  CUSTOM_QUESTION_KINDS,
+  CUSTOM_QUESTION_LIMITS,
   questionLines,
-  scoreWithin,
-  whomIn,
-  type Askable,
+  limitingScore,
+  parseTargets,
+  type AskTargets,
 } from '../frame/made-up';
 import { isList, isObject } from '../frame/json';
-import { type Problem, within as inside, type Place, fail, ok, type Result } from '../frame/result';
-import { repeatsOf, LONGEST_NAMES } from '../frame/typed-names';
-import { capitalised, count, either, numberText, quote } from '../frame/wording';
+import { type Problem, problemsWithin as inside, type Place, fail, ok, type Result } from '../frame/result';
+import { repeatedTexts, LONGEST_NAMES } from '../frame/typed-names';
+import { capitalised, plural, orList, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
 
 /** Problems of entries that read the same as an earlier one. */
-export function sameWords(
+export function repeatedTextProblems(
   names: readonly string[],
-  at: At,
+  at: FieldPath,
   placeOf: (index: number) => readonly (string | number)[],
 ): readonly Problem[] {
-  const same = repeatsOf(names);
+  const same = repeatedTexts(names);
   return names.flatMap((name, index) => {
     const first = same.get(index);
     if (first === undefined) return [];
@@ -57,12 +57,12 @@ function differentWords(what: string, longest: number): Field<readonly string[]>
     ...listOf(entry),
     read: (value, at) => readList(value, at, entry, { min: 1, distinct: false, what }),
   };
-  return checked(list, (words, at) => sameWords(words, at, (index) => [index]));
+  return withCheck(list, (words, at) => repeatedTextProblems(words, at, (index) => [index]));
 }
 
 const LONGEST_ADDRESS = 2_000;
 
-const address = checked(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
+const address = withCheck(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
   if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
   const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter an address that starts with https://.`;
   return [problem('no-address', place, sentence)];
@@ -73,11 +73,11 @@ const FEWEST_RANKED = 2;
 
 const anyQuestion: Field<Question> = variants(
   'kind',
-  choice({ title: 'Kind', options: optionsOf(MADE_UP_KINDS) }),
+  choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
   {
     choices: differentWords('choice', LONGEST_NAMES.choice),
-    least: whole({ title: 'Least', ...amount }),
-    most: whole({ title: 'Most', ...amount }),
+    least: integer({ title: 'Least', ...amount }),
+    most: integer({ title: 'Most', ...amount }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
     accept: differentWords('answer', LIMITS.text),
@@ -101,9 +101,9 @@ const anyQuestion: Field<Question> = variants(
   },
 );
 
-const questionField = checked(anyQuestion, togetherProblems);
+const questionField = withCheck(anyQuestion, togetherProblems);
 
-function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
+function togetherProblems(question: Question, { place, label }: FieldPath): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
     const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave out the group or the players.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
@@ -112,7 +112,7 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
     const sentence = `${label}: Choices: ${question.choices.length} given. A ranking needs at least ${FEWEST_RANKED} choices.`;
     return [problem('too-few-choices', [...place, 'choices'], sentence)];
   }
-  const ambiguity = question.kind === 'several' ? ambiguityWords(question.choices) : undefined;
+  const ambiguity = question.kind === 'several' ? ambiguityText(question.choices) : undefined;
   if (ambiguity !== undefined) {
     const sentence = `${label}: Choices: ${ambiguity.words}. Write one of them without a comma.`;
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
@@ -127,10 +127,10 @@ function togetherProblems(question: Question, { place, label }: At): readonly Pr
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
   const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
   if (beyond !== undefined) {
-    const sentence = `${label}: ${capitalised(beyond)}: ${numberText(question[beyond] ?? 0)} is more than its ${count(choices, 'choice')}. Change it, or add choices.`;
+    const sentence = `${label}: ${capitalised(beyond)}: ${numberText(question[beyond] ?? 0)} is more than its ${plural(choices, 'choice')}. Change it, or add choices.`;
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
-  const within = scoreWithin(question);
+  const within = limitingScore(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
     const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
@@ -154,7 +154,7 @@ const EXAMPLES = [
 export function questionsField(
   title: string,
   help: string,
-  askable: Askable = { players: [], groups: [] },
+  askable: AskTargets = { players: [], groups: [] },
 ): Field<readonly Question[]> {
   const lines = lineList<Question>(
     {
@@ -169,21 +169,21 @@ export function questionsField(
       example: EXAMPLE,
       ...questionLines(askable),
       check: (questions, at) =>
-        sameWords(
+        repeatedTextProblems(
           questions.map((question) => question.title),
           at,
           (index) => [index, 'title'],
         ),
-      max: MADE_UP_LIMITS.questions,
+      max: CUSTOM_QUESTION_LIMITS.questions,
     },
   );
-  return editedIn(lines, { kind: 'questions', ...askable });
+  return withEditor(lines, { kind: 'questions', ...askable });
 }
 
 type Naming = Pick<State, 'scores' | 'players'>;
 
 /** The questions with the players and groups they name, or every reason why this match can't ask them. */
-export function questionsIn(
+export function checkedQuestions(
   match: Naming,
   questions: readonly Question[],
   place: Place,
@@ -205,13 +205,13 @@ function nameProblems({ players }: Naming, { title, only = [] }: Question): read
 }
 
 function scoreProblems({ scores }: Naming, question: Question): readonly Problem[] {
-  const within = scoreWithin(question);
+  const within = limitingScore(question);
   if (within === undefined || readScore(scores, within) !== undefined) return [];
   const readable = scores.filter(isRead).map(({ name }) => name);
   const hint =
     readable.length === 0
       ? 'This match has no score that its players can see.'
-      : `Expected: ${either(readable)}.`;
+      : `Expected: ${orList(readable)}.`;
   const sentence = `Question ${quote(question.title)}: its limit is ${quote(within)}, which isn’t a score that players can see. ${hint}`;
   return [problem('no-such-score', ['within'], sentence)];
 }
@@ -247,7 +247,7 @@ export function withRoster(settings: unknown, players: readonly unknown[]): unkn
       if (!isObject(question)) return question;
       const { for: whom, ...rest } = question;
       if (typeof whom !== 'string') return question;
-      return { ...rest, ...whomIn(whom, askable) };
+      return { ...rest, ...parseTargets(whom, askable) };
     }),
   };
 }

@@ -1,18 +1,18 @@
 // The rules page of a match of the host's own: the host's text, then what the settings decide. The text is shown as plain
 // text.
 import type { RulesSection } from '../frame/contract';
-import { isolateRtl, count, inWords, listed } from '../frame/wording';
+import { isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import { groupsOf } from './asking';
-import { LIMITS, START_PURSE, TOKENS, type Open, type Settings } from './types';
+import { LIMITS, START_PURSE, WINNER_TOKENS, type OpenFacts, type Settings } from './types';
 
 /** How many rounds are played. Only the host's rules say how to win. */
-export function goal({ rounds }: Open): string {
-  const length = rounds === null ? 'The host says when it ends' : count(rounds, 'round');
+export function goal({ rounds }: OpenFacts): string {
+  const length = rounds === null ? 'The host says when it ends' : plural(rounds, 'round');
   return `${length}. The rules of this match say how you win.`;
 }
 
 /** The rules page; without a match, what all matches of this kind have in common. */
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   return open === undefined ? [...COMMON, ...closing(undefined)] : [...hostSections(open), ...closing(open)];
 }
 
@@ -29,7 +29,7 @@ const COMMON: readonly RulesSection[] = [
 export const UNTITLED = 'The game';
 
 /** Splits the host's text into sections at its headings. */
-export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly RulesSection[] {
+export function hostSections({ rules: text }: Pick<OpenFacts, 'rules'>): readonly RulesSection[] {
   const sections: { heading: string; paragraphs: string[] }[] = [{ heading: UNTITLED, paragraphs: [] }];
   for (const line of text.split(/\r\n|[\r\n]/)) {
     const heading = /^#\s+(.*\S)/.exec(line)?.[1];
@@ -43,7 +43,7 @@ export function hostSections({ rules: text }: Pick<Open, 'rules'>): readonly Rul
 }
 
 /** The sections that follow from the settings. */
-function closing(open: Open | undefined): readonly RulesSection[] {
+function closing(open: OpenFacts | undefined): readonly RulesSection[] {
   return [
     {
       heading: 'Rounds',
@@ -90,7 +90,7 @@ function closing(open: Open | undefined): readonly RulesSection[] {
   ];
 }
 
-function lengthText(open: Open | undefined): string {
+function lengthText(open: OpenFacts | undefined): string {
   const { rounds } = open ?? { rounds: null };
   return rounds === null
     ? `The host ends the match, after ${LIMITS.rounds} rounds at most.`
@@ -114,7 +114,7 @@ function answersText(answers: Settings['answers'] | undefined): readonly string[
 }
 
 function tokensText(tokens: Settings['tokens'] | undefined): string {
-  const some = `In a season each winner gets ${inWords(TOKENS.each)} Token of Life, or ${inWords(TOKENS.alone)} if they win alone.`;
+  const some = `In a season each winner gets ${inWords(WINNER_TOKENS.each)} Token of Life, or ${inWords(WINNER_TOKENS.alone)} if they win alone.`;
   switch (tokens) {
     case 'none':
       return 'Winning earns no Token of Life.';
@@ -125,19 +125,19 @@ function tokensText(tokens: Settings['tokens'] | undefined): string {
   }
 }
 
-function groupSection(open: Open | undefined): readonly RulesSection[] {
+function groupSection(open: OpenFacts | undefined): readonly RulesSection[] {
   const groups = groupsOf(open?.players ?? []).filter(({ name }) => name !== '');
   if (groups.length === 0) return [];
   return [
     {
       heading: 'Groups',
-      paragraphs: groups.map(({ name, players }) => `• ${isolateRtl(name)}: ${listed(players)}`),
+      paragraphs: groups.map(({ name, players }) => `• ${isolateRtl(name)}: ${joinList(players)}`),
     },
   ];
 }
 
 /** The section about scores that everyone can see. */
-function scoreSection(open: Open | undefined): readonly RulesSection[] {
+function scoreSection(open: OpenFacts | undefined): readonly RulesSection[] {
   const { scores = [], numbers = [] } = { ...open };
   if (scores.length + numbers.length === 0) return [];
   return [

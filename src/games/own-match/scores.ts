@@ -1,5 +1,5 @@
 // Scores that a host makes up: their setting, and totals after changes.
-import { must, type Problem } from '../frame/result';
+import { mustGet, type Problem } from '../frame/result';
 import {
   choice,
   defaulted,
@@ -8,33 +8,33 @@ import {
   object,
   optional,
   optionsOf,
-  whole,
-  textOf,
-  type At,
+  integer,
+  jsonText,
+  type FieldPath,
   type Field,
   type Reading,
 } from '../frame/fields';
 import { sameName } from '../frame/names';
-import { shownName } from '../frame/typed-names';
-import { typedWhole } from '../frame/typed-number';
+import { cleanedName } from '../frame/typed-names';
+import { parseWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
 import { isPurseStart } from './purses';
-import { sameWords } from './questions';
+import { repeatedTextProblems } from './questions';
 import {
   LIMITS,
-  PLACES,
+  RANK_ORDERS,
   problem,
-  SCORES,
-  SHOWN,
+  SCORES_TITLE,
+  SCORE_VISIBILITIES,
   START_PURSE,
-  SCORES_OF,
+  SCORE_SCOPES,
   type Amounts,
   type Score,
   type Settings,
   type State,
 } from './types';
 
-const startNumber = whole({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
+const startNumber = integer({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
 
 /** A number, or the word for the amount in the player's purse. */
 const startField: Field<Score['start']> = {
@@ -46,10 +46,10 @@ type ScoreSetting = Settings['scores'][number];
 
 const scoreParts = {
   name: nameField({ title: 'Name' }),
-  of: defaulted(choice({ title: 'Of', options: optionsOf(SCORES_OF) }), SCORES_OF[0]),
+  of: defaulted(choice({ title: 'Of', options: optionsOf(SCORE_SCOPES) }), SCORE_SCOPES[0]),
   start: defaulted(startField, 0),
-  places: optional(choice({ title: 'Places', options: optionsOf(PLACES) })),
-  shown: choice({ title: 'Who reads it', options: optionsOf(SHOWN) }),
+  places: optional(choice({ title: 'Places', options: optionsOf(RANK_ORDERS) })),
+  shown: choice({ title: 'Who reads it', options: optionsOf(SCORE_VISIBILITIES) }),
   purse: optional(nameField({ title: 'Purse' })),
 };
 
@@ -60,7 +60,7 @@ const scoreField: Field<ScoreSetting> = {
   read: (value, at): Reading<ScoreSetting> => {
     const reading = anyScore.read(value, at);
     if (!reading.ok) return { ...reading, draft: undefined };
-    const { of, places = PLACES[0], name, start, shown, ...more } = reading.value;
+    const { of, places = RANK_ORDERS[0], name, start, shown, ...more } = reading.value;
     if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
     const problems = [
       ...(reading.value.places === undefined ? [] : [ofMatch(at, 'places', name, 'can’t have places')]),
@@ -76,14 +76,14 @@ const scoreField: Field<ScoreSetting> = {
   },
 };
 
-function ofMatch({ place }: At, part: string, name: string, what: string): Problem {
+function ofMatch({ place }: FieldPath, part: string, name: string, what: string): Problem {
   const sentence = `Score ${quote(name)}: it’s one number for the whole match, so it ${what}.`;
   return problem('not-of-a-match', [...place, part], sentence);
 }
 
 export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
   {
-    title: SCORES,
+    title: SCORES_TITLE,
     help: 'Points; everyone\nCoins; owner; start 20\nPot; match; start 1',
   },
   {
@@ -95,15 +95,15 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
     parse: parseScore,
     show: ({ name, of, shown, start, purse, places }) =>
       [
-        textOf(name),
-        ...(of === undefined ? [] : [textOf(of)]),
-        ...(of === 'match' && shown === 'everyone' ? [] : [textOf(shown)]),
-        ...(start === undefined ? [] : [`start ${textOf(start)}`]),
-        ...(purse === undefined ? [] : [`purse ${textOf(purse)}`]),
-        ...(places === undefined ? [] : [`places ${textOf(places)}`]),
+        jsonText(name),
+        ...(of === undefined ? [] : [jsonText(of)]),
+        ...(of === 'match' && shown === 'everyone' ? [] : [jsonText(shown)]),
+        ...(start === undefined ? [] : [`start ${jsonText(start)}`]),
+        ...(purse === undefined ? [] : [`purse ${jsonText(purse)}`]),
+        ...(places === undefined ? [] : [`places ${jsonText(places)}`]),
       ].join('; '),
     check: (scores, at) => [
-      ...sameWords(
+      ...repeatedTextProblems(
         scores.map(({ name }) => name),
         at,
         (index) => [index, 'name'],
@@ -115,7 +115,7 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
 );
 
 /** Problems of scores that start with a purse without naming it, or with a purse that another score already starts with. */
-function startProblems(scores: readonly ScoreSetting[], at: At): readonly Problem[] {
+function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly Problem[] {
   return scores.flatMap((score, index) => {
     if (score.of === 'match' || score.start !== START_PURSE) return [];
     const { name, purse } = score;
@@ -138,17 +138,17 @@ function startProblems(scores: readonly ScoreSetting[], at: At): readonly Proble
 }
 
 function parseScore(line: string): unknown {
-  const [name, second, ...others] = line.split(';').map(shownName);
+  const [name, second, ...others] = line.split(';').map(cleanedName);
   if (second === undefined) return undefined;
   const isOfMatch = second.toLowerCase() === 'match';
   const [third = ''] = others;
-  const isSaid = isOfMatch && SHOWN.some((each) => sameName(each, third));
-  const shown = isSaid ? third : isOfMatch ? SHOWN[0] : second;
+  const isSaid = isOfMatch && SCORE_VISIBILITIES.some((each) => sameName(each, third));
+  const shown = isSaid ? third : isOfMatch ? SCORE_VISIBILITIES[0] : second;
   const more = isSaid ? others.slice(1) : others;
   const rest = more.map((part): object | undefined => {
     if (/^start\s+purse$/i.test(part)) return { start: START_PURSE };
     const start = /^start\s+(.+)$/i.exec(part)?.[1];
-    if (start !== undefined) return { start: typedWhole(start) ?? start };
+    if (start !== undefined) return { start: parseWhole(start) ?? start };
     const places = /^places\s+(\S+)$/i.exec(part)?.[1];
     if (places !== undefined) return { places };
     const purse = /^purse\s+(.+)$/i.exec(part)?.[1];
@@ -164,7 +164,7 @@ function parseScore(line: string): unknown {
 }
 
 export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player: string): number {
-  return must(must(totals, score), player);
+  return mustGet(mustGet(totals, score), player);
 }
 
 /** The match's numbers after these changes. */

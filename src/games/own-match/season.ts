@@ -10,15 +10,15 @@ import {
   type SeasonChange,
   type PurseWarning,
 } from '../frame/season';
-import { all, signedNumber, quote } from '../frame/wording';
-import { currenciesShown, currenciesTaken, startOf } from './purses';
+import { andList, signedNumber, quote } from '../frame/wording';
+import { currenciesShown, currenciesTaken, startingScore } from './purses';
 import { totalOf } from './scores';
 import {
-  DRAWS,
-  QUESTIONS,
-  SCORES,
+  DRAWS_TITLE,
+  QUESTIONS_TITLE,
+  SCORES_TITLE,
   START_PURSE,
-  TOKENS,
+  WINNER_TOKENS,
   type Player,
   type Score,
   type Settings,
@@ -33,7 +33,7 @@ export const season: GameSeason<Player, Settings, State> = {
   guests: true,
   // None of these are secret in the next match: everybody saw the questions, and the scores they can see. Decks are drawn
   // again.
-  repeated: [QUESTIONS, SCORES, DRAWS],
+  repeated: [QUESTIONS_TITLE, SCORES_TITLE, DRAWS_TITLE],
   fitted,
   fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
@@ -41,7 +41,8 @@ export const season: GameSeason<Player, Settings, State> = {
   winners: ({ state }) => winnersOf(state),
   seasonChanges: ({ state }) => {
     const winners = winnersOf(state);
-    const tokens = state.tokens === 'none' ? 0 : winners.length === 1 ? TOKENS.alone : TOKENS.each;
+    const tokens =
+      state.tokens === 'none' ? 0 : winners.length === 1 ? WINNER_TOKENS.alone : WINNER_TOKENS.each;
     return [
       ...state.players.flatMap((player) => pursesLeft(state, player)),
       ...winners.flatMap((name) => tokenChanges(name, tokens)),
@@ -74,7 +75,7 @@ function fitted(settings: unknown, away: readonly string[]): FittedSettings {
     says.push(
       only.length === 0
         ? `Question ${title}: none of the players it’s for are playing, so it’s left out of this match.`
-        : `Question ${title}: not everyone it’s for is playing. It’s only for ${all(only.map(String))} now.`,
+        : `Question ${title}: not everyone it’s for is playing. It’s only for ${andList(only.map(String))} now.`,
     );
     return only.length === 0 ? [] : [{ ...question, only }];
   });
@@ -90,7 +91,7 @@ function pursesLeft(state: State, player: Player): readonly SeasonChange[] {
   return state.scores.flatMap((score): readonly SeasonChange[] => {
     const { name, purse } = score;
     if (purse === undefined) return [];
-    const by = totalOf(state, name, player.name) - startOf(score, player);
+    const by = totalOf(state, name, player.name) - startingScore(score, player);
     return [
       {
         player: player.name,

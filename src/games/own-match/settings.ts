@@ -4,10 +4,10 @@ import {
   defaulted,
   object,
   optional,
-  seasonal,
+  onlyInSeason,
   secret,
   text,
-  whole,
+  integer,
   type Field,
   nameField,
 } from '../frame/fields';
@@ -17,7 +17,16 @@ import { drawsField } from './draws';
 import { pursesField } from './purses';
 import { questionsField } from './questions';
 import { scoresField } from './scores';
-import { ANSWERS, DECIDES, DRAWS, LIMITS, QUESTIONS, TOKENS_FOR, type Player, type Settings } from './types';
+import {
+  ANSWER_VISIBILITIES,
+  DECIDED_BY,
+  DRAWS_TITLE,
+  LIMITS,
+  QUESTIONS_TITLE,
+  TOKEN_RECIPIENTS,
+  type Player,
+  type Settings,
+} from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -29,7 +38,7 @@ export const rosterRow: Field<Player> = object({
     }),
     '',
   ),
-  purses: defaulted(seasonal(secret(pursesField)), new Map()),
+  purses: defaulted(onlyInSeason(secret(pursesField)), new Map()),
 });
 
 /** `aliases`: labels of earlier versions, which drafts can still hold. */
@@ -59,7 +68,7 @@ const DECIDES_LABELS: Readonly<Record<Settings['decides'], string>> = {
   sheet: 'formulas in the host’s sheet',
 };
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   title: nameField({ title: 'Title', longest: LONGEST_NAMES.title }),
   rules: defaulted(
     text({
@@ -70,11 +79,14 @@ export const settings: Field<Settings> = object({
     }),
     '',
   ),
-  questions: defaulted(secret(questionsField(QUESTIONS, 'Asked in every round until you change them.')), []),
+  questions: defaulted(
+    secret(questionsField(QUESTIONS_TITLE, 'Asked in every round until you change them.')),
+    [],
+  ),
   scores: defaulted(secret(scoresField), []),
-  draws: defaulted(secret(drawsField(DRAWS, 'Drawn when you create the match.')), []),
+  draws: defaulted(secret(drawsField(DRAWS_TITLE, 'Drawn when you create the match.')), []),
   rounds: optional(
-    whole({
+    integer({
       title: 'Rounds',
       help: `Leave empty to end the match yourself (at most ${LIMITS.rounds}).`,
       min: 1,
@@ -84,25 +96,25 @@ export const settings: Field<Settings> = object({
   answers: defaulted(
     choice({
       title: 'Who reads answers',
-      options: ANSWERS.map((value) => ({ value, ...ANSWERS_LABELS[value] })),
+      options: ANSWER_VISIBILITIES.map((value) => ({ value, ...ANSWERS_LABELS[value] })),
     }),
-    ANSWERS[0],
+    ANSWER_VISIBILITIES[0],
   ),
   tokens: defaulted(
-    seasonal(
+    onlyInSeason(
       choice({
         title: 'Who gets Tokens of Life in a season',
-        options: TOKENS_FOR.map((value) => ({ value, ...TOKENS_LABELS[value] })),
+        options: TOKEN_RECIPIENTS.map((value) => ({ value, ...TOKENS_LABELS[value] })),
       }),
     ),
-    TOKENS_FOR[0],
+    TOKEN_RECIPIENTS[0],
   ),
   decides: defaulted(
     choice({
       title: 'What decides a round',
-      options: DECIDES.map((value) => ({ value, label: DECIDES_LABELS[value] })),
+      options: DECIDED_BY.map((value) => ({ value, label: DECIDES_LABELS[value] })),
     }),
-    DECIDES[0],
+    DECIDED_BY[0],
   ),
 });
 

@@ -2,40 +2,40 @@
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { asFirstWritten, SEASON_WORDS } from '../frame/typed-number';
-import { askedWarnings, askingIn } from './asking';
-import { drawnEvents, drawnOf } from './draws';
+import { spellingFinder, SEASON_WORDS } from '../frame/typed-number';
+import { askedWarnings, roundForms } from './asking';
+import { drawnEvents, drawWords } from './draws';
 import type { Event } from './events';
-import { questionsIn } from './questions';
-import { startOf } from './purses';
+import { checkedQuestions } from './questions';
+import { startingScore } from './purses';
 import { purseWarnings } from './season';
-import { askedEvents, numberEvents, scoredEvents } from './told';
+import { askedEvents, numberEvents, scoredEvents } from './round-events';
 import {
-  FEWEST_PLAYERS,
+  MIN_PLAYERS,
   NOTHING_ENTERED,
   problem,
   type MatchNumber,
-  type Open,
+  type OpenFacts,
   type Player,
   type Score,
   type Settings,
   type State,
 } from './types';
-import { present } from '../frame/json';
+import { defined } from '../frame/json';
 
 /** Checks the number of players, and warns of settings that may be mistakes. */
 export function setUp(
   given: readonly Player[],
   settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
-  if (given.length < FEWEST_PLAYERS) {
-    const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${given.length}. Add players.`;
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
+  if (given.length < MIN_PLAYERS) {
+    const sentence = `The roster needs at least ${MIN_PLAYERS} players and has ${given.length}. Add players.`;
     return fail([problem('too-few-players', ['players'], sentence)]);
   }
-  const spelt = asFirstWritten(SEASON_WORDS.marks);
+  const spelt = spellingFinder(SEASON_WORDS.marks);
   const players = given.map((player) => ({ ...player, group: spelt(player.group) }));
-  const currency = asFirstWritten(SEASON_WORDS.currencies);
+  const currency = spellingFinder(SEASON_WORDS.currencies);
   const scores = settings.scores.flatMap(({ of, ...score }): readonly Score[] => {
     if (of === 'match' || !('places' in score)) return [];
     return [score.purse === undefined ? score : { ...score, purse: currency(score.purse) }];
@@ -43,18 +43,18 @@ export function setUp(
   const numbers = settings.scores.flatMap((score): readonly MatchNumber[] =>
     score.of === 'match' ? [score] : [],
   );
-  const asked = questionsIn({ scores, players }, settings.questions, ['settings', 'questions']);
+  const asked = checkedQuestions({ scores, players }, settings.questions, ['settings', 'questions']);
   if (!asked.ok) return asked;
   const questions = asked.value;
   const { title, rules, answers, tokens, decides } = settings;
   const rounds = settings.rounds ?? null;
   const names = players.map(({ name }) => name);
-  const drawn = drawnOf(settings.draws, { round: 0, players: names, chance }, ['settings', 'draws']);
+  const drawn = drawWords(settings.draws, { round: 0, players: names, chance }, ['settings', 'draws']);
   if (!drawn.ok) return drawn;
   const started = { players, questions, out: [], asked: null };
   const state: State = {
     ...started,
-    ...askingIn(started, new Map()),
+    ...roundForms(started, new Map()),
     scores,
     numbers,
     rounds,
@@ -64,7 +64,7 @@ export function setUp(
     totals: new Map(
       scores.map((score) => [
         score.name,
-        new Map(players.map((player) => [player.name, startOf(score, player)])),
+        new Map(players.map((player) => [player.name, startingScore(score, player)])),
       ]),
     ),
     matchTotals: new Map(numbers.map(({ name, start }) => [name, start])),
@@ -73,12 +73,12 @@ export function setUp(
     entered: NOTHING_ENTERED,
     end: null,
   };
-  const open: Open = {
+  const open: OpenFacts = {
     title,
     rules,
     players: players.map(({ name, group }) => ({ name, group })),
     scores: scores.flatMap(({ name, start, shown, purse }) =>
-      shown === 'everyone' ? [{ name, start, ...present({ purse }) }] : [],
+      shown === 'everyone' ? [{ name, start, ...defined({ purse }) }] : [],
     ),
     numbers: numbers.flatMap(({ name, start, shown }) => (shown === 'everyone' ? [{ name, start }] : [])),
     rounds,

@@ -1,5 +1,5 @@
 // The types of a match of the host's own: questions, answers, scores, the host's part, and the state.
-import type { MadeUpAnswer, MadeUpAnswers, MadeUpQuestion } from '../frame/made-up';
+import type { CustomAnswer, CustomAnswers, CustomQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** Maximum numbers, and maximum lengths in characters. `text` is a host's text, which must fit into a cell of a sheet. */
@@ -15,40 +15,40 @@ export const LIMITS = {
   word: 100,
 } as const;
 
-export const FEWEST_PLAYERS = 2;
+export const MIN_PLAYERS = 2;
 
 /** Tokens of Life for each of several winners, and for a single one, if the setting gives any. */
-export const TOKENS = { each: 1, alone: 2 } as const;
+export const WINNER_TOKENS = { each: 1, alone: 2 } as const;
 
 /** Titles of settings that a season copies into its next match of the host's own, although they are secret. */
-export const QUESTIONS = 'Questions';
-export const SCORES = 'Scores';
-export const DRAWS = 'Draws';
+export const QUESTIONS_TITLE = 'Questions';
+export const SCORES_TITLE = 'Scores';
+export const DRAWS_TITLE = 'Draws';
 
 /** Values of settings, the default first. */
-export const ANSWERS = ['private', 'published'] as const;
-export const TOKENS_FOR = ['none', 'winners'] as const;
+export const ANSWER_VISIBILITIES = ['private', 'published'] as const;
+export const TOKEN_RECIPIENTS = ['none', 'winners'] as const;
 
 /** Who decides a round: the host by hand, or formulas in the host's sheet. */
-export const DECIDES = ['host', 'sheet'] as const;
+export const DECIDED_BY = ['host', 'sheet'] as const;
 
 /** Who sees what was drawn. */
-export const DRAWN_FOR = ['everyone', 'each', 'host'] as const;
+export const DRAW_AUDIENCES = ['everyone', 'each', 'host'] as const;
 
 /** Who can see a score. */
-export const SHOWN = ['everyone', 'owner', 'host'] as const;
+export const SCORE_VISIBILITIES = ['everyone', 'owner', 'host'] as const;
 
 /** Whether each player has the score, or the whole match has one number (OM-14). */
-export const SCORES_OF = ['player', 'match'] as const;
+export const SCORE_SCOPES = ['player', 'match'] as const;
 
-export const PLACES = ['most', 'least', 'none'] as const;
-export type Places = (typeof PLACES)[number];
+export const RANK_ORDERS = ['most', 'least', 'none'] as const;
+export type RankOrder = (typeof RANK_ORDERS)[number];
 
 /** As a score's start: the amount in the player's purse. */
 export const START_PURSE = 'purse';
 
 /** Codes of problems that only this game has. */
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'same-words',
   'least-above-most',
   'too-few-choices',
@@ -62,7 +62,7 @@ export const PROBLEMS = [
   'no-purse-to-start',
   'not-of-a-match',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -72,15 +72,15 @@ export interface Player {
   readonly purses: Amounts;
 }
 
-export type Question = MadeUpQuestion;
+export type Question = CustomQuestion;
 
 export interface Score {
   readonly name: string;
   /** A number, or the amount in each player's purse. */
   readonly start: number | typeof START_PURSE;
   /** How the score ranks players wherever it is shown. */
-  readonly places: Places;
-  readonly shown: (typeof SHOWN)[number];
+  readonly places: RankOrder;
+  readonly shown: (typeof SCORE_VISIBILITIES)[number];
   /** The season's currency in which the score is paid out, if any. */
   readonly purse?: string;
 }
@@ -96,11 +96,11 @@ export interface MatchNumber {
 export interface Draw {
   readonly title: string;
   readonly deck: readonly string[];
-  readonly to: (typeof DRAWN_FOR)[number];
+  readonly to: (typeof DRAW_AUDIENCES)[number];
 }
 
 /** A result of a draw: words in order, or one per player. Round 0 is set-up. */
-export type Drawn = { readonly round: number; readonly title: string } & (
+export type DrawResult = { readonly round: number; readonly title: string } & (
   | { readonly to: 'each'; readonly words: readonly (readonly [player: string, word: string])[] }
   | { readonly to: 'everyone' | 'host'; readonly order: readonly string[] }
 );
@@ -115,20 +115,20 @@ export interface Settings {
   )[];
   readonly draws: readonly Draw[];
   readonly rounds?: number;
-  readonly answers: (typeof ANSWERS)[number];
-  readonly tokens: (typeof TOKENS_FOR)[number];
-  readonly decides: (typeof DECIDES)[number];
+  readonly answers: (typeof ANSWER_VISIBILITIES)[number];
+  readonly tokens: (typeof TOKEN_RECIPIENTS)[number];
+  readonly decides: (typeof DECIDED_BY)[number];
 }
 
-export type Answer = MadeUpAnswer;
+export type Answer = CustomAnswer;
 
-export interface Answered {
+export interface TitledAnswer {
   readonly title: string;
   readonly answer: Answer;
 }
 
 export interface Move {
-  readonly answers: MadeUpAnswers;
+  readonly answers: CustomAnswers;
 }
 
 /** The end, as the host decides it. */
@@ -156,9 +156,9 @@ export interface HostPart {
   readonly out: readonly string[] | null;
   /** The only players asked in the next round, in roster order; null: everyone who is in. */
   readonly asked: readonly string[] | null;
-  readonly draws: readonly Drawn[];
+  readonly draws: readonly DrawResult[];
   /** All draws that were saved for this round before. */
-  readonly formerDraws: readonly Drawn[];
+  readonly formerDraws: readonly DrawResult[];
   readonly end: End | null;
 }
 
@@ -175,7 +175,7 @@ export const NOTHING_ENTERED: HostPart = {
   end: null,
 };
 
-export interface Open {
+export interface OpenFacts {
   readonly title: string;
   readonly rules: string;
   readonly players: readonly Omit<Player, 'purses'>[];
@@ -189,7 +189,7 @@ export interface Open {
 }
 
 /** A form of a round, its questions, and the players who are asked. */
-export interface Asking {
+export interface RoundForm {
   readonly form: string;
   readonly title: string;
   readonly players: readonly string[];
@@ -215,9 +215,9 @@ export interface State {
   /** The only players asked in the open round, even if they are out; null: everyone who is in. */
   readonly asked: readonly string[] | null;
   /** What was drawn at set-up and in finished rounds. */
-  readonly draws: readonly Drawn[];
+  readonly draws: readonly DrawResult[];
   /** The open round's forms. */
-  readonly asking: readonly Asking[];
+  readonly asking: readonly RoundForm[];
   /** All existing forms with questions for named players. */
   readonly forms: OwnForms;
   /** Totals by score and then by player. */

@@ -2,16 +2,16 @@
 // (PS-18). See also `end-account` and `change-account`.
 import { does, fact, sentence, type Line } from '../frame/account';
 import { last, latestOf, type EventOf, type Log } from '../frame/events';
-import { all } from '../frame/wording';
+import { andList } from '../frame/wording';
 import { changeLines } from './change-account';
 import { endLines, ownResult, resultLines } from './end-account';
 import type { Event } from './events';
 import { worthText } from './exhibits';
-import { explained } from './explanation/own-days';
-import { DAYS, type Open } from './types';
+import { explainedDays } from './explanation/own-days';
+import { DAY_COUNT, type OpenFacts } from './types';
 import { statsText } from './words';
 
-export function lines(event: Event, reader?: string): readonly Line[] {
+export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'priority-chosen':
       return [priorityLine(event.photographer, 1, reader)];
@@ -43,7 +43,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
  * The latest day for this player, and the result of their plan. Empty once the game is over, because the page then starts
  * with the end.
  */
-export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line[] {
+export function ownDayLines(name: string, open: OpenFacts, log: Log<Event>): readonly Line[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   const results = latestOf(log, 'results')?.results;
   const day = latestOf(log, 'pokemon-day');
@@ -52,7 +52,7 @@ export function ownDay(name: string, open: Open, log: Log<Event>): readonly Line
     ...(results === undefined ? [] : ownResult(name, results)),
     ...(day === undefined ? [] : restLines(day)),
     // Once the results are known, attributes no longer matter.
-    ...(results === undefined ? changeLines(last(explained(open, log)) ?? []) : []),
+    ...(results === undefined ? changeLines(last(explainedDays(open, log)) ?? []) : []),
     ...(day === undefined ? [] : photographedLines(day)),
     ...(photographed === undefined ? [] : photoLines(photographed)),
   ];
@@ -85,7 +85,7 @@ function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  const who = photographedBy.length === 0 ? 'Nobody' : all(photographedBy);
+  const who = photographedBy.length === 0 ? 'Nobody' : andList(photographedBy);
   return [sentence(`${who} photographed you.`), ...talkLines(day, photographedBy)];
 }
 
@@ -96,17 +96,17 @@ function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonl
     ];
   const names = photo.shots.map(({ name }) => name);
   return [
-    sentence(`You photographed ${all(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
+    sentence(`You photographed ${andList(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
     ...talkLines(day, names),
   ];
 }
 
 function talkLines(day: number, names: readonly string[]): readonly Line[] {
-  const talk = talkText(day, names);
+  const talk = talkPartnersText(day, names);
   return talk === '' ? [] : [sentence(`You can talk ${talk}.`)];
 }
 
 /** Whom a player can talk to on the next day (PS-19): `with Ana and Bo on day 2`; can be empty. */
-export function talkText(day: number, names: readonly string[]): string {
-  return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
+export function talkPartnersText(day: number, names: readonly string[]): string {
+  return day === DAY_COUNT || names.length === 0 ? '' : `with ${andList(names)} on day ${day + 1}`;
 }

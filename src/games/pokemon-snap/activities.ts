@@ -1,7 +1,7 @@
 // Activities: form label, questions, conditions and effects. Numbers are those without doubling by Activity A.
-import { either } from '../frame/wording';
+import { orList } from '../frame/wording';
 import { isContest } from './contests';
-import { eachStat, NOTHING, sum, times } from './stats';
+import { statsFrom, NO_AMOUNTS, sumAmounts, multiplyAmounts } from './stats';
 import {
   STATS,
   type Action,
@@ -10,14 +10,14 @@ import {
   type ActivityCause,
   type ActivityChoices,
   type Amounts,
-  type Carried,
+  type CarriedEffects,
   type Circumstances,
   type Donation,
   type Stat,
   type Stats,
 } from './types';
 
-export const AMOUNT = {
+export const ACTIVITY_AMOUNTS = {
   A: { factor: 2 },
   B: { cleverness: 6, beauty: 4 },
   C: { cleverness: 2, cuteness: 2 },
@@ -28,11 +28,11 @@ export const AMOUNT = {
   H: { gain: 1 },
   I: { alone: 2, first: 1 },
 } as const;
-const { A, B, C, D, E, F, G, H, I } = AMOUNT;
+const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 /** How many points Activity I can donate. */
 export const DONATION = { least: 1, most: 3 } as const;
 /** Activity J's counter: its initial value, and its growth per slot (PS-8). */
-export const COUNTER = { start: 1, growth: 1 } as const;
+export const COUNTER_RULE = { start: 1, growth: 1 } as const;
 
 /** The factor of an activity's numbers: 2 if Activity A doubles it (PS-4). */
 type Factor = 1 | typeof A.factor;
@@ -55,7 +55,7 @@ export interface Need {
 }
 
 /** What a Pokémon's player knows about it before a slot. */
-export interface OwnNow {
+export interface KnownPokemon {
   readonly stats: Stats;
   readonly hasDoneE: boolean;
   /** True if Activity A will double the next activity. */
@@ -77,13 +77,13 @@ interface ActivityRule<Letter extends Activity> {
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
   /** Stats that the named Pokémon gains or loses if the activity works; never doubled (PS-4). */
   readonly toOther?: Amounts;
-  /** How it changes `Carried`. (Besides, every activity uses up a pending Activity A.) */
-  readonly carries?: (carried: Carried) => Partial<Carried>;
+  /** How it changes `CarriedEffects`. (Besides, every activity uses up a pending Activity A.) */
+  readonly carries?: (carried: CarriedEffects) => Partial<CarriedEffects>;
   /** The page's note on what the activity needs or gives right now; can be empty. */
-  readonly now?: (own: OwnNow) => string;
+  readonly now?: (own: KnownPokemon) => string;
 }
 
-export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
+export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
   A: {
     label: 'your next activity counts double for you',
     asks: [],
@@ -120,7 +120,7 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
   F: {
     label: `if tougher than another Pokémon, gain ${F.coolness} Coolness and it loses ${F.loss}`,
     asks: ['player'],
-    works: ({ toughness }) => isTougher(toughness),
+    works: ({ toughness }) => hasMoreToughness(toughness),
     hidden: 'toughness',
     gains: () => ({ Coolness: F.coolness }),
     toOther: { Coolness: -F.loss },
@@ -135,13 +135,13 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     now: ({ stats, doubling }) => {
       const least = G.loss * factorOf(doubling);
       const enough = STATS.filter((stat) => stats[stat] >= least);
-      return enough.length === 0 ? `no attribute has ${least} to lose` : `you can lose ${either(enough)}`;
+      return enough.length === 0 ? `no attribute has ${least} to lose` : `you can lose ${orList(enough)}`;
     },
   },
   H: {
     label: `gain ${H.gain} of everything until the end of your next contest`,
     asks: [],
-    gains: () => eachStat(() => H.gain),
+    gains: () => statsFrom(() => H.gain),
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
   },
   I: {
@@ -159,13 +159,13 @@ export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } =
     asks: ['stat'],
     hidden: 'shared',
     now: () =>
-      `you gain your share in one attribute; the counter starts at ${COUNTER.start}, grows by ${COUNTER.growth} each slot, and is shared by everyone who does J in the same slot`,
+      `you gain your share in one attribute; the counter starts at ${COUNTER_RULE.start}, grows by ${COUNTER_RULE.growth} each slot, and is shared by everyone who does J in the same slot`,
     gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
   },
 };
 
 /** Titles of the questions that activities ask. */
-export const ASKS = {
+export const QUESTION_TITLES = {
   player: 'Other Pokémon',
   lose: `Lose ${G.loss} of`,
   gain: `Gain ${G.gain} of`,
@@ -181,7 +181,7 @@ export interface Effect {
 }
 
 function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
-  return ACTIVITY[action.do];
+  return ACTIVITY_RULES[action.do];
 }
 
 /** The effect of an action; without losses and gains if it fails. */
@@ -195,8 +195,8 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   const circumstances = { had, afterContest, firstE, toughness, shared, donors: donations.length };
   return {
     cause: { kind: 'activity', action, doubled, worked, circumstances },
-    losses: worked ? times(rule.losses?.(action) ?? NOTHING, factor) : NOTHING,
-    gains: worked ? times(rule.gains?.(action, situation) ?? NOTHING, factor) : NOTHING,
+    losses: worked ? multiplyAmounts(rule.losses?.(action) ?? NO_AMOUNTS, factor) : NO_AMOUNTS,
+    gains: worked ? multiplyAmounts(rule.gains?.(action, situation) ?? NO_AMOUNTS, factor) : NO_AMOUNTS,
   };
 }
 
@@ -205,44 +205,44 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
 }
 
 /** The page's note on a stat that Activity G would take from. */
-export function lossNote({ stats, doubling }: OwnNow, stat: Stat): string {
+export function lossNote({ stats, doubling }: KnownPokemon, stat: Stat): string {
   const value = stats[stat];
   return value < G.loss * factorOf(doubling) ? `only ${value}: G would fail` : `you have ${value}`;
 }
 
 /** The page's note on an activity: what it needs or gives now, and whether it's doubled; can be empty. */
-export function activityNow(activity: Activity, own: OwnNow, doubled: string): string {
-  const said = ACTIVITY[activity].now?.(own) ?? '';
+export function activityNote(activity: Activity, own: KnownPokemon, doubled: string): string {
+  const said = ACTIVITY_RULES[activity].now?.(own) ?? '';
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
 
-export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
+export const NOTHING_CARRIED: CarriedEffects = { doubling: false, owed: 0, hasDoneE: false };
 
 /** The effects that this action leaves for later ones. A contest settles what Activity H owes. */
-export function carriedAfter(carried: Carried, action: Action): Carried {
+export function carriedAfter(carried: CarriedEffects, action: Action): CarriedEffects {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
-  const used: Carried = { doubling: false, owed, hasDoneE };
-  const changed = ACTIVITY[action.do].carries?.(carried);
+  const used: CarriedEffects = { doubling: false, owed, hasDoneE };
+  const changed = ACTIVITY_RULES[action.do].carries?.(carried);
   return changed === undefined ? used : { ...used, ...changed };
 }
 
 /** Whether Activity F works: it needs more Toughness than the named Pokémon has. */
-export function isTougher({ own, theirs }: Situation['toughness']): boolean {
+export function hasMoreToughness({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }
 
 export function amountsToOther(activity: Activity): Amounts {
-  return ACTIVITY[activity].toOther ?? {};
+  return ACTIVITY_RULES[activity].toOther ?? {};
 }
 
 /** What a donor gains from the previous donations (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
-  if (only === undefined) return eachStat(() => I.first);
+  if (only === undefined) return statsFrom(() => I.first);
   return others.length === 0
     ? { [only.stat]: I.alone * only.points }
-    : sum(donations.map(({ stat, points }) => ({ [stat]: points })));
+    : sumAmounts(donations.map(({ stat, points }) => ({ [stat]: points })));
 }
 
 /** The most that a donor can gain in one stat if this many Pokémon donated before. */
@@ -252,5 +252,5 @@ export function maxReturned(donors: number, doubled: boolean): number {
 
 /** Activity J's counter after a slot in which this many Pokémon shared it (PS-8). */
 export function counterAfter(counter: number, players: number): number {
-  return (players === 0 ? counter : counter % players) + COUNTER.growth;
+  return (players === 0 ? counter : counter % players) + COUNTER_RULE.growth;
 }

@@ -1,8 +1,8 @@
 // What activities did and why, in words. Separate from `activities` because the page's script doesn't need them.
-import { AMOUNT, factorOf, needOf, type Need } from './activities';
+import { ACTIVITY_AMOUNTS, factorOf, needOf, type Need } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
-const { G, I } = AMOUNT;
+const { G, I } = ACTIVITY_AMOUNTS;
 
 interface ActivityWords<Letter extends Activity> {
   /** The action's choices, for the table of plans. */
@@ -75,14 +75,14 @@ export function activityText(action: ActivityAction): string {
 }
 
 /** The cause of a change: `Activity B: Cleverness 7 is at least 6`. */
-export function activityWhy(cause: ActivityCause): string {
+export function activityCauseText(cause: ActivityCause): string {
   const { action, doubled } = cause;
   const why = wordsOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
 /** The cause of a change by another Pokémon: `Activity C by Ana`. */
-export function otherWhy(activity: Activity, by: string): string {
+export function otherCauseText(activity: Activity, by: string): string {
   return `Activity ${activity} by ${by}${WORDS[activity].toOther ?? ''}`;
 }
 

@@ -1,26 +1,26 @@
 // Why a Pokémon's stats changed: for the host with every cause, for the player with what they can know.
 import { sentence, type Line } from '../frame/account';
 import { capitalised, signedNumber } from '../frame/wording';
-import { activityWhy, otherWhy } from './activity-words';
-import { CONTEST } from './contests';
+import { activityCauseText, otherCauseText } from './activity-words';
+import { CONTEST_RULES } from './contests';
 import type { Explanation } from './explanation/explain';
 import { SLOTS, STATS, type Cause, type Stat } from './types';
 import { amountsText, NO_CHANGE } from './words';
 
 /** Why stats changed or didn't, and whether it was doubled. */
-export function whyText(cause: Cause): string {
+export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {
-      const why = activityWhy(cause);
+      const why = activityCauseText(cause);
       if (!cause.doubled) return why;
       return cause.action.do === 'A' || cause.worked === false
         ? `${why}; the earlier Activity A is used up`
         : `${why}; doubled by Activity A`;
     }
     case 'other':
-      return otherWhy(cause.activity, cause.by);
+      return otherCauseText(cause.activity, cause.by);
     case 'contest':
-      return `Contest ${cause.contest}: ${CONTEST[cause.contest].change}`;
+      return `Contest ${cause.contest}: ${CONTEST_RULES[cause.contest].change}`;
     case 'owed':
       return 'Activity H: its temporary gain ends';
   }
@@ -44,7 +44,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
       case 'own': {
         const { slot, cause, unclear } = line;
         if (change === NO_CHANGE && unclear.length > 0) return [];
-        return [{ when: SLOTS[slot], change, why: whyText(cause), cause }];
+        return [{ when: SLOTS[slot], change, why: causeText(cause), cause }];
       }
       case 'others':
         return [{ when: 'All day', change, why: OTHERS_WHY }];
@@ -116,7 +116,7 @@ const OTHERS_WHY = 'effects of other Pokémon, in total';
 type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
 
 function ownText({ slot, cause }: OwnLine): string {
-  return `${SLOTS[slot]}, ${whyText(cause)}`;
+  return `${SLOTS[slot]}, ${causeText(cause)}`;
 }
 
 /** Everything that may have changed these stats but can't be told apart, as a sentence; can be empty. */

@@ -1,13 +1,13 @@
 // Contests: form label, what they compare, and how they change the entrants' stats (PS-11).
-import { add, eachStat, valuesOf } from './stats';
+import { addAmounts, statsFrom, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
 /** AP for the highest, second and third highest value. */
-export const PLACES = [3, 2, 1] as const;
-const BY_PLACE = `${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP for the three highest values of the whole game`;
-export const X = { points: 2, loss: 3 } as const;
+export const PLACE_POINTS = [3, 2, 1] as const;
+const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values of the whole game`;
+export const CONTEST_X = { points: 2, loss: 3 } as const;
 /** How much of an attribute contest Y requires to count it. */
-export const Y = { least: 6 } as const;
+export const CONTEST_Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 
 interface ContestRule {
@@ -25,7 +25,7 @@ interface ContestRule {
   readonly after: (photo: Stats) => Stats;
 }
 
-export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
+export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
     pays: BY_PLACE,
@@ -34,7 +34,7 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
     looksAt: STATS,
     after: (photo) => {
       const [highest, lowest] = [Math.max(...valuesOf(photo)), Math.min(...valuesOf(photo))];
-      return eachStat((stat) => (photo[stat] === highest ? lowest : photo[stat]));
+      return statsFrom((stat) => (photo[stat] === highest ? lowest : photo[stat]));
     },
   },
   W: {
@@ -50,19 +50,19 @@ export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
   },
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
-    pays: `${X.points} AP for the highest sum`,
+    pays: `${CONTEST_X.points} AP for the highest sum`,
     value: (photo) => `the sum is ${charmOf(photo)}`,
-    change: `Cuteness and Beauty fall by ${X.loss}`,
+    change: `Cuteness and Beauty fall by ${CONTEST_X.loss}`,
     looksAt: ['Cuteness', 'Beauty'],
-    after: (photo) => add(photo, { Cuteness: -X.loss, Beauty: -X.loss }),
+    after: (photo) => addAmounts(photo, { Cuteness: -CONTEST_X.loss, Beauty: -CONTEST_X.loss }),
   },
   Y: {
-    label: `number of attributes of at least ${Y.least}`,
+    label: `number of attributes of at least ${CONTEST_Y.least}`,
     pays: '1 AP for each',
-    value: (photo) => `you have ${strongIn(photo)} of at least ${Y.least}`,
-    change: `attributes of at least ${Y.least} go back to ${STARTING_STAT}`,
+    value: (photo) => `you have ${strongAttributeCount(photo)} of at least ${CONTEST_Y.least}`,
+    change: `attributes of at least ${CONTEST_Y.least} go back to ${STARTING_STAT}`,
     looksAt: STATS,
-    after: (photo) => eachStat((stat) => (photo[stat] >= Y.least ? STARTING_STAT : photo[stat])),
+    after: (photo) => statsFrom((stat) => (photo[stat] >= CONTEST_Y.least ? STARTING_STAT : photo[stat])),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
@@ -92,8 +92,8 @@ export function charmOf({ Cuteness, Beauty }: Stats): number {
   return Cuteness + Beauty;
 }
 
-export function strongIn(photo: Stats): number {
-  return valuesOf(photo).filter((value) => value >= Y.least).length;
+export function strongAttributeCount(photo: Stats): number {
+  return valuesOf(photo).filter((value) => value >= CONTEST_Y.least).length;
 }
 
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {
@@ -101,7 +101,7 @@ export function isContest(action: Action): action is Extract<Action, { readonly 
 }
 
 export function isContestLetter(letter: Action['do']): letter is Contest {
-  return letter in CONTEST;
+  return letter in CONTEST_RULES;
 }
 
 /** Whether the slot before, on the same day, is a contest (PS-9). */

@@ -1,9 +1,9 @@
 // The account of Pokémon Snap's results and end: Heaven, ascension, the mark, and why (PS-17, PS-18). It mentions orders
 // and picks only if they decided something.
-import { does, fact, lineText, sentence, you, type Line, who, whom } from '../frame/account';
+import { does, fact, lineText, sentence, youOrName, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
-import { must } from '../frame/result';
-import { all, isolateRtl, count, inWords, ordinal } from '../frame/wording';
+import { mustGet } from '../frame/result';
+import { andList, isolateRtl, plural, inWords, ordinal } from '../frame/wording';
 import type { Event } from './events';
 import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
 
@@ -14,7 +14,7 @@ export function resultLines(results: Results, reader?: string): readonly Line[] 
   return [
     ...[...results.appeal].map(([name, each]) => fact(name, `${each.total} AP (${contestsText(each)})`)),
     ...EXHIBITS.map((exhibit) =>
-      fact(`Winner of exhibit ${exhibit}`, you(results.exhibits[exhibit] ?? 'nobody', reader)),
+      fact(`Winner of exhibit ${exhibit}`, youOrName(results.exhibits[exhibit] ?? 'nobody', reader)),
     ),
     pointsLine(results, reader),
   ];
@@ -28,7 +28,7 @@ export function ownResult(name: string, results: Results): readonly Line[] {
   const others = [...appeal].filter(([other]) => other !== name);
   const place = 1 + others.filter(([, { total }]) => total > own.total).length;
   const tied = others.filter(([, { total }]) => total === own.total).map(([other]) => other);
-  const shared = tied.length === 0 ? '' : `, tied with ${all(tied)}`;
+  const shared = tied.length === 0 ? '' : `, tied with ${andList(tied)}`;
   return [
     fact('Your AP', `${own.total}, ${ordinal(place)} of ${appeal.size}${shared}`),
     fact('By contest', contestsText(own)),
@@ -42,9 +42,9 @@ function contestsText(appeal: Appeal): string {
 function pointsLine({ points }: Results, reader?: string): Line {
   const each = [...points].map(
     ([name, won], at) =>
-      `${at === 0 ? who([name], reader) : you(name, reader)} ${name === reader ? 'have' : 'has'} ${count(won, 'point')}`,
+      `${at === 0 ? who([name], reader) : youOrName(name, reader)} ${name === reader ? 'have' : 'has'} ${plural(won, 'point')}`,
   );
-  return sentence(`${all(each)}.`);
+  return sentence(`${andList(each)}.`);
 }
 
 /** The lines of the end: Heaven's winners, then where everyone else is and why. */
@@ -88,9 +88,9 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
 
 /** The Pokémon that ascend because of their AP. */
 function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
-  const each = best.names.map((name) => `${you(name, reader)} (${must(appeal, name).total})`);
+  const each = best.names.map((name) => `${youOrName(name, reader)} (${mustGet(appeal, name).total})`);
   const { tie } = best;
-  return fact('Ascending with the most AP', all(each), {
+  return fact('Ascending with the most AP', andList(each), {
     why: tie === null ? '' : tieText(tie.before, tie.after, tie, winners, reader),
     tone: 'good',
   });
@@ -112,9 +112,9 @@ function pickLine({ outcome: { winners, best, picked } }: End, reader?: string):
 
 function markLine({ outcome: { winners, mark }, results: { appeal } }: End, reader?: string): Line {
   const { name, tie, spared } = mark;
-  const marked = you(name, reader);
+  const marked = youOrName(name, reader);
   const why = [
-    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)} (${must(appeal, name).total}).`,
+    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)} (${mustGet(appeal, name).total}).`,
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []

@@ -1,10 +1,10 @@
 // The events of Pokémon Snap and their audiences: daily reports, and what's public (PS-18).
 import type { Audience } from '../frame/events';
-import { byPriority } from './exhibits';
+import { inPriorityOrder } from './exhibits';
 import { resultsOf } from './outcome';
 import { creatureOf } from './slots';
 import {
-  DAYS,
+  DAY_COUNT,
   type Day,
   type Outcome,
   type Photo,
@@ -56,8 +56,8 @@ export function priorityChosen(photographer: string): Event {
 /** The events of a resolved day. Players' reports contain nothing beyond these. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
-  const isLast = day.day === DAYS;
-  const next = isLast ? undefined : byPriority(state, day.day + 1)[0];
+  const isLast = day.day === DAY_COUNT;
+  const next = isLast ? undefined : inPriorityOrder(state, day.day + 1)[0];
   const events: Event[] = [
     ...pokemon.map((name) => pokemonDay(day, name)),
     ...photographers.map((name): Event => ({

@@ -1,14 +1,14 @@
 // Exhibits: label, number of photos (PS-12), worth of an entry, who photographs whom, who wins (PS-13 to PS-15).
-import { Bug, sure } from '../frame/result';
-import { count, inWords } from '../frame/wording';
+import { Bug, ensure } from '../frame/result';
+import { plural, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
 import { valuesOf } from './stats';
 import {
   STATS,
   type Exhibit,
   type Photo,
-  type Shoot,
-  type Shot,
+  type ShootPlan,
+  type PhotoSubject,
   type State,
   type Stats,
   type World,
@@ -28,14 +28,14 @@ interface ExhibitRule {
   readonly text: (worth: Worth) => string;
 }
 
-export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
+export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
     label: 'the most even values',
     rule: (values) => `How many of the ${values} values are even numbers; 0 is even. More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
-    text: ([evens]) => count(Number(evens), 'even number'),
+    text: ([evens]) => plural(Number(evens), 'even number'),
   },
   B: {
     takes: 3,
@@ -84,32 +84,32 @@ function sumOverStats(subjects: readonly Stats[], measure: (values: readonly num
 
 function median(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-  return sure(middle, 'A photo shows somebody.');
+  return ensure(middle, 'A photo shows somebody.');
 }
 
 /** An exhibit with its label: `D: 2 photos, the lowest product`. */
 export function exhibitLabel(exhibit: Exhibit): string {
-  const { takes, label } = EXHIBIT[exhibit];
+  const { takes, label } = EXHIBIT_RULES[exhibit];
   return `${exhibit}: ${takes} photos, ${label}`;
 }
 
 export function exhibitRule(exhibit: Exhibit): string {
-  const { takes } = EXHIBIT[exhibit];
+  const { takes } = EXHIBIT_RULES[exhibit];
   return `${exhibit}: ${inWords(takes)} Pokémon. ${countsText(exhibit)}`;
 }
 
 /** What the exhibit counts, and whether more or less is better. */
 export function countsText(exhibit: Exhibit): string {
-  const { takes, rule } = EXHIBIT[exhibit];
+  const { takes, rule } = EXHIBIT_RULES[exhibit];
   return rule(inWords(takes * STATS.length));
 }
 
 export function worthText(photo: Photo): string {
-  return EXHIBIT[photo.exhibit].text(worthOf(photo));
+  return EXHIBIT_RULES[photo.exhibit].text(worthOf(photo));
 }
 
 function worthOf({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
-  return EXHIBIT[exhibit].worth(shots.map(({ stats }) => stats));
+  return EXHIBIT_RULES[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
 /** Compares two entries: positive if `a` is better, negative if `b` is, 0 if equal. */
@@ -117,7 +117,7 @@ export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   const [first, second] = [a[at], b[at]];
   if (first === undefined || second === undefined) return 0;
-  return first > second === (EXHIBIT[exhibit].better === 'more') ? 1 : -1;
+  return first > second === (EXHIBIT_RULES[exhibit].better === 'more') ? 1 : -1;
 }
 
 /** Each exhibit's winner: the only entry, or the better of two. Null if they tie or nobody entered (PS-15). */
@@ -133,7 +133,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
 }
 
 /** The photographers, with the day's priority first. Priority swaps every day (PS-13). */
-export function byPriority(
+export function inPriorityOrder(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
 ): readonly string[] {
@@ -147,7 +147,7 @@ export function byPriority(
 /** Takes the day's photos. Nobody is photographed twice a day; photographers who sent nothing take none (PS-14). */
 export function takePhotos(
   inTurn: readonly string[],
-  shoots: ReadonlyMap<string, Shoot>,
+  shoots: ReadonlyMap<string, ShootPlan>,
   world: World,
 ): readonly Photo[] {
   const photos: Photo[] = [];
@@ -155,8 +155,8 @@ export function takePhotos(
   for (const photographer of inTurn) {
     const shoot = shoots.get(photographer);
     if (shoot === undefined) continue;
-    const names = shoot.order.filter((name) => !taken.has(name)).slice(0, EXHIBIT[shoot.exhibit].takes);
-    const shots = names.map((name): Shot => ({ name, stats: creatureOf(world, name).stats }));
+    const names = shoot.order.filter((name) => !taken.has(name)).slice(0, EXHIBIT_RULES[shoot.exhibit].takes);
+    const shots = names.map((name): PhotoSubject => ({ name, stats: creatureOf(world, name).stats }));
     for (const name of names) taken.add(name);
     photos.push({ photographer, exhibit: shoot.exhibit, shots });
   }

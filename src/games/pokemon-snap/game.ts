@@ -1,22 +1,22 @@
 // Pokémon Snap as a game: its info, timings and stages.
 import { lineText } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
-import { recordOf } from '../frame/json';
-import { lines, priorityLine, NOT_CHOSEN } from './account';
+import { recordFrom } from '../frame/json';
+import { eventLines, priorityLine, NOT_CHOSEN } from './account';
 import type { Event } from './events';
 import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, sampleSettings, settings, FIRST_PRIORITY } from './settings';
-import { POKEMON, setUp } from './setup';
+import { rosterRow, sampleRoster, sampleSettings, settingsField, FIRST_PRIORITY } from './settings';
+import { POKEMON_COUNTS, setUp } from './setup';
 import { creatureOf } from './slots';
-import { ascension } from './stages/ascension';
-import { day } from './stages/day';
+import { ascensionStage } from './stages/ascension';
+import { dayStage } from './stages/day';
 import {
   DAY_HOURS,
-  DAYS,
-  PHOTOGRAPHERS,
-  PROBLEMS,
+  DAY_COUNT,
+  PHOTOGRAPHER_COUNT,
+  PROBLEM_CODES,
   type Creature,
-  type Open,
+  type OpenFacts,
   type Player,
   type Settings,
   type State,
@@ -29,10 +29,10 @@ import { realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { headings, type TabContent } from '../frame/tabs';
-import { byPriority } from './exhibits';
+import { inPriorityOrder } from './exhibits';
 import { resultTable } from './views/tables';
 
-const publicTabs: PublicTabs<Open, Event> = [
+const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Priority', content: priority },
   {
     title: 'Result',
@@ -44,14 +44,14 @@ const publicTabs: PublicTabs<Open, Event> = [
   },
 ];
 
-function priority({ photographers }: Open, log: Log<Event>): TabContent {
+function priority({ photographers }: OpenFacts, log: Log<Event>): TabContent {
   const firstPriority = latestOf(log, 'priority-chosen')?.photographer;
   const resolved = eventsOf(log, 'day-resolved').length;
-  const days = Array.from({ length: DAYS }, (_, index) => index + 1);
+  const days = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
   const holder = (day: number): string =>
     firstPriority === undefined
       ? NOT_CHOSEN
-      : (byPriority({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
+      : (inPriorityOrder({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
   return {
     rows: [
       headings('Day', 'Priority', 'Status'),
@@ -115,7 +115,7 @@ const season: GameSeason<Player, Settings, State> = {
 
 const HOUR = 3600;
 
-export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'pokemon-snap',
     title: 'Pokémon Snap',
@@ -125,8 +125,8 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
     secrets: 'every plan, stat change and photo, and the orders and picks of the ascension',
-    playerCount: `${PHOTOGRAPHERS} photographers and ${POKEMON.usual} Pokémon (or more Pokémon)`,
-    length: `${DAYS} days and an ascension`,
+    playerCount: `${PHOTOGRAPHER_COUNT} photographers and ${POKEMON_COUNTS.usual} Pokémon (or more Pokémon)`,
+    length: `${DAY_COUNT} days and an ascension`,
     rulesVersion: 1,
   },
   timings: [
@@ -138,7 +138,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
       acceptsLate: true,
     },
     {
-      title: `Days 2 to ${DAYS}`,
+      title: `Days 2 to ${DAY_COUNT}`,
       stages: /^day-/,
       seconds: DAY_HOURS.later * HOUR,
       graceSeconds: 0,
@@ -147,15 +147,15 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     { title: 'Ascension', stages: /^ascension$/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings,
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [day, ascension],
+  stages: [dayStage, ascensionStage],
   facts: ({ pokemon, photographers, world, days }) => {
     const each = <T>(value: (creature: Creature) => T): { readonly [name: string]: T } =>
-      recordOf(pokemon.map((name) => [name, value(creatureOf(world, name))]));
+      recordFrom(pokemon.map((name) => [name, value(creatureOf(world, name))]));
     const photosOf = (name: string) =>
       days.flatMap(({ photos }) => photos.filter(({ photographer }) => photographer === name));
     return {
@@ -164,13 +164,15 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
       doubling: each(({ doubling }) => doubling),
       owed: each(({ owed }) => owed),
       donations: world.donations.map(({ player, stat, points }) => ({ player, stat, points })),
-      photos: recordOf(
+      photos: recordFrom(
         photographers.map((name) => [
           name,
-          recordOf(photosOf(name).map(({ exhibit, shots }) => [exhibit, shots.map((shot) => shot.name)])),
+          recordFrom(photosOf(name).map(({ exhibit, shots }) => [exhibit, shots.map((shot) => shot.name)])),
         ]),
       ),
-      entered: each(({ entered }) => recordOf([...entered].map(([contest, { photo }]) => [contest, photo]))),
+      entered: each(({ entered }) =>
+        recordFrom([...entered].map(([contest, { photo }]) => [contest, photo])),
+      ),
     };
   },
   outcome: (state) => {
@@ -178,10 +180,10 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, Open>> = 
     const { results, outcome } = state.ascension;
     const { appeal, exhibits, points } = results;
     const { heaven, hell, mark } = outcome;
-    return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
+    return { ap: recordFrom(appeal), exhibits, points: recordFrom(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
-  lines,
+  lines: eventLines,
   // Only priority events can be undone, because the host enters nothing else.
   takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),
   goal,

@@ -1,5 +1,5 @@
 // Results and end: ranking of tied Pokémon, Heaven, Hell, the mark, and why (PS-16, PS-17).
-import { must, sure } from '../frame/result';
+import { mustGet, ensure } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
 import { memoized } from '../frame/lazy';
@@ -19,7 +19,7 @@ import {
   type Creatures,
   type Stats,
 } from './types';
-import { charmOf, leadOf, PLACES, productOf, strongIn, X } from './contests';
+import { charmOf, leadOf, PLACE_POINTS, productOf, strongAttributeCount, CONTEST_X } from './contests';
 
 /** The results: AP by contest, the exhibits' winners, and one point per exhibit (PS-15). */
 export const resultsOf = memoized(({ world, days, photographers }: State): Results => {
@@ -40,10 +40,10 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
 const ASCENDING = { single: 2, tied: 1 } as const;
 
 /** Pokémon that ascend whatever the winners send. Picking one of them counts as no pick (PS-16). */
-export function ascendAnyway(results: Results): readonly string[] {
+export function certainToAscend(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
-  const ap = (name: string): number => must(appeal, name).total;
+  const ap = (name: string): number => mustGet(appeal, name).total;
   const names = [...appeal.keys()];
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
 }
@@ -79,7 +79,7 @@ function outcome(
   { appeal }: Results,
   { winners, ranking, orders, pick }: Decided,
 ): Outcome {
-  const ap = (name: string): number => must(appeal, name).total;
+  const ap = (name: string): number => mustGet(appeal, name).total;
   const precedes = precedesIn(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
@@ -100,7 +100,7 @@ function outcome(
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
-  const marked = sure(last(fallen), 'All Pokémon ascend: set-up refuses so few.');
+  const marked = ensure(last(fallen), 'All Pokémon ascend: set-up refuses so few.');
   const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
   return {
     winners,
@@ -153,7 +153,7 @@ function rank(
   precedes: Precedes,
   chance: Chance,
 ): readonly string[] {
-  const total = (name: string): number => must(appeal, name).total;
+  const total = (name: string): number => mustGet(appeal, name).total;
   const totals = [...new Set(pokemon.map(total))].sort((a, b) => b - a);
   return totals.flatMap((value) =>
     breakTie(
@@ -170,7 +170,7 @@ function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): 
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));
     const next = free.length === 1 ? free[0] : chance.for(`place ${sorted.length + 1}`).pick(free);
-    sorted.push(sure(next, 'An agreed order is circular, which moves can’t be.'));
+    sorted.push(ensure(next, 'An agreed order is circular, which moves can’t be.'));
   }
   return sorted;
 }
@@ -189,9 +189,9 @@ const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonl
     entrants.map((own) => {
       const sameDay = entrants.filter(({ day }) => day === own.day);
       const most = Math.max(...sameDay.map(({ photo }) => charmOf(photo)));
-      return charmOf(own.photo) === most ? X.points : 0;
+      return charmOf(own.photo) === most ? CONTEST_X.points : 0;
     }),
-  Y: (entrants) => entrants.map(({ photo }) => strongIn(photo)),
+  Y: (entrants) => entrants.map(({ photo }) => strongAttributeCount(photo)),
   Z: (entrants) =>
     entrants.map(
       (own) => entrants.filter((other) => other !== own && other.photo.Beauty < own.photo.Toughness).length,
@@ -202,7 +202,7 @@ const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonl
 function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {
   const values = entrants.map(({ photo }) => value(photo));
   const places = [...new Set(values)].sort((a, b) => b - a);
-  return values.map((each) => PLACES[places.indexOf(each)] ?? 0);
+  return values.map((each) => PLACE_POINTS[places.indexOf(each)] ?? 0);
 }
 
 /** Everyone's AP by contest. V, W and Z can only be settled at the end (PS-10). */

@@ -1,10 +1,18 @@
 // Notes on a plan's choices from what the player knows: at the start of the day, and after the parts already chosen.
 // These are pure rules that also run in the page's script.
 import { isObject } from '../frame/json';
-import { ACTIVITY, activityNow, ASKS, carriedAfter, lossNote, needOf, type OwnNow } from './activities';
-import { CONTEST, isContest, isContestLetter } from './contests';
-import { possibilitiesOf, type OwnDay, type Possibility } from './explanation/possibilities';
-import { eachStat } from './stats';
+import {
+  ACTIVITY_RULES,
+  activityNote,
+  QUESTION_TITLES,
+  carriedAfter,
+  lossNote,
+  needOf,
+  type KnownPokemon,
+} from './activities';
+import { CONTEST_RULES, isContest, isContestLetter } from './contests';
+import { possibilitiesOf, type OwnDayKnowledge, type Possibility } from './explanation/possibilities';
+import { statsFrom } from './stats';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -13,7 +21,7 @@ import {
   STATS,
   type Action,
   type Activity,
-  type Carried,
+  type CarriedEffects,
   type Contest,
   type Slot,
   type Stat,
@@ -25,12 +33,12 @@ export const ACTION_TITLE = 'What you do';
 /** The label of a letter on the form. Never change it: existing forms use it. */
 export function actionLabel(letter: Activity | Contest): string {
   return isContestLetter(letter)
-    ? `${letter}: contest, ${CONTEST[letter].label}`
-    : `${letter}: ${ACTIVITY[letter].label}`;
+    ? `${letter}: contest, ${CONTEST_RULES[letter].label}`
+    : `${letter}: ${ACTIVITY_RULES[letter].label}`;
 }
 
 /** What the Pokémon's player knows at the start of a day. */
-export type DayFacts = Pick<OwnDay, 'day' | 'stats' | 'carried' | 'others'>;
+export type DayFacts = Pick<OwnDayKnowledge, 'day' | 'stats' | 'carried' | 'others'>;
 
 /** A note on a letter or an attribute in a slot. An empty value stands for the whole question. */
 interface SlotNote {
@@ -40,14 +48,14 @@ interface SlotNote {
 }
 
 /** Notes on all choices of a slot. `doubled`: the words for a pending Activity A. */
-export function slotNotes(own: OwnNow, doubled: string): readonly SlotNote[] {
+export function slotNotes(own: KnownPokemon, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
-      const note = activityNow(activity, own, doubled);
+      const note = activityNote(activity, own, doubled);
       return note === '' ? [] : [{ asks: 'do', value: activity, note }];
     }),
     ...CONTESTS.map((contest): SlotNote => {
-      const { pays, value, change } = CONTEST[contest];
+      const { pays, value, change } = CONTEST_RULES[contest];
       return { asks: 'do', value: contest, note: `${value(own.stats)}; ${pays}; ${change}` };
     }),
     ...STATS.flatMap((stat): readonly SlotNote[] => [
@@ -62,7 +70,7 @@ type PlanSoFar = readonly (Action | undefined)[];
 
 /** What is known before a slot: the Pokémon, and the letters of the parts above. */
 interface Before {
-  readonly own: OwnNow;
+  readonly own: KnownPokemon;
   readonly letters: readonly string[];
 }
 
@@ -71,13 +79,13 @@ function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
   const stats = leastOf(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
-  const { doubling, hasDoneE } = done.reduce<Carried>(carriedAfter, from.carried);
+  const { doubling, hasDoneE } = done.reduce<CarriedEffects>(carriedAfter, from.carried);
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
 /** The lowest possible value of each stat. */
 function leastOf(ways: readonly Possibility[]): Stats {
-  return eachStat((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
+  return statsFrom((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
 /** Notes on a slot after the parts above; undefined if none of those is chosen. */
@@ -91,10 +99,12 @@ export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonl
 }
 
 /** Activities whose gain depends on other Pokémon. */
-const UNSURE: readonly string[] = ACTIVITIES.filter((activity) => ACTIVITY[activity].hidden !== undefined);
+const UNSURE: readonly string[] = ACTIVITIES.filter(
+  (activity) => ACTIVITY_RULES[activity].hidden !== undefined,
+);
 
 /** Sentences about parts that would fail, for certain or unless other Pokémon help. */
-export function failing(from: DayFacts, plan: PlanSoFar): readonly string[] {
+export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
     if (action === undefined || isContest(action)) return [];
@@ -119,8 +129,8 @@ function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
 
-function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof ASKS): string {
-  return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : ASKS[asks]}`;
+function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof QUESTION_TITLES): string {
+  return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : QUESTION_TITLES[asks]}`;
 }
 
 /** The plan so far, parsed from the form's answers. */
@@ -134,7 +144,7 @@ function planIn(answer: (title: string) => string): PlanSoFar {
 
 function actionOf(
   letter: Activity | Contest,
-  answer: (asks: keyof typeof ASKS) => string,
+  answer: (asks: keyof typeof QUESTION_TITLES) => string,
 ): Action | undefined {
   const statIn = (asks: 'lose' | 'gain' | 'stat'): Stat | undefined =>
     STATS.find((stat) => stat === answer(asks));
@@ -184,7 +194,7 @@ function factsIn(from: unknown): DayFacts | undefined {
   return {
     day: number(from.day),
     others: number(from.others),
-    stats: eachStat((stat) => number(stats[stat])),
+    stats: statsFrom((stat) => number(stats[stat])),
     carried: {
       doubling: carried.doubling === true,
       owed: number(carried.owed),
@@ -206,7 +216,7 @@ export function planLiveNotes(given: unknown, answer: (title: string) => string)
         note,
       })),
     ),
-    fails: failing(from, plan),
+    fails: failureWarnings(from, plan),
   };
 }
 

@@ -1,24 +1,31 @@
 // Plans: questions, rules (PS-1) and samples, and what a player knows about their Pokémon.
 import type { PartLimit } from '../frame/ask';
-import { sure, type Place, type Problem } from '../frame/result';
+import { ensure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import type { ChoiceNote, Closed, Known, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, Knowledge, OpenChoices } from '../frame/closed';
 import { eventsOf, last, type Log } from '../frame/events';
 import {
   choice,
   object,
-  row,
+  fixedList,
   variants,
-  type Draft,
+  type PartlyRead,
   type Field,
   type Option,
   optionsOf,
-  whole,
+  integer,
 } from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
 import { memoized } from '../frame/lazy';
-import { all, either } from '../frame/wording';
-import { ACTIVITY, DONATION, ASKS, carriedAfter, NOTHING_CARRIED, type OwnNow } from './activities';
+import { andList, orList } from '../frame/wording';
+import {
+  ACTIVITY_RULES,
+  DONATION,
+  QUESTION_TITLES,
+  carriedAfter,
+  NOTHING_CARRIED,
+  type KnownPokemon,
+} from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
 import { ACTION_TITLE, actionLabel, slotNotes, type DayFacts } from './plan-notes';
@@ -31,15 +38,15 @@ import {
   type Action,
   type Activity,
   type Contest,
-  type Open,
+  type OpenFacts,
   type Plan,
   type State,
-  type Carried,
+  type CarriedEffects,
 } from './types';
 import { STARTING_STATS } from './stats';
 
 /** Which questions follow each letter. Contests have none. */
-const PLAN_PARTS = { ...ACTIVITY, V: {}, W: {}, X: {}, Y: {}, Z: {} };
+const PLAN_PARTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
 /** Number of contests in a plan (PS-1). */
 const CONTESTS_A_DAY = 1;
@@ -70,11 +77,11 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
     PLAN_PARTS,
     {},
   );
-  return object({ slots: row(SLOTS, action) });
+  return object({ slots: fixedList(SLOTS, action) });
 });
 
 /** Closed: what earlier plans used up, and oneself (PS-1). */
-export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {
+export function closedPlans({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
     days.flatMap(({ day, plan }) =>
@@ -95,18 +102,22 @@ function closedContests(
   place: Place,
   slot: string,
   entered: ReadonlyMap<Contest, number>,
-): readonly Closed[] {
+): readonly ClosedChoices[] {
   const left = CONTESTS.filter((contest) => !entered.has(contest));
   return [...entered].map(([contest, day]) => ({
     place,
     values: [contest],
     why: `entered on day ${day}`,
     code: 'contest-entered',
-    text: () => `${slot}: you entered contest ${contest} on an earlier day. Choose ${either(left)}.`,
+    text: () => `${slot}: you entered contest ${contest} on an earlier day. Choose ${orList(left)}.`,
   }));
 }
 
-function closedActivities(place: Place, slot: string, yesterday: readonly Activity[]): readonly Closed[] {
+function closedActivities(
+  place: Place,
+  slot: string,
+  yesterday: readonly Activity[],
+): readonly ClosedChoices[] {
   const left = ACTIVITIES.filter((activity) => !yesterday.includes(activity));
   return [
     {
@@ -114,19 +125,19 @@ function closedActivities(place: Place, slot: string, yesterday: readonly Activi
       values: yesterday,
       why: 'done yesterday',
       code: 'activity-yesterday',
-      text: ([activity]) => `${slot}: you did activity ${activity} yesterday. Choose ${either(left)}.`,
+      text: ([activity]) => `${slot}: you did activity ${activity} yesterday. Choose ${orList(left)}.`,
     },
   ];
 }
 
-function closedSelf(place: Place, slot: string, name: string): readonly Closed[] {
+function closedSelf(place: Place, slot: string, name: string): readonly ClosedChoices[] {
   const text = (): string => `${slot}: ${name} is you. Choose another Pokémon.`;
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Notes on each choice, from what is known before any part of today's plan is chosen. */
-export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
-  const own = ownNow(log);
+export function planNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
+  const own = knownPokemonNow(log);
   return SLOTS.flatMap((_, index) => {
     // A pending Activity A doubles the first activity of the day, in whichever slot that is.
     const doubled = index === 0 ? 'doubled' : 'doubled if it’s your first activity today';
@@ -139,8 +150,8 @@ export function planNotes({ log }: Known<Open, Event>): readonly ChoiceNote[] {
 }
 
 /** Input for a page's live notes. */
-export function planFacts({ open: { pokemon }, log }: Known<Open, Event>): JsonObject {
-  const { stats, carried } = ownNow(log);
+export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): JsonObject {
+  const { stats, carried } = knownPokemonNow(log);
   return {
     day: eventsOf(log, 'pokemon-day').length + 1,
     stats: { ...stats },
@@ -159,14 +170,14 @@ interface Planned<Letter> {
 const FIRST_SLOT: Place = ['slots', 0, 'do'];
 
 /** Problems that involve several choices. */
-export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Problem[] {
+export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const contests: Planned<Contest>[] = [];
   const activities: Planned<Activity>[] = [];
   slots.forEach((action, index) => {
     const letter = action?.do;
     if (letter === undefined) return;
-    const where = { place: ['slots', index, 'do'], slot: sure(SLOTS[index], 'A plan has three parts.') };
+    const where = { place: ['slots', index, 'do'], slot: ensure(SLOTS[index], 'A plan has three parts.') };
     if (isContestLetter(letter)) contests.push({ letter, ...where });
     else activities.push({ letter, ...where });
   });
@@ -185,10 +196,10 @@ function contestProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   if (contests.length === 0 && complete) {
-    problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter ${either(left)}.`));
+    problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter ${orList(left)}.`));
   }
   if (contests.length > CONTESTS_A_DAY) {
-    const letters = all(contests.map(({ letter }) => letter));
+    const letters = andList(contests.map(({ letter }) => letter));
     problems.push(
       problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one per day.`),
     );
@@ -210,7 +221,7 @@ function twiceProblems(activities: readonly Planned<Activity>[]): readonly Probl
   );
 }
 
-function sameStatProblems(action: Draft<Action>, index: number): readonly Problem[] {
+function sameStatProblems(action: PartlyRead<Action>, index: number): readonly Problem[] {
   if (action.do !== 'G' || action.lose === undefined || action.lose !== action.gain) return [];
   const sentence = `${SLOTS[index]}: activity G loses and gains ${action.lose}. Choose two different attributes.`;
   return [problem('same-stat', ['slots', index, 'gain'], sentence)];
@@ -236,7 +247,7 @@ export function samplePlan(
 
 function sampleActivity(others: readonly string[], activity: Activity, chance: Chance): Json {
   const [stat = '', other = ''] = chance.shuffle<string>(STATS);
-  const answer = (question: (typeof ACTIVITY)[Activity]['asks'][number]): Json => {
+  const answer = (question: (typeof ACTIVITY_RULES)[Activity]['asks'][number]): Json => {
     switch (question) {
       case 'player':
         return chance.pick(others) ?? null;
@@ -249,7 +260,7 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
         return chance.whole(DONATION.least, DONATION.most);
     }
   };
-  const answers = ACTIVITY[activity].asks.map((question) => [question, answer(question)] as const);
+  const answers = ACTIVITY_RULES[activity].asks.map((question) => [question, answer(question)] as const);
   return { do: activity, ...Object.fromEntries(answers) };
 }
 
@@ -257,21 +268,21 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
 function activityFields(pokemon: readonly Option[]) {
   const stats = optionsOf(STATS);
   return {
-    player: choice({ title: ASKS.player, options: pokemon }),
-    lose: choice({ title: ASKS.lose, options: stats }),
-    gain: choice({ title: ASKS.gain, options: stats }),
+    player: choice({ title: QUESTION_TITLES.player, options: pokemon }),
+    lose: choice({ title: QUESTION_TITLES.lose, options: stats }),
+    gain: choice({ title: QUESTION_TITLES.gain, options: stats }),
     // Must come before the attribute, which Activity J asks for too, because form pages can only lead to one next page.
-    points: whole({ title: ASKS.points, min: DONATION.least, max: DONATION.most }),
-    stat: choice({ title: ASKS.stat, options: stats }),
+    points: integer({ title: QUESTION_TITLES.points, min: DONATION.least, max: DONATION.most }),
+    stat: choice({ title: QUESTION_TITLES.stat, options: stats }),
   };
 }
 
 /** What the player knows about their Pokémon before the open day, from their own log. */
-export function ownNow(log: Log<Event>): OwnNow & { readonly carried: Carried } {
+export function knownPokemonNow(log: Log<Event>): KnownPokemon & { readonly carried: CarriedEffects } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days
     .flatMap(({ plan }) => plan?.slots ?? [])
-    .reduce<Carried>(carriedAfter, NOTHING_CARRIED);
+    .reduce<CarriedEffects>(carriedAfter, NOTHING_CARRIED);
   const { hasDoneE, doubling } = carried;
   return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling, carried };
 }

@@ -1,39 +1,39 @@
 // The rules page of Pokémon Snap.
 import type { RulesSection } from '../frame/contract';
-import { all, inWords } from '../frame/wording';
-import { PLACES, X, Y } from './contests';
-import { EXHIBIT, exhibitRule } from './exhibits';
+import { andList, inWords } from '../frame/wording';
+import { PLACE_POINTS, CONTEST_X, CONTEST_Y } from './contests';
+import { EXHIBIT_RULES, exhibitRule } from './exhibits';
 import {
   ACTIVITIES,
   CONTESTS,
   DAY_HOURS,
-  DAYS,
+  DAY_COUNT,
   EXHIBITS,
   PRIORITY_HOURS,
   STARTING_STAT,
   STATS,
   type Contest,
-  type Open,
+  type OpenFacts,
   type Activity,
 } from './types';
-import { AMOUNT, COUNTER, DONATION } from './activities';
+import { ACTIVITY_AMOUNTS, COUNTER_RULE, DONATION } from './activities';
 
 /** Rules on who can talk to whom (PS-19). */
-export const TALK = {
+export const TALK_RULES = {
   first: 'On day 1 everyone in Heaven and Hell can talk with everyone.',
   later:
     'After that, a photographer and the Pokémon they photographed the day before can talk with each other for one day.',
 } as const;
 
 /** How to win (PS-17), for each side. */
-export function goal({ photographers }: Open, name: string): string {
+export function goal({ photographers }: OpenFacts, name: string): string {
   return photographers.includes(name)
-    ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAYS} days than the other photographer.`
-    : `Ascend to Heaven: after ${DAYS} days the one or two Pokémon with the most Appeal Points (AP) go up, and Heaven can pick one more.`;
+    ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAY_COUNT} days than the other photographer.`
+    : `Ascend to Heaven: after ${DAY_COUNT} days the one or two Pokémon with the most Appeal Points (AP) go up, and Heaven can pick one more.`;
 }
 
 /** The ascent, for Pokémon players who haven't read the rules. */
-export const ASCENT = `After day ${DAYS} you’re told your AP. The Pokémon with the most go up, and Heaven can pick one more. The one left in Hell with the fewest gets a Mark of Elimination for this match and the next.`;
+export const ASCENT_TEXT = `After day ${DAY_COUNT} you’re told your AP. The Pokémon with the most go up, and Heaven can pick one more. The one left in Hell with the fewest gets a Mark of Elimination for this match and the next.`;
 
 /** The rules page. No setting changes it. */
 export function rules(): readonly RulesSection[] {
@@ -41,7 +41,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `Two players are photographers in Heaven; the others are Pokémon in Hell. Over ${inWords(DAYS)} days the Pokémon train ${inWords(STATS.length)} attributes, ${all(STATS)}, and enter contests for Appeal Points (AP). The photographers photograph them and compete in ${inWords(EXHIBITS.length)} exhibits.`,
+        `Two players are photographers in Heaven; the others are Pokémon in Hell. Over ${inWords(DAY_COUNT)} days the Pokémon train ${inWords(STATS.length)} attributes, ${andList(STATS)}, and enter contests for Appeal Points (AP). The photographers photograph them and compete in ${inWords(EXHIBITS.length)} exhibits.`,
         `Day 1 lasts ${DAY_HOURS.first} hours and every other day ${DAY_HOURS.later}, unless the host sets another deadline.`,
         `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute falls below 0. A Pokémon’s species makes no difference.`,
       ],
@@ -93,10 +93,10 @@ export function rules(): readonly RulesSection[] {
       paragraphs: [
         'After each day, Pokémon are told their own stats, whether their next activity counts double, what they will lose when Activity H ends, and who photographed them.',
         'Photographers are told which Pokémon they photographed and the stats of these Pokémon, but not their pending effects.',
-        `Until day ${DAYS} is resolved, priority is public, but AP, exhibits, plans, the counter and donations are secret. Then AP by contest and the winner of each exhibit are published.`,
+        `Until day ${DAY_COUNT} is resolved, priority is public, but AP, exhibits, plans, the counter and donations are secret. Then AP by contest and the winner of each exhibit are published.`,
         `After the ascension everyone learns who is in Heaven and in Hell, who gets the mark, whom Heaven's winners took along, and why.`,
         'Orders, plans, stats, photos, and picks that didn’t count stay secret, unless the host publishes everything.',
-        `${TALK.first} ${TALK.later}`,
+        `${TALK_RULES.first} ${TALK_RULES.later}`,
       ],
     },
     { heading: 'The end', paragraphs: END_PAGE },
@@ -108,8 +108,8 @@ const PHOTO_COUNTS = [3, 2] as const;
 /** The number of photos by exhibit: `three for exhibits A and B, two for C, D and E`. */
 function photoCounts(): string {
   return PHOTO_COUNTS.map((takes, index) => {
-    const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT[exhibit].takes === takes);
-    return `${inWords(takes)} for ${index === 0 ? 'exhibits ' : ''}${all(exhibits)}`;
+    const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT_RULES[exhibit].takes === takes);
+    return `${inWords(takes)} for ${index === 0 ? 'exhibits ' : ''}${andList(exhibits)}`;
   }).join(', ');
 }
 
@@ -125,14 +125,14 @@ const END_PAGE = [
 
 /** Each contest’s rule, printed after its letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
-  V: `how far your highest attribute is above your second highest. The three highest values get ${PLACES[0]}, ${PLACES[1]} and ${PLACES[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
+  V: `how far your highest attribute is above your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
   W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
-  X: `Cuteness plus Beauty. The highest sum of the day gets ${X.points} AP, as does every sum that ties it. You lose ${X.loss} of each.`,
-  Y: `1 AP for each attribute of at least ${Y.least}; these attributes go back to ${STARTING_STAT}.`,
+  X: `Cuteness plus Beauty. The highest sum of the day gets ${CONTEST_X.points} AP, as does every sum that ties it. You lose ${CONTEST_X.loss} of each.`,
+  Y: `1 AP for each attribute of at least ${CONTEST_Y.least}; these attributes go back to ${STARTING_STAT}.`,
   Z: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',
 };
 
-const { A, B, C, D, E, F, G, H, I } = AMOUNT;
+const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 
 const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
   A: 'your next activity counts double for you, both losses and gains, even on a later day. Its effect on others isn’t doubled. Another Activity A uses up the doubling and starts a new one. Contests don’t use it up.',
@@ -144,5 +144,5 @@ const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
   G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
   H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained this way, even if you did it twice.`,
   I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). If you don’t have enough, it fails and doesn’t count. If one Pokémon donated last time, you gain twice what it gave; if several did, you gain all they gave. The first time, every donor gains ${I.first} of every attribute.`,
-  J: `a counter starts at ${COUNTER.start} and grows by ${COUNTER.growth} after every slot of the game. Everyone who does this in the same slot shares it evenly, each in an attribute of their choice; the remainder stays on the counter.`,
+  J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does this in the same slot shares it evenly, each in an attribute of their choice; the remainder stays on the counter.`,
 };

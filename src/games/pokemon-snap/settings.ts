@@ -1,15 +1,15 @@
 // Roster columns and settings of Pokémon Snap, and a sample roster.
-import { choice, drawnBy, object, optional, text, type Field, nameField } from '../frame/fields';
-import { PHOTOGRAPHERS, ROLE_TITLES, ROLES, type Player, type Settings } from './types';
+import { choice, withRandomFill, object, optional, text, type Field, nameField } from '../frame/fields';
+import { PHOTOGRAPHER_COUNT, ROLE_TITLES, ROLES, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  role: drawnBy(
+  role: withRandomFill(
     choice({
       title: 'Role',
       options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
     }),
-    { words: [ROLE_TITLES.photographer], each: PHOTOGRAPHERS, rest: ROLE_TITLES.pokemon },
+    { words: [ROLE_TITLES.photographer], each: PHOTOGRAPHER_COUNT, rest: ROLE_TITLES.pokemon },
   ),
   pokemon: optional(
     nameField({
@@ -23,7 +23,7 @@ export const rosterRow: Field<Player> = object({
 /** Title of a setting that the previous match's winner decides (PS-13). */
 export const FIRST_PRIORITY = 'Priority on day 1, as set up';
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   firstPriority: optional(
     text({
       title: FIRST_PRIORITY,

@@ -1,33 +1,33 @@
 // Sets up Pokémon Snap: the two sides, the first priority if it's chosen, and how names are shown.
 import type { SetUp } from '../frame/contract';
-import { nameKey, named } from '../frame/names';
+import { nameKey, findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { count, either, quote } from '../frame/wording';
+import { plural, orList, quote } from '../frame/wording';
 import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';
 import {
-  PHOTOGRAPHERS,
+  PHOTOGRAPHER_COUNT,
   problem,
   type Labels,
-  type Open,
+  type OpenFacts,
   type Player,
   type Settings,
   type State,
 } from './types';
 
-export const POKEMON = { least: 6, usual: 6 };
+export const POKEMON_COUNTS = { least: 6, usual: 6 };
 
 /** Sets up the match. The settings can already say who has priority on day 1 (PS-13). */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const namesOf = (role: Player['role']): readonly string[] =>
     players.filter((player) => player.role === role).map(({ name }) => name);
   const photographers = namesOf('photographer');
   const pokemon = namesOf('pokemon');
   const given = settings.firstPriority;
-  const chosen = given === undefined ? undefined : named(photographers, given, (name) => [name]);
+  const chosen = given === undefined ? undefined : findNamed(photographers, given, (name) => [name]);
   const problems = [...rosterProblems(players, photographers, pokemon)];
   if (given !== undefined && chosen === undefined) problems.push(notAPhotographer(given, photographers));
   if (problems.length > 0) return fail(problems);
@@ -49,9 +49,9 @@ export function setUp(
     },
     events: chosen === undefined ? [] : [priorityChosen(chosen)],
     warnings:
-      pokemon.length === POKEMON.usual
+      pokemon.length === POKEMON_COUNTS.usual
         ? []
-        : [`Pokémon Snap is made for ${POKEMON.usual} Pokémon; this game has ${pokemon.length}.`],
+        : [`Pokémon Snap is made for ${POKEMON_COUNTS.usual} Pokémon; this game has ${pokemon.length}.`],
   });
 }
 
@@ -74,12 +74,12 @@ function rosterProblems(
   pokemon: readonly string[],
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  if (photographers.length !== PHOTOGRAPHERS) {
-    const sentence = `The roster has ${count(photographers.length, 'photographer')}. It needs exactly ${PHOTOGRAPHERS}.`;
+  if (photographers.length !== PHOTOGRAPHER_COUNT) {
+    const sentence = `The roster has ${plural(photographers.length, 'photographer')}. It needs exactly ${PHOTOGRAPHER_COUNT}.`;
     problems.push(problem('not-two-photographers', ['players'], sentence));
   }
-  if (pokemon.length < POKEMON.least) {
-    const sentence = `The roster has ${pokemon.length} Pokémon. It needs at least ${POKEMON.least}.`;
+  if (pokemon.length < POKEMON_COUNTS.least) {
+    const sentence = `The roster has ${pokemon.length} Pokémon. It needs at least ${POKEMON_COUNTS.least}.`;
     problems.push(problem('too-few-pokemon', ['players'], sentence));
   }
   for (const [index, player] of players.entries()) {
@@ -92,7 +92,7 @@ function rosterProblems(
 }
 
 function notAPhotographer(given: string, photographers: readonly string[]): Problem {
-  const names = photographers.length === 0 ? 'a photographer' : either(photographers);
+  const names = photographers.length === 0 ? 'a photographer' : orList(photographers);
   const sentence = `Priority on day 1: ${quote(given)} is not one of the photographers. Enter ${names}.`;
   return problem('not-a-photographer', ['settings', 'firstPriority'], sentence);
 }

@@ -1,21 +1,21 @@
 // Plays one slot of a day, step by step (PS-3). Everything within a step is simultaneous.
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import {
   amountsToOther,
   carriedAfter,
-  COUNTER,
+  COUNTER_RULE,
   counterAfter,
   effectOf,
-  isTougher,
+  hasMoreToughness,
   NOTHING_CARRIED,
   type Effect,
 } from './activities';
-import { CONTEST, isContest, isRightAfterContest } from './contests';
-import { add, difference, eachStat, NOTHING, STARTING_STATS, sum } from './stats';
+import { CONTEST_RULES, isContest, isRightAfterContest } from './contests';
+import { addAmounts, amountsBetween, statsFrom, NO_AMOUNTS, STARTING_STATS, sumAmounts } from './stats';
 import type {
   ActivityAction,
   Amounts,
-  Carried,
+  CarriedEffects,
   Cause,
   StatChange,
   Contest,
@@ -34,13 +34,13 @@ export function newWorld(names: readonly string[]): World {
     creatures: new Map(
       names.map((name) => [name, { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() }]),
     ),
-    counter: COUNTER.start,
+    counter: COUNTER_RULE.start,
     donations: [],
   };
 }
 
 export function creatureOf({ creatures }: World, name: string): Creature {
-  return must(creatures, name);
+  return mustGet(creatures, name);
 }
 
 interface Doer {
@@ -72,11 +72,11 @@ export function playSlot(
   const changes: StatChange[] = [];
   const now = (name: string): Stats => stats.get(name) ?? creatureOf(world, name).stats;
   const change = (name: string, amounts: Amounts): Amounts => {
-    if (amounts === NOTHING) return NOTHING;
+    if (amounts === NO_AMOUNTS) return NO_AMOUNTS;
     const before = now(name);
-    const after = add(before, amounts);
+    const after = addAmounts(before, amounts);
     stats.set(name, after);
-    return difference(before, after);
+    return amountsBetween(before, after);
   };
   const changeBecause = (player: string, cause: Cause, amounts: Amounts): void => {
     changes.push({ slot, player, cause, amounts: change(player, amounts) });
@@ -88,7 +88,7 @@ export function playSlot(
     theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
   });
   for (const doer of doers) {
-    if (doer.action.do === 'F' && isTougher(toughness(doer))) {
+    if (doer.action.do === 'F' && hasMoreToughness(toughness(doer))) {
       const cause = { kind: 'other', activity: 'F', by: doer.name } as const;
       changeBecause(doer.action.player, cause, amountsToOther('F'));
     }
@@ -116,7 +116,7 @@ export function playSlot(
   // 4. Apply all gains, including what Activity C gives to the named Pokémon.
   for (const { name, action, effect } of effects) {
     change(name, effect.gains);
-    const amounts = effect.losses === NOTHING ? effect.gains : sum([effect.losses, effect.gains]);
+    const amounts = effect.losses === NO_AMOUNTS ? effect.gains : sumAmounts([effect.losses, effect.gains]);
     changes.push({ slot, player: name, cause: effect.cause, amounts });
     if (action.do === 'C') {
       changeBecause(action.player, { kind: 'other', activity: 'C', by: name }, amountsToOther('C'));
@@ -132,7 +132,11 @@ export function playSlot(
   }));
   for (const { name, contest, entry } of entries) {
     const { photo } = entry;
-    changeBecause(name, { kind: 'contest', contest }, difference(photo, CONTEST[contest].after(photo)));
+    changeBecause(
+      name,
+      { kind: 'contest', contest },
+      amountsBetween(photo, CONTEST_RULES[contest].after(photo)),
+    );
   }
 
   // 6. Undo what Activity H gave.
@@ -141,7 +145,7 @@ export function playSlot(
       changeBecause(
         name,
         { kind: 'owed' },
-        eachStat(() => -creature.owed),
+        statsFrom(() => -creature.owed),
       );
   }
 
@@ -164,7 +168,7 @@ function creaturesAfter(
   entries: readonly (Entrant & { readonly entry: ContestEntry })[],
 ): Creatures {
   const after = new Map(world.creatures);
-  const update = (name: string, carried: Carried, entered: Creature['entered']): void => {
+  const update = (name: string, carried: CarriedEffects, entered: Creature['entered']): void => {
     const { doubling, owed, hasDoneE } = carried;
     const own = stats.get(name) ?? creatureOf(world, name).stats;
     after.set(name, { doubling, owed, hasDoneE, stats: own, entered });

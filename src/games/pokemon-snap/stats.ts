@@ -1,7 +1,7 @@
 // Arithmetic on the five stats.
 import { STARTING_STAT, STATS, type Amounts, type Stat, type Stats } from './types';
 
-export function eachStat<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
+export function statsFrom<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
   return {
     Coolness: value('Coolness'),
     Cuteness: value('Cuteness'),
@@ -11,22 +11,24 @@ export function eachStat<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>>
   };
 }
 
-export const STARTING_STATS: Stats = eachStat(() => STARTING_STAT);
+export const STARTING_STATS: Stats = statsFrom(() => STARTING_STAT);
 
 export function valuesOf(stats: Stats): readonly number[] {
   return STATS.map((stat) => stats[stat]);
 }
 
-export const NOTHING: Amounts = {};
+export const NO_AMOUNTS: Amounts = {};
 
 /** Adds amounts to stats. No stat goes below 0. */
-export function add(stats: Stats, amounts: Amounts): Stats {
-  return amounts === NOTHING ? stats : eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
+export function addAmounts(stats: Stats, amounts: Amounts): Stats {
+  return amounts === NO_AMOUNTS
+    ? stats
+    : statsFrom((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
 
 /** The amounts to add to `before` to get `after`, for the stats that differ. */
-export function difference(before: Stats, after: Stats): Amounts {
-  return before === after ? NOTHING : amountsOf((stat) => after[stat] - before[stat]);
+export function amountsBetween(before: Stats, after: Stats): Amounts {
+  return before === after ? NO_AMOUNTS : amountsOf((stat) => after[stat] - before[stat]);
 }
 
 /** The amounts by stat, without zeros. */
@@ -39,10 +41,10 @@ export function amountsOf(amount: (stat: Stat) => number): Amounts {
   return amounts;
 }
 
-export function times(amounts: Amounts, factor: number): Amounts {
-  return amounts === NOTHING ? NOTHING : amountsOf((stat) => (amounts[stat] ?? 0) * factor);
+export function multiplyAmounts(amounts: Amounts, factor: number): Amounts {
+  return amounts === NO_AMOUNTS ? NO_AMOUNTS : amountsOf((stat) => (amounts[stat] ?? 0) * factor);
 }
 
-export function sum(list: readonly Amounts[]): Amounts {
+export function sumAmounts(list: readonly Amounts[]): Amounts {
   return amountsOf((stat) => list.reduce((total, amounts) => total + (amounts[stat] ?? 0), 0));
 }

@@ -18,21 +18,21 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   pokemon: 'Pokémon',
   photographer: 'Photographer',
 };
-export const PHOTOGRAPHERS = 2;
+export const PHOTOGRAPHER_COUNT = 2;
 
 export const SLOTS = ['Morning', 'Afternoon', 'Evening'] as const;
 /** A slot, as an index into `SLOTS`. */
 export type Slot = 0 | 1 | 2;
 export const SLOT_ORDER: readonly Slot[] = [0, 1, 2];
 
-export const DAYS = 5;
+export const DAY_COUNT = 5;
 /** Default duration of a day, in hours. */
 export const DAY_HOURS = { first: 48, later: 24 } as const;
 /** Default deadline for choosing the priority on day 1, in hours. */
 export const PRIORITY_HOURS = 24;
 export const STARTING_STAT = 3;
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'not-two-photographers',
   'too-few-pokemon',
   'photographer-with-species',
@@ -46,7 +46,7 @@ export const PROBLEMS = [
   'exhibit-used',
   'no-first-priority',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -86,7 +86,7 @@ export interface Plan {
 }
 
 /** A photographer's plan for a day: the exhibit, and which Pokémon to prefer. */
-export interface Shoot {
+export interface ShootPlan {
   readonly exhibit: Exhibit;
   readonly order: readonly string[];
 }
@@ -105,7 +105,7 @@ export interface ContestEntry {
 }
 
 /** Effects that carry over to later slots. */
-export interface Carried {
+export interface CarriedEffects {
   /** True if Activity A will double the next activity (PS-4). */
   readonly doubling: boolean;
   /** What Activity H will take from every stat after the next contest. */
@@ -114,7 +114,7 @@ export interface Carried {
 }
 
 /** A Pokémon between two slots. */
-export interface Creature extends Carried {
+export interface Creature extends CarriedEffects {
   readonly stats: Stats;
   readonly entered: ReadonlyMap<Contest, ContestEntry>;
 }
@@ -177,7 +177,7 @@ export interface StatChange {
 }
 
 /** A Pokémon in a photo. `stats` are those at the end of the day. */
-export interface Shot {
+export interface PhotoSubject {
   readonly name: string;
   readonly stats: Stats;
 }
@@ -185,7 +185,7 @@ export interface Shot {
 export interface Photo {
   readonly photographer: string;
   readonly exhibit: Exhibit;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PhotoSubject[];
 }
 
 export interface Day {
@@ -256,7 +256,7 @@ export interface State {
   readonly ascension: Ascension | null;
 }
 
-export interface Open {
+export interface OpenFacts {
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];
   readonly labels: Labels;

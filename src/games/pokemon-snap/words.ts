@@ -1,12 +1,12 @@
 // Texts used in several places: names with species, attribute points.
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import type { Option } from '../frame/fields';
 import { memoized } from '../frame/lazy';
-import { all, signedNumber } from '../frame/wording';
+import { andList, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
 export function labelOf(labels: Labels, name: string): string {
-  return must(labels, name);
+  return mustGet(labels, name);
 }
 
 /** Every Pokémon as an option of a choice. The list stays the same for the whole match. */
@@ -22,7 +22,7 @@ const optionsIn = memoized((pokemon: State['pokemon']) =>
 
 /** All stats: `3 Coolness, …`. */
 export function statsText(stats: Stats): string {
-  return all(STATS.map((stat) => `${stats[stat]} ${stat}`));
+  return andList(STATS.map((stat) => `${stats[stat]} ${stat}`));
 }
 
 export const NO_CHANGE = 'nothing';

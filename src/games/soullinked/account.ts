@@ -1,12 +1,12 @@
 // The account of Soullinked, for messages, books and pages. Each line says only what its audience may know.
 import { fact, sentence, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
-import { all, isolateRtl, count, numberText } from '../frame/wording';
+import { andList, isolateRtl, plural, numberText } from '../frame/wording';
 import type { Event } from './events';
 import {
-  REALM,
+  REALM_RULES,
   REALMS,
-  ROUNDS,
+  ROUND_COUNT,
   type CardPick,
   type Outcome,
   type RankReason,
@@ -14,7 +14,7 @@ import {
   type RealmOutcome,
 } from './types';
 
-export function lines(event: Event): readonly Line[] {
+export function eventLines(event: Event): readonly Line[] {
   switch (event.kind) {
     case 'pair-scored':
       return roundLines(event);
@@ -33,10 +33,10 @@ function roundLines(event: PairScored): readonly Line[] {
   const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
   const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
   const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
-    sentence(`${who} scored ${count(by, 'point')}${how}: ${numberText(total)} in all.`, { why });
+    sentence(`${who} scored ${plural(by, 'point')}${how}: ${numberText(total)} in all.`, { why });
   return [
     ...nothingClaimedLines(event),
-    points('You', played, score, noPointsWhy(event)),
+    points('You', played, score, noPointsReason(event)),
     points(isolateRtl(partner), missing.length > 0 ? '' : theirs, partnerScore),
   ];
 }
@@ -56,7 +56,7 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
 }
 
 /** Why the reader scored nothing although both sent a pick, in words that reveal only what they can know; can be empty. */
-export function noPointsWhy({ nothing }: PairScored): string {
+export function noPointsReason({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
   return `At each of your four corners another pair’s cards added up to at least as much as yours${worthless}.`;
@@ -75,7 +75,7 @@ function pickText(pick: CardPick): string {
 export function endLines({ outcome, totals }: Ended): readonly Line[] {
   const up = winnersOf(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
-  const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : all(list));
+  const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : andList(list));
   return [
     ...REALMS.map((realm) => winnerLine(realm, outcome[realm])),
     ...REALMS.map((realm) => loserLine(realm, outcome[realm])),
@@ -93,19 +93,19 @@ export function winnersOf(outcome: Outcome): readonly string[] {
 export function ownEnd(name: string, { outcome }: Ended): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
-    return sentence(`You won ${REALM[won].title}. You’re in Heaven now.`, { tone: 'good' });
+    return sentence(`You won ${REALM_RULES[won].title}. You’re in Heaven now.`, { tone: 'good' });
   const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
   if (lost === undefined) return sentence('You didn’t win or lose a realm. You’re in Hell now.');
-  const { title, loser } = REALM[lost];
+  const { title, loser } = REALM_RULES[lost];
   return sentence(`You lost ${title} and ${loser.you}. You’re in Hell now.`, { tone: 'bad' });
 }
 
 /** The winner of a realm (or nobody) and why (SL-8, SL-9). The reason first lists players who were shut out. */
 function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
-  const { title } = REALM[realm];
+  const { title } = REALM_RULES[realm];
   const out = shutOut.map(({ name, partner, lost }, index) => {
     const rank = index === 0 ? `has the most points in ${title}` : 'comes next';
-    return `${name} ${rank}, but can’t win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
+    return `${name} ${rank}, but can’t win: ${partner}, ${name}’s partner, lost ${REALM_RULES[lost].title}.`;
   });
   const among = out.length === 0 ? `in ${title}` : 'of those who can win';
   const why =
@@ -117,7 +117,7 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
 
 /** The loser of a realm, why, and what it means for them (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
-  const { title, loser } = REALM[realm];
+  const { title, loser } = REALM_RULES[realm];
   const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
   return fact(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
 }
@@ -130,9 +130,9 @@ function reasonText(name: string, decision: RankReason, points: string, better: 
       return `${name} and ${decision.other} tied in every round, and so did their partners, so the random order of the pairs decided.`;
     case 'totals': {
       const { compared, round, other } = decision;
-      if (round === ROUNDS && compared === 'own') return `${name} has ${points}.`;
+      if (round === ROUND_COUNT && compared === 'own') return `${name} has ${points}.`;
       const whose = compared === 'own' ? name : `${name}’s partner`;
-      if (round === ROUNDS) return `${name} and ${other} tied, but ${whose} has ${better} points.`;
+      if (round === ROUND_COUNT) return `${name} and ${other} tied, but ${whose} has ${better} points.`;
       return `${name} and ${other} tied, and so did their partners. After round ${round}, ${whose} had ${better} points.`;
     }
   }
@@ -144,5 +144,5 @@ function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
     .filter(([name]) => realms.get(name) === realm)
     .sort(([, a], [, b]) => b - a)
     .map(([name, total]) => `${isolateRtl(name)} ${numberText(total)}`);
-  return fact(`Final totals in ${REALM[realm].title}`, inRealm.join(', '));
+  return fact(`Final totals in ${REALM_RULES[realm].title}`, inRealm.join(', '));
 }

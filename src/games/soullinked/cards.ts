@@ -4,7 +4,7 @@ import type { Event } from './events';
 import { CARDS } from './types';
 
 /** Played cards, with the round (from 1). A card only counts as played if both players of the pair picked (SL-3). */
-export function playedIn(log: Log<Event>): ReadonlyMap<number, number> {
+export function playedCards(log: Log<Event>): ReadonlyMap<number, number> {
   return new Map(
     eventsOf(log, 'pair-scored').flatMap(({ event: { own, missing } }, index) =>
       own === null || missing.length > 0 ? [] : [[own.card, index + 1] as const],
@@ -13,6 +13,6 @@ export function playedIn(log: Log<Event>): ReadonlyMap<number, number> {
 }
 
 export function cardsInHand(log: Log<Event>): readonly number[] {
-  const played = playedIn(log);
+  const played = playedCards(log);
   return CARDS.filter((card) => !played.has(card));
 }

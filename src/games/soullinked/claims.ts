@@ -1,5 +1,5 @@
 // What a round's picks do: pairs claim rectangles and score cells, and boards are halved.
-import { sure } from '../frame/result';
+import { ensure } from '../frame/result';
 import { last } from '../frame/events';
 import {
   REALMS,
@@ -7,7 +7,7 @@ import {
   type Boards,
   type CardPick,
   type PairClaim,
-  type Halve,
+  type HalvingMode,
   type Pair,
   type Realm,
   type Scores,
@@ -77,11 +77,11 @@ export function pointsOf({ scored }: PairClaim, realm: Realm): number {
 }
 
 function valueAt(board: Board, { row, column }: Square): number {
-  return sure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
+  return ensure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
 }
 
 /** Halves cells on both boards, towards zero. Each cell is halved at most once per round (SL-5). */
-export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
+export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: HalvingMode): Boards {
   return halveCells(
     boards,
     claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored)),

@@ -1,11 +1,11 @@
 // The events of Soullinked and their audiences: each player's report, and what's public (SL-6).
-import { must, sure } from '../frame/result';
+import { mustGet, ensure } from '../frame/result';
 import { last, type Audience, type EventOf } from '../frame/events';
-import { outcome } from './outcome';
+import { outcomeOf } from './outcome';
 import {
-  REALM,
+  REALM_RULES,
   REALMS,
-  ROUNDS,
+  ROUND_COUNT,
   type Boards,
   type CardPick,
   type Outcome,
@@ -57,12 +57,12 @@ export function roundEvents(
     REALMS.map((realm) => pairScored(before, state, picks, pair, realm)),
   );
   if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
-  if (rounds.length === ROUNDS) {
+  if (rounds.length === ROUND_COUNT) {
     const realms = new Map(state.players.map(({ name, realm }) => [name, realm]));
     events.push({
       kind: 'game-ended',
       to: 'everyone',
-      outcome: outcome(state),
+      outcome: outcomeOf(state),
       totals: finalTotals(state),
       realms,
     });
@@ -71,8 +71,8 @@ export function roundEvents(
 }
 
 function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
-  const { scores } = sure(last(rounds), 'The game ends with a round.');
-  return new Map(players.map(({ name }) => [name, must(scores, name).total]));
+  const { scores } = ensure(last(rounds), 'The game ends with a round.');
+  return new Map(players.map(({ name }) => [name, mustGet(scores, name).total]));
 }
 
 function pairScored(
@@ -82,8 +82,8 @@ function pairScored(
   pair: Pair,
   realm: Realm,
 ): Event {
-  const [name, partner] = [pair[realm], pair[REALM[realm].other]];
-  const { scores } = sure(last(rounds), 'A pair scores in a round.');
+  const [name, partner] = [pair[realm], pair[REALM_RULES[realm].other]];
+  const { scores } = ensure(last(rounds), 'A pair scores in a round.');
   const theirs = picks.get(partner);
   const shown: PartnerPick =
     theirs === undefined
@@ -92,7 +92,7 @@ function pairScored(
         ? { kind: 'shown', pick: theirs }
         : { kind: 'hidden' };
   const missing = REALMS.map((each) => pair[each]).filter((member) => !picks.has(member));
-  const score = must(scores, name);
+  const score = mustGet(scores, name);
   return {
     kind: 'pair-scored',
     to: { player: name },
@@ -101,7 +101,7 @@ function pairScored(
     partnerPick: shown,
     missing,
     score,
-    partnerScore: must(scores, partner),
+    partnerScore: mustGet(scores, partner),
     nothing: missing.length > 0 || score.points !== 0 ? null : noPointsReason(before, realm),
   };
 }

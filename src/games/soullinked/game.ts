@@ -1,36 +1,36 @@
 // Soullinked as a game: its info, timings, stages and rules page.
 import { lineRows } from '../frame/account';
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
 import { last, latestOf, type EventOf } from '../frame/events';
-import { recordOf } from '../frame/json';
+import { recordFrom } from '../frame/json';
 import type { Event } from './events';
-import { outcome } from './outcome';
-import { rosterRow, sampleRoster, settings, DEFAULTS } from './settings';
-import { FEWEST_PAIRS, setUp, USUAL_PLAYERS } from './setup';
-import { round } from './stages/round';
-import { endLines, lines, winnersOf } from './account';
+import { outcomeOf } from './outcome';
+import { rosterRow, sampleRoster, settingsField, DEFAULTS } from './settings';
+import { MIN_PAIRS, setUp, USUAL_PLAYERS } from './setup';
+import { roundStage } from './stages/round';
+import { endLines, eventLines, winnersOf } from './account';
 import {
-  PROBLEMS,
-  ROUNDS,
-  type Open,
+  PROBLEM_CODES,
+  ROUND_COUNT,
+  type OpenFacts,
   type Player,
   type Settings,
   type State,
   REALMS,
-  REALM,
+  REALM_RULES,
   CARDS,
 } from './types';
-import { has, page } from './views/page';
+import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { boardsTab } from './views/boards';
 import { roundsTable, totalsTable } from './views/tables';
 import { candidateChange, realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { headings, type TabContent } from '../frame/tabs';
-import { CLAIM, halvingText, SCORES } from './round-words';
+import { CLAIM_RULE, halvingText, SCORING_RULE } from './round-words';
 
-const publicTabs: PublicTabs<Open, Event> = [
+const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: ({ players }, log) => {
@@ -57,9 +57,9 @@ function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>)
       ...REALMS.flatMap((realm) =>
         players
           .filter((player) => player.realm === realm)
-          .map(({ name }) => ({ name, total: must(ended.totals, name) }))
+          .map(({ name }) => ({ name, total: mustGet(ended.totals, name) }))
           .sort((a, b) => b.total - a.total)
-          .map(({ name, total }) => [name, REALM[realm].title, total]),
+          .map(({ name, total }) => [name, REALM_RULES[realm].title, total]),
       ),
     ],
   };
@@ -112,9 +112,9 @@ const season: GameSeason<Player, Settings, State> = {
   guests: true,
   fits: ['main', 'extra'],
   practice: ['main'],
-  winners: ({ state }) => winnersOf(outcome(state)),
+  winners: ({ state }) => winnersOf(outcomeOf(state)),
   seasonChanges: ({ state, players }) => {
-    const ended = outcome(state);
+    const ended = outcomeOf(state);
     const { heaven, hell } = ended;
     const winners = winnersOf(ended);
     return [
@@ -140,7 +140,7 @@ const hostTabs: HostTabs<State, Event> = [
   { title: 'Boards now', content: ({ boards }) => boardsTab(boards) },
 ];
 
-export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'soullinked',
     title: 'Soullinked',
@@ -149,33 +149,33 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
     accent: '#8c56d7',
     blurb:
       'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
-    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (any even number from ${2 * FEWEST_PAIRS})`,
-    length: `${ROUNDS} rounds`,
+    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (any even number from ${2 * MIN_PAIRS})`,
+    length: `${ROUND_COUNT} rounds`,
     secrets: 'every pick and card, every pair’s claims, and all scores round by round',
     rulesVersion: 1,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: 24 * 3600, graceSeconds: 0, acceptsLate: true }],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings: {},
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [round],
+  stages: [roundStage],
   facts: (state) => {
     const latest = last(state.rounds)?.scores;
     const each = <T>(value: (name: string) => T): { readonly [name: string]: T } =>
-      recordOf(state.players.map(({ name }) => [name, value(name)]));
+      recordFrom(state.players.map(({ name }) => [name, value(name)]));
     return {
       boards: state.boards,
       points: each((name) => latest?.get(name)?.points ?? 0),
       scores: each((name) => latest?.get(name)?.total ?? 0),
-      cards: each((name) => must(state.cards, name)),
+      cards: each((name) => mustGet(state.cards, name)),
     };
   },
   outcome: (state) => {
-    if (state.rounds.length < ROUNDS) return null;
-    const { heaven, hell } = outcome(state);
+    if (state.rounds.length < ROUND_COUNT) return null;
+    const { heaven, hell } = outcomeOf(state);
     return {
       losers: { heaven: heaven.loser.name, hell: hell.loser.name },
       winners: { heaven: heaven.winner?.name ?? null, hell: hell.winner?.name ?? null },
@@ -183,8 +183,8 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
       curse: heaven.loser.name,
     };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  lines: eventLines,
   goal,
   rules,
   givenUp: {
@@ -197,10 +197,10 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, Open>> = {
 
 /** How to win (SL-7, SL-8). */
 function goal(): string {
-  return `Have the most points in your realm after ${ROUNDS} rounds. You can’t win if you or your partner has the fewest points in a realm.`;
+  return `Have the most points in your realm after ${ROUND_COUNT} rounds. You can’t win if you or your partner has the fewest points in a realm.`;
 }
 
-function rules(open: Open | undefined): readonly RulesSection[] {
+function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const { halve, showPartner, showBoards } = open?.settings ?? DEFAULTS;
   return [
     {
@@ -214,8 +214,8 @@ function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}. You can use each card only once.`,
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
-        CLAIM,
-        SCORES,
+        CLAIM_RULE,
+        SCORING_RULE,
         'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
         'The host decides whether and where soulmates can talk.',
       ],

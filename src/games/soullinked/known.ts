@@ -2,7 +2,7 @@
 import { eventsOf, latestOf, type EventOf, type Log } from '../frame/events';
 import { cornersOf, halveCells } from './claims';
 import type { Event } from './events';
-import type { Boards, Open, Square } from './types';
+import type { Boards, OpenFacts, Square } from './types';
 
 type PairScored = EventOf<Event, 'pair-scored'>;
 
@@ -13,12 +13,12 @@ export function knownCorners({ own, partnerPick, missing }: PairScored): readonl
 }
 
 /** Whether players know some of the halved values although the boards are hidden. */
-export function knowsHalves({ settings: { halve, showBoards } }: Open): boolean {
+export function knowsHalves({ settings: { halve, showBoards } }: OpenFacts): boolean {
   return halve === 'claimed' && !showBoards;
 }
 
 /** The boards as last shown. If they are hidden: the starting boards, halved where the player's pair claimed cells. */
-export function knownBoards(open: Open, log: Log<Event>): Boards {
+export function knownBoards(open: OpenFacts, log: Log<Event>): Boards {
   const { boards } = latestOf(log, 'boards-shown') ?? open;
   if (!knowsHalves(open)) return boards;
   return eventsOf(log, 'pair-scored').reduce(

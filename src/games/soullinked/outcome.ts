@@ -1,12 +1,12 @@
 // The winner and the loser of each realm, and why (SL-7 to SL-9).
-import { must, sure } from '../frame/result';
+import { mustGet, ensure } from '../frame/result';
 import { last } from '../frame/events';
 import { memoized } from '../frame/lazy';
 import {
-  COMPARED,
-  REALM,
+  TIE_BREAKS,
+  REALM_RULES,
   REALMS,
-  ROUNDS,
+  ROUND_COUNT,
   type RankReason,
   type Outcome,
   type Realm,
@@ -22,7 +22,7 @@ interface Member {
   readonly tieRank: number;
 }
 
-export const outcome = memoized((state: State): Outcome => {
+export const outcomeOf = memoized((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);
@@ -49,13 +49,13 @@ export const outcome = memoized((state: State): Outcome => {
 function rank(state: State, realm: Realm): readonly Member[] {
   const members = state.pairs.map((pair): Member => {
     const name = pair[realm];
-    const partner = pair[REALM[realm].other];
+    const partner = pair[REALM_RULES[realm].other];
     return {
       name,
       partner,
       totals: [...state.rounds]
         .reverse()
-        .flatMap(({ scores }) => [name, partner].map((member) => must(scores, member).total)),
+        .flatMap(({ scores }) => [name, partner].map((member) => mustGet(scores, member).total)),
       tieRank: state.tieOrder.indexOf(pair.name),
     };
   });
@@ -74,11 +74,11 @@ function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
   if (at === -1) return { kind: 'draw', other: neighbour.name };
-  const compared = COMPARED[at % COMPARED.length] ?? COMPARED[0];
-  const round = ROUNDS - Math.floor(at / COMPARED.length);
+  const compared = TIE_BREAKS[at % TIE_BREAKS.length] ?? TIE_BREAKS[0];
+  const round = ROUND_COUNT - Math.floor(at / TIE_BREAKS.length);
   return { kind: 'totals', compared, round, other: neighbour.name };
 }
 
 function lowest(members: readonly Member[]): Member {
-  return sure(last(members), 'A realm without players: set-up refuses that.');
+  return ensure(last(members), 'A realm without players: set-up refuses that.');
 }

@@ -1,25 +1,25 @@
 // A round in words, for the rules page and players' pages.
-import { CARDS, type Halve } from './types';
+import { CARDS, type HalvingMode } from './types';
 
-export const CLAIM =
+export const CLAIM_RULE =
   'Your two cells are opposite corners of a rectangle, and your pair claims all four corners. Its power is the sum of your two cards.';
 
 /** The rule on which pair scores a cell (SL-4). */
-export const SCORES =
+export const SCORING_RULE =
   'A pair scores a cell if its power is higher than that of every other pair that claimed it that round. Each of you gains what the cell is worth on your own board, which can be less than zero.';
 
 /** Which cells are halved (SL-5), in words. */
-const HALVING: Readonly<Record<Halve, string>> = {
+const HALVING: Readonly<Record<HalvingMode, string>> = {
   claimed: 'every claimed cell, scored or not,',
   scored: 'every scored cell',
 };
 
-export function halvingText(halve: Halve): string {
+export function halvingText(halve: HalvingMode): string {
   return `At the end of every round, including the last, ${HALVING[halve]} is halved on both boards and rounded towards zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
 }
 
 /** A round in three short lines, for players who haven't read the rules. */
-export function roundInShort(halve: Halve): readonly string[] {
+export function roundSummary(halve: HalvingMode): readonly string[] {
   return [
     'Your cell and your partner’s are opposite corners of a rectangle: your pair claims all four corners.',
     `Your two cards (1 to ${CARDS.length}) are added up. Only the highest sum scores a cell. Each of you scores on your own board.`,

@@ -2,34 +2,34 @@
 import {
   choice,
   defaulted,
-  drawnBy,
-  editedIn,
-  foldedIn,
+  withRandomFill,
+  withEditor,
+  withFoldedLine,
   matrix,
   object,
   optional,
   text,
-  whole,
+  integer,
   yesNo,
   type Field,
   nameField,
 } from '../frame/fields';
 import {
-  HALVE,
-  REALM,
+  HALVING_MODES,
+  REALM_RULES,
   REALMS,
   type Board,
-  type Halve,
+  type HalvingMode,
   type Player,
   type Realm,
   type Settings,
 } from './types';
 
 /** Limits and default for a board's number of rows or columns. */
-export const SIDE = { least: 2, usual: 8, most: 40 } as const;
+export const SIDE_LENGTHS = { least: 2, usual: 8, most: 40 } as const;
 const CELL_LIMIT = 1_000_000;
 /** The range of values on a drawn board. */
-export const DRAWN = { least: 1, most: 9 } as const;
+export const DRAWN_VALUES = { least: 1, most: 9 } as const;
 
 const PAIR_WORDS = [
   ...['Moon', 'Sun', 'Star', 'Comet', 'Mars', 'Venus', 'Saturn', 'Jupiter', 'Mercury', 'Neptune'],
@@ -38,14 +38,14 @@ const PAIR_WORDS = [
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  realm: drawnBy(
+  realm: withRandomFill(
     choice({
       title: 'Realm',
-      options: REALMS.map((value) => ({ value, label: REALM[value].title })),
+      options: REALMS.map((value) => ({ value, label: REALM_RULES[value].title })),
     }),
-    { words: REALMS.map((value) => REALM[value].title) },
+    { words: REALMS.map((value) => REALM_RULES[value].title) },
   ),
-  pair: drawnBy(
+  pair: withRandomFill(
     nameField({
       title: 'Pair',
       help: 'The same word for both players of a pair.',
@@ -55,15 +55,15 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
-const SIDES = { min: SIDE.least, max: SIDE.most } as const;
+const SIDES = { min: SIDE_LENGTHS.least, max: SIDE_LENGTHS.most } as const;
 
 const CELL_KIND = { type: 'whole', min: -CELL_LIMIT, max: CELL_LIMIT } as const;
-const cellValue = whole({ title: 'Cell', ...CELL_KIND });
+const cellValue = integer({ title: 'Cell', ...CELL_KIND });
 const board = (realm: Realm): Field<Board> =>
-  editedIn(
+  withEditor(
     matrix(
       {
-        title: `${REALM[realm].title} board`,
+        title: `${REALM_RULES[realm].title} board`,
         help: 'One row per line, with spaces between numbers. Drawn if empty.',
       },
       cellValue,
@@ -80,18 +80,23 @@ const board = (realm: Realm): Field<Board> =>
   );
 
 const side = (title: string): Field<number> =>
-  whole({ title, help: `If drawn. Default: ${SIDE.usual}.`, min: SIDE.least, max: SIDE.most });
+  integer({
+    title,
+    help: `If drawn. Default: ${SIDE_LENGTHS.usual}.`,
+    min: SIDE_LENGTHS.least,
+    max: SIDE_LENGTHS.most,
+  });
 
-const HALVE_LABELS: Readonly<Record<Halve, string>> = {
+const HALVE_LABELS: Readonly<Record<HalvingMode, string>> = {
   claimed: 'claimed: every cell that a pair claimed',
   scored: 'scored: only cells that somebody scored',
 };
 
 export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: false } as const;
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   boards: optional(
-    foldedIn(object({ heaven: board('heaven'), hell: board('hell') }), {
+    withFoldedLine(object({ heaven: board('heaven'), hell: board('hell') }), {
       title: 'Boards',
       empty: 'both drawn',
     }),
@@ -101,7 +106,7 @@ export const settings: Field<Settings> = object({
   halve: defaulted(
     choice({
       title: 'Which cells halve',
-      options: HALVE.map((value) => ({ value, label: HALVE_LABELS[value] })),
+      options: HALVING_MODES.map((value) => ({ value, label: HALVE_LABELS[value] })),
     }),
     DEFAULTS.halve,
   ),

@@ -1,19 +1,19 @@
 // Sets up Soullinked: pairs from the roster, boards and tie-break order from the seed.
-import { sure, type Problem, fail, ok, type Result } from '../frame/result';
+import { ensure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { asFirstWritten } from '../frame/typed-number';
+import { spellingFinder } from '../frame/typed-number';
 import { isolateRtl, inWords } from '../frame/wording';
 import type { Event } from './events';
-import { DRAWN, SIDE } from './settings';
+import { DRAWN_VALUES, SIDE_LENGTHS } from './settings';
 import {
   CARDS,
   problem,
-  REALM,
+  REALM_RULES,
   REALMS,
   type Board,
   type Boards,
-  type Open,
+  type OpenFacts,
   type Pair,
   type Player,
   type Realm,
@@ -22,17 +22,17 @@ import {
 } from './types';
 
 export const USUAL_PLAYERS = 8;
-export const FEWEST_PAIRS = 2;
+export const MIN_PAIRS = 2;
 
 export function setUp(
   players: readonly Player[],
   settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const pairs = pairUp(players);
   const problems = [...(pairs.ok ? [] : pairs.error), ...boardProblems(settings)];
   if (problems.length > 0 || !pairs.ok) return fail(problems);
-  const spelt = asFirstWritten([]);
+  const spelt = spellingFinder([]);
   const roster = players.map((player) => ({ ...player, pair: spelt(player.pair) }));
   const boards = settings.boards ?? drawBoards(settings, chance);
   return ok({
@@ -55,7 +55,7 @@ export function setUp(
 
 /** The pairs, in the order in which the roster first names them. */
 function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
-  const spelt = asFirstWritten([]);
+  const spelt = spellingFinder([]);
   const pairs: Pair[] = [];
   const problems: Problem[] = [];
   for (const name of new Set(players.map(({ pair }) => spelt(pair)))) {
@@ -65,7 +65,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
       pairs.push({ name, heaven: heaven.name, hell: hell.name });
     } else {
       const who = members
-        .map((member) => `${isolateRtl(member.name)} (${REALM[member.realm].title})`)
+        .map((member) => `${isolateRtl(member.name)} (${REALM_RULES[member.realm].title})`)
         .join(', ');
       problems.push(
         problem(
@@ -78,8 +78,8 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
       );
     }
   }
-  if (problems.length === 0 && pairs.length < FEWEST_PAIRS) {
-    const sentence = `The roster needs at least ${inWords(FEWEST_PAIRS)} pairs and has ${pairs.length}. Add players.`;
+  if (problems.length === 0 && pairs.length < MIN_PAIRS) {
+    const sentence = `The roster needs at least ${inWords(MIN_PAIRS)} pairs and has ${pairs.length}. Add players.`;
     problems.push(problem('too-few-pairs', ['players'], sentence));
   }
   return problems.length === 0 ? ok(pairs) : fail(problems);
@@ -95,7 +95,7 @@ function boardProblems(given: Settings): readonly Problem[] {
     problems.push(problem('boards-and-size', place, sentence));
   }
   const size = (realm: Realm): string =>
-    `${boards[realm].length} × ${sure(boards[realm][0], 'A board has rows.').length}`;
+    `${boards[realm].length} × ${ensure(boards[realm][0], 'A board has rows.').length}`;
   if (size('heaven') !== size('hell')) {
     const sentence = `Boards: Heaven’s board is ${size('heaven')}, and Hell’s is ${size('hell')}. Make them the same size.`;
     problems.push(problem('unequal-boards', place, sentence));
@@ -106,8 +106,10 @@ function boardProblems(given: Settings): readonly Problem[] {
 function drawBoards(given: Settings, chance: Chance): Boards {
   const draw = (realm: Realm): Board => {
     const source = chance.for(`${realm} board`);
-    return Array.from({ length: given.rows ?? SIDE.usual }, () =>
-      Array.from({ length: given.columns ?? SIDE.usual }, () => source.whole(DRAWN.least, DRAWN.most)),
+    return Array.from({ length: given.rows ?? SIDE_LENGTHS.usual }, () =>
+      Array.from({ length: given.columns ?? SIDE_LENGTHS.usual }, () =>
+        source.whole(DRAWN_VALUES.least, DRAWN_VALUES.most),
+      ),
     );
   };
   return { heaven: draw('heaven'), hell: draw('hell') };
@@ -118,7 +120,7 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
   if (players.length !== USUAL_PLAYERS) {
     list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
   }
-  if (pairs.length === FEWEST_PAIRS) {
+  if (pairs.length === MIN_PAIRS) {
     list.push('With two pairs, a realm can end without a winner: nobody whose partner lost can win.');
   }
   if (settings.showBoards && settings.halve === 'scored') {

@@ -1,4 +1,4 @@
-import { named, sure, problem as anyProblem, type ProblemMaker } from '../frame/result';
+import { mustFindNamed, ensure, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
@@ -14,7 +14,7 @@ interface RealmRule {
   readonly loser: { readonly you: string; readonly apposition: string; readonly then: string };
 }
 
-export const REALM: Readonly<Record<Realm, RealmRule>> = {
+export const REALM_RULES: Readonly<Record<Realm, RealmRule>> = {
   heaven: {
     title: 'Heaven',
     other: 'hell',
@@ -39,18 +39,18 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
   },
 };
 
-export function mayPick(realm: Realm, line: number): boolean {
-  return Math.abs(line % 2) === REALM[realm].remainder;
+export function canPick(realm: Realm, line: number): boolean {
+  return Math.abs(line % 2) === REALM_RULES[realm].remainder;
 }
 
 export const CARDS = [1, 2, 3, 4, 5] as const;
 /** Number of rounds: one per card (SL-2). */
-export const ROUNDS = CARDS.length;
+export const ROUND_COUNT = CARDS.length;
 
-export const HALVE = ['claimed', 'scored'] as const;
-export type Halve = (typeof HALVE)[number];
+export const HALVING_MODES = ['claimed', 'scored'] as const;
+export type HalvingMode = (typeof HALVING_MODES)[number];
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'not-a-pair',
   'too-few-pairs',
   'boards-and-size',
@@ -58,7 +58,7 @@ export const PROBLEMS = [
   'wrong-parity',
   'card-played',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export type Board = readonly (readonly number[])[];
 export type Boards = Readonly<Record<Realm, Board>>;
@@ -76,7 +76,7 @@ export interface Settings {
   readonly boards?: Boards;
   readonly rows?: number;
   readonly columns?: number;
-  readonly halve: Halve;
+  readonly halve: HalvingMode;
   readonly showBoards: boolean;
   readonly showPartner: boolean;
 }
@@ -133,30 +133,30 @@ export interface State {
 }
 
 /** What is public from the start (SL-6). */
-export interface Open {
+export interface OpenFacts {
   readonly players: readonly Player[];
   readonly settings: Settings;
   readonly boards: Boards;
 }
 
-export function playerCalled({ players }: Pick<Open, 'players'>, name: string): Player {
-  return named(players, name);
+export function playerNamed({ players }: Pick<OpenFacts, 'players'>, name: string): Player {
+  return mustFindNamed(players, name);
 }
 
-export function partnerOf({ players }: Pick<Open, 'players'>, { name, pair }: Player): Player {
+export function partnerOf({ players }: Pick<OpenFacts, 'players'>, { name, pair }: Player): Player {
   const partner = players.find((player) => player.pair === pair && player.name !== name);
-  return sure(partner, `${name} has no partner.`);
+  return ensure(partner, `${name} has no partner.`);
 }
 
 /** What ties are broken by, in order (SL-7): the player's own totals, then the partner's. */
-export const COMPARED = ['own', 'partner'] as const;
-export type Compared = (typeof COMPARED)[number];
+export const TIE_BREAKS = ['own', 'partner'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** What puts a winner or loser before or after their neighbor. */
 export type RankReason =
   | { readonly kind: 'alone' }
   /** The latest totals that differ: the players' own or their partners', after this round. */
-  | { readonly kind: 'totals'; readonly compared: Compared; readonly round: number; readonly other: string }
+  | { readonly kind: 'totals'; readonly compared: TieBreak; readonly round: number; readonly other: string }
   /** All totals were equal, so the seeded order decided. */
   | { readonly kind: 'draw'; readonly other: string };
 

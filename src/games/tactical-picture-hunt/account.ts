@@ -1,13 +1,13 @@
 // The account of Tactical Picture Hunt, for messages, tabs, pages and the live table. Each line says only what its
 // audience may know.
-import { does, fact, sentence, you, type Line, who } from '../frame/account';
-import { isolateRtl, count, numberText, ordinal, quote } from '../frame/wording';
-import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
+import { does, fact, sentence, youOrName, type Line, who } from '../frame/account';
+import { isolateRtl, plural, numberText, ordinal, quote } from '../frame/wording';
+import type { ChallengeJudged, Event, GameEnded, UnmatchedWords, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
 import { scoreOf } from './phases';
 import type { Bid, Roles, Scores, Seats } from './types';
 
-export function lines(event: Event, reader?: string): readonly Line[] {
+export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'claimed': {
       const { player, dimension, period } = event;
@@ -28,7 +28,7 @@ export function lines(event: Event, reader?: string): readonly Line[] {
     case 'challenge-judged':
       return [listedLine(event, reader), judgedLine(event, reader), scoresLine(event.scores)];
     case 'passed-over':
-      return [passedOverLine(event, MOST_IN_A_MESSAGE)];
+      return [unmatchedWordsLine(event, MOST_IN_A_MESSAGE)];
     case 'game-ended':
       return [endLine(event, reader), scoresLine(event.scores)];
   }
@@ -80,9 +80,9 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
     case 'unchallenged':
       return pointsLine(event, `${where}: ${bid} is not above ${other}.`, reader);
     case 'challenge': {
-      const challenges = `${you(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
+      const challenges = `${youOrName(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
       return sentence('A challenge!', {
-        why: `${where}: ${bid} is above ${other}, so ${challenges} ${you(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${bid}.`,
+        why: `${where}: ${bid} is above ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${bid}.`,
       });
     }
   }
@@ -94,7 +94,7 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
     points < 0
       ? does(roles.attacker, reader, 'lose', 'loses')
       : does(roles.attacker, reader, 'score', 'scores');
-  const what = `${gets} ${count(Math.abs(points), 'point')}`;
+  const what = `${gets} ${plural(Math.abs(points), 'point')}`;
   return sentence(what, { why, tone: points < 0 ? 'bad' : points > 0 ? 'good' : 'plain' });
 }
 
@@ -118,8 +118,8 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const tally = `${who([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
-    ? `${tally} The challenge failed, which earns ${needed} as predicted plus ${failed} for ${count(failed, 'failed challenge')} so far.`
-    : `${tally} The challenge succeeded. It’s the ${ordinal(caught)} to succeed, so it costs ${count(-points, 'point')}.`;
+    ? `${tally} The challenge failed, which earns ${needed} as predicted plus ${failed} for ${plural(failed, 'failed challenge')} so far.`
+    : `${tally} The challenge succeeded. It’s the ${ordinal(caught)} to succeed, so it costs ${plural(-points, 'point')}.`;
   return pointsLine(event, why, reader);
 }
 
@@ -127,7 +127,7 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
 const MOST_IN_A_MESSAGE = 20;
 
 /** The attacker's words that named no square, as typed. `most`: how many to quote. */
-export function passedOverLine({ entries }: PassedOver, most = entries.length): Line {
+export function unmatchedWordsLine({ entries }: UnmatchedWords, most = entries.length): Line {
   const more = entries.length - most;
   const first = `Ignored, because no square is called that: ${entries.slice(0, most).map(quote).join(', ')}.`;
   return sentence(
@@ -149,7 +149,7 @@ export function endLine({ outcome: { winner, decision }, scores }: GameEnded, re
   const why =
     decision.kind === 'higher-score'
       ? `${does(winner, reader, 'have', 'has')} the higher score.`
-      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides in favour of ${you(winner, reader)}.`;
+      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides in favour of ${youOrName(winner, reader)}.`;
   const tone = winner === reader ? 'good' : 'plain';
   return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
 }

@@ -82,5 +82,5 @@ export type Event =
 
 export type RoundPlayed = EventOf<Event, 'round-played'>;
 export type ChallengeJudged = EventOf<Event, 'challenge-judged'>;
-export type PassedOver = EventOf<Event, 'passed-over'>;
+export type UnmatchedWords = EventOf<Event, 'passed-over'>;
 export type GameEnded = EventOf<Event, 'game-ended'>;

@@ -1,20 +1,20 @@
 // Tactical Picture Hunt as a game: its info, timings and stages.
 import type { Game, TypesOf } from '../frame/contract';
-import { recordOf, type Json } from '../frame/json';
+import { recordFrom, type Json } from '../frame/json';
 import type { Event } from './events';
-import { lines } from './account';
-import { outcome, scoreOf, faceDown } from './phases';
+import { eventLines } from './account';
+import { outcomeOf, scoreOf, isFaceDown } from './phases';
 import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, settings, FIRST_ATTACKER } from './settings';
-import { PLAYERS, setUp } from './setup';
-import { challenge } from './stages/challenge';
-import { claim } from './stages/claim';
-import { round } from './stages/round';
+import { rosterRow, sampleRoster, settingsField, FIRST_ATTACKER } from './settings';
+import { PLAYER_COUNT, setUp } from './setup';
+import { challengeStage } from './stages/challenge';
+import { claimStage } from './stages/claim';
+import { roundStage } from './stages/round';
 import {
-  PROBLEMS,
-  ROUNDS,
-  SECONDS,
-  type Open,
+  PROBLEM_CODES,
+  ROUND_COUNT,
+  STAGE_SECONDS,
+  type OpenFacts,
   type Player,
   type PlayerScore,
   type Settings,
@@ -61,17 +61,17 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['death', 'extra'],
   practice: ['death'],
   decided: [{ title: FIRST_ATTACKER }],
-  winners: ({ state }) => [outcome(state).winner],
+  winners: ({ state }) => [outcomeOf(state).winner],
   seasonChanges: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
-    const { winner } = outcome(state);
+    const { winner } = outcomeOf(state);
     return players
       .filter(({ name }) => name !== winner)
       .map(({ name }) => ({ player: name, eliminated: true, cause: `Lost the death match to ${winner}.` }));
   },
 };
 
-export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'tactical-picture-hunt',
     title: 'Tactical Picture Hunt',
@@ -82,9 +82,9 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     secrets:
       'every submission, including refused and replaced ones, every list of squares as typed, and which claims were made by default',
-    playerCount: `${PLAYERS} players`,
-    seats: PLAYERS,
-    length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
+    playerCount: `${PLAYER_COUNT} players`,
+    seats: PLAYER_COUNT,
+    length: `${ROUND_COUNT} rounds of half a minute, and up to ${ROUND_COUNT} challenges`,
     live: true,
     rulesVersion: 2,
   },
@@ -92,34 +92,34 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     {
       title: 'A claim of a dimension',
       stages: /^period-\d+-(first|second)$/,
-      seconds: SECONDS.claim,
+      seconds: STAGE_SECONDS.claim,
       graceSeconds: 0,
       acceptsLate: true,
     },
     {
       title: 'A round',
       stages: /^round-\d+$/,
-      seconds: SECONDS.round,
-      graceSeconds: SECONDS.roundGrace,
+      seconds: STAGE_SECONDS.round,
+      graceSeconds: STAGE_SECONDS.roundGrace,
       acceptsLate: true,
       opensAtStart: true,
     },
     {
       title: 'A challenge',
       stages: /^round-\d+-challenge$/,
-      seconds: SECONDS.challenge,
+      seconds: STAGE_SECONDS.challenge,
       graceSeconds: 0,
       acceptsLate: false,
       opensAtStart: true,
     },
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings: {},
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [claim, round, challenge],
+  stages: [claimStage, roundStage, challengeStage],
   facts: (state) => ({
     scores: ofEach(state, 'score'),
     caught: ofEach(state, 'caught'),
@@ -127,10 +127,10 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     dimensions: each(state, (name) => state.claims.get(name) ?? null),
   }),
   outcome: (state) =>
-    state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
+    state.phase.kind === 'over' ? { winner: outcomeOf(state).winner, scores: ofEach(state, 'score') } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
-  faceDown,
-  lines,
+  faceDown: isFaceDown,
+  lines: eventLines,
   goal,
   rules,
   givenUp: {
@@ -146,5 +146,5 @@ function ofEach(state: State, what: keyof PlayerScore): Json {
 }
 
 function each(state: State, value: (name: string) => Json): Json {
-  return recordOf(state.seats.players.map((name) => [name, value(name)]));
+  return recordFrom(state.seats.players.map((name) => [name, value(name)]));
 }

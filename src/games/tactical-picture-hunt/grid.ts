@@ -1,11 +1,11 @@
 // The board: names of axes and squares, regions, and how typed axes and squares are read (PH-2, PH-7).
-import { sure } from '../frame/result';
+import { ensure } from '../frame/result';
 import { memoized } from '../frame/lazy';
-import { answerText, refuse, single, type Field, textOf } from '../frame/fields';
-import { either, quote } from '../frame/wording';
+import { answerText, refuse, oneQuestion, type Field, jsonText } from '../frame/fields';
+import { orList, quote } from '../frame/wording';
 import {
   BLOCK_SIDE,
-  DIMENSION,
+  DIMENSION_RULES,
   DIMENSIONS,
   type Axis,
   type Board,
@@ -18,10 +18,10 @@ import {
   COLOURS,
   SHAPES,
 } from './types';
-import { named } from '../frame/names';
+import { findNamed } from '../frame/names';
 
 export function axesOf(dimension: Dimension): readonly Axis[] {
-  return DIMENSION[dimension].axes;
+  return DIMENSION_RULES[dimension].axes;
 }
 
 /** A dimension's axes: `A B C`. */
@@ -31,10 +31,10 @@ export function axesText(dimension: Dimension): string {
 
 /** The axis of this dimension on which the position is. */
 export function axisAt(board: Board, dimension: Dimension, position: Position): Axis {
-  const { along, divides } = DIMENSION[dimension];
+  const { along, divides } = DIMENSION_RULES[dimension];
   const at = position[along];
   const axis = board.axes[dimension][divides === 'board' ? Math.floor(at / BLOCK_SIDE) : at % BLOCK_SIDE];
-  return sure(axis, 'A square lies on an axis of each dimension.');
+  return ensure(axis, 'A square lies on an axis of each dimension.');
 }
 
 export function squareName(board: Board, position: Position): string {
@@ -57,13 +57,13 @@ export function regionOf(one: Axis, other: Axis): Region {
 }
 
 /** Whether the region contains the square. */
-export function holds({ axes }: Region, name: string): boolean {
+export function regionContains({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
 
 /** The squares of a region that match the target, row by row. Their number is the region's score. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
-  return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && holds(region, name));
+  return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && regionContains(region, name));
 }
 
 /** The names of all squares; they don't depend on the layout. */
@@ -81,8 +81,8 @@ export function shortName({ axes }: Region, name: string): string {
  * Returns a function that finds the square that a text names, in full or by the two axes not chosen. Because phones add
  * capitals, it ignores case and letter order if only one square fits then (PH-7). Undefined if none or several fit.
  */
-export function squareReader(region: Region): (typed: string) => string | undefined {
-  const inside = NAMES.filter((name) => holds(region, name)).flatMap((name) =>
+export function squareFinder(region: Region): (typed: string) => string | undefined {
+  const inside = NAMES.filter((name) => regionContains(region, name)).flatMap((name) =>
     [name, shortName(region, name)].map((written) => ({ written, name })),
   );
   const exact = new Map([
@@ -108,8 +108,8 @@ function lettersOf(written: string): string {
 /** A field for an axis. It only trims the text, because `A` and `a` are different axes (ALL-6). */
 export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
-  const choices = either(axes);
-  return single<Axis>(
+  const choices = orList(axes);
+  return oneQuestion<Axis>(
     { title: 'Axis' },
     { type: 'choice', options: axes.map((value) => ({ value })) },
     answerText,
@@ -131,7 +131,7 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
   SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
 );
 
-export const MATCH_TEXT = 'Tiles match if background, shape and colour all differ.';
+export const MATCH_RULE_TEXT = 'Tiles match if background, shape and colour all differ.';
 
 /** Whether two tiles match: all three properties must differ. */
 function isMatch(a: Tile, b: Tile): boolean {
@@ -155,10 +155,12 @@ function readTile(text: string): Tile | undefined {
 }
 
 function oneOf<W extends string>(property: readonly W[], words: readonly string[]): W | undefined {
-  return words.map((word) => named(property, word, (value) => [value])).find((value) => value !== undefined);
+  return words
+    .map((word) => findNamed(property, word, (value) => [value]))
+    .find((value) => value !== undefined);
 }
 
-export const tileField: Field<Tile> = single<Tile>(
+export const tileField: Field<Tile> = oneQuestion<Tile>(
   { title: 'Tile' },
   { type: 'text', long: false },
   String,
@@ -172,5 +174,5 @@ export const tileField: Field<Tile> = single<Tile>(
         )
       : { ok: true, value: tile };
   },
-  textOf,
+  jsonText,
 );

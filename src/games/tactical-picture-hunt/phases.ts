@@ -1,9 +1,9 @@
 // Phases: two claims per period, then its rounds. Also who attacks when (PH-3, PH-4), scores and the winner (PH-10).
-import { sure } from '../frame/result';
+import { ensure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import {
-  ROUNDS,
+  ROUND_COUNT,
   ROUNDS_PER_PERIOD,
   type ClaimPhase,
   type Phase,
@@ -34,31 +34,31 @@ function firstRoundOf(period: number): number {
   return (period - 1) * ROUNDS_PER_PERIOD + 1;
 }
 
-export function afterClaim({ period, turn }: ClaimPhase): Phase {
+export function phaseAfterClaim({ period, turn }: ClaimPhase): Phase {
   return turn === 'first'
     ? { kind: 'claim', period, turn: 'second' }
     : { kind: 'round', round: firstRoundOf(period) };
 }
 
 /** The phase after a round that has been decided. */
-export function afterRound(round: number): Phase {
-  if (round === ROUNDS) return { kind: 'over' };
+export function phaseAfterRound(round: number): Phase {
+  if (round === ROUND_COUNT) return { kind: 'over' };
   return round % ROUNDS_PER_PERIOD === 0
     ? { kind: 'claim', period: round / ROUNDS_PER_PERIOD + 1, turn: 'first' }
     : { kind: 'round', round: round + 1 };
 }
 
 export function targetOf({ targets }: State, round: number): Tile {
-  return sure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
+  return ensure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
 }
 
 /** Ends a stage and begins a phase. If that opens a round, its target is shown (PH-5). */
-export function goTo(state: State, phase: Phase, events: readonly Event[]): Resolution<State, Event> {
+export function enterPhase(state: State, phase: Phase, events: readonly Event[]): Resolution<State, Event> {
   return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
 }
 
 /** Events that stay face down until the clock starts: the next target, and bids that are challenged (PH-5). */
-export function faceDown(event: Event): boolean {
+export function isFaceDown(event: Event): boolean {
   return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
 }
 
@@ -70,7 +70,7 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
       return [{ kind: 'round-opened', to: 'everyone', round, roles, target }];
     }
     case 'over':
-      return [{ kind: 'game-ended', to: 'everyone', outcome: outcome(state), scores: state.scores }];
+      return [{ kind: 'game-ended', to: 'everyone', outcome: outcomeOf(state), scores: state.scores }];
     case 'claim':
     case 'challenge':
       return [];
@@ -85,7 +85,7 @@ export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
 }
 
 /** The outcome: the higher score wins, and the Advantage wins a tie. */
-export function outcome({ seats, scores }: State): Outcome {
+export function outcomeOf({ seats, scores }: State): Outcome {
   const totals = seats.players.map((name) => scoreOf(scores, name).score);
   const best = Math.max(...totals);
   const leaders = seats.players.filter((_, index) => totals[index] === best);

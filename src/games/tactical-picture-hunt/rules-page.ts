@@ -1,6 +1,6 @@
 // The rules page of Tactical Picture Hunt, with this game's settings.
 import type { RulesSection } from '../frame/contract';
-import { either, inWords } from '../frame/wording';
+import { orList, inWords } from '../frame/wording';
 import { advantageText } from './account';
 import { axesText } from './grid';
 import {
@@ -8,39 +8,39 @@ import {
   BLOCK_SIDE,
   COLOURS,
   DIMENSIONS,
-  PERIODS,
+  PERIOD_COUNT,
   PREDICTION,
   REGION_SIZE,
-  ROUNDS,
+  ROUND_COUNT,
   ROUNDS_PER_PERIOD,
-  SECONDS,
+  STAGE_SECONDS,
   SHAPES,
-  SIDE,
+  BOARD_SIDE,
   WRONG_SQUARES_RULE,
-  type Open,
+  type OpenFacts,
 } from './types';
 
 /** How to win (PH-10). */
-export function goal({ seats }: Open, name: string): string {
-  return `The higher score after ${ROUNDS} rounds wins. ${advantageText(seats, name)}`;
+export function goal({ seats }: OpenFacts, name: string): string {
+  return `The higher score after ${ROUND_COUNT} rounds wins. ${advantageText(seats, name)}`;
 }
 
 /** The rules page. It names no player, because a name could be mistaken for a word of the game. */
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const wrongSquares = WRONG_SQUARES_RULE[open?.wrongSquares ?? 'cancel'];
-  const [side, block] = [inWords(SIDE), inWords(BLOCK_SIDE)];
+  const [side, block] = [inWords(BOARD_SIDE), inWords(BLOCK_SIDE)];
   return [
     {
       heading: 'The idea',
       paragraphs: [
-        `Two players look at the same board of ${SIDE * SIDE} tiles. In each round one attacks and one defends. Each secretly chooses one side of a region of the board.`,
+        `Two players look at the same board of ${BOARD_SIDE * BOARD_SIDE} tiles. In each round one attacks and one defends. Each secretly chooses one side of a region of the board.`,
         `The attacker bets on how many of the region’s tiles match a target, and scores that number if the defender lets the bet pass.`,
       ],
     },
     {
       heading: 'Tiles and squares',
       paragraphs: [
-        `A tile has a background (${either(BACKGROUNDS)}), a shape (${either(SHAPES)}) and a colour (${either(COLOURS)}). Two tiles match when they differ in all three.`,
+        `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a colour (${orList(COLOURS)}). Two tiles match when they differ in all three.`,
         `The board is ${side} by ${side}, in ${block} by ${block} blocks of ${block} by ${block}. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block, subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within every block.`,
         `A square is named after its column, row, subcolumn and subrow: AXcz. The order of the letters differs from game to game and is shown on the board.`,
         `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac one whole column of squares, Xz one whole row. A region’s score is how many of its tiles match the target.`,
@@ -49,7 +49,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Periods and claims',
       paragraphs: [
-        `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. Each player attacks in ${inWords(ROUNDS / 2)} of the ${ROUNDS} rounds. The player with the Advantage decides who attacks in round 1; after that, the attacker changes every round, across periods.`,
+        `There are ${inWords(PERIOD_COUNT)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. Each player attacks in ${inWords(ROUND_COUNT / 2)} of the ${ROUND_COUNT} rounds. The player with the Advantage decides who attacks in round 1; after that, the attacker changes every round, across periods.`,
         `At the start of each period both players claim a dimension. The attacker of the period’s first round goes first, and the other player must choose a different dimension. Claims are public.`,
         `If you don’t claim a dimension, you get the first free one (in the order ${DIMENSIONS.join(', ')}), and only you and the host know that you didn’t claim it. Claims hold until the first claim of the next period.`,
       ],
@@ -80,14 +80,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${SECONDS.claim} seconds, a round ${SECONDS.round} seconds with some leniency. A challenge is strict: ${SECONDS.challenge} seconds, and a later list doesn’t count, unless it was held up by a technical fault and the host enters it.`,
+        `A claim usually takes ${STAGE_SECONDS.claim} seconds, a round ${STAGE_SECONDS.round} seconds with some leniency. A challenge is strict: ${STAGE_SECONDS.challenge} seconds, and a later list doesn’t count, unless it was held up by a technical fault and the host enters it.`,
         'While a stage is open, everyone sees which players have a submission that counts, but not what’s in it.',
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
-        `After round ${ROUNDS} the higher score wins. A tie goes to the player with the Advantage.`,
+        `After round ${ROUND_COUNT} the higher score wins. A tie goes to the player with the Advantage.`,
         'Replaced, refused and late submissions, and how a list was written, are visible only to their sender and the host, unless the host publishes everything.',
       ],
     },

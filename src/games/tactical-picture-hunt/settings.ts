@@ -2,18 +2,18 @@
 import {
   choice,
   defaulted,
-  editedIn,
-  foldedIn,
+  withEditor,
+  withFoldedLine,
   object,
   optional,
   optionsOf,
   readList,
-  renamedAt,
+  renamedLocation,
   secret,
   text,
   textCodec,
   textList,
-  textOf,
+  jsonText,
   wordList,
   yesNo,
   type Field,
@@ -22,10 +22,10 @@ import { isList } from '../frame/json';
 import { axesText, axisField, tileField, TILES, tileText } from './grid';
 import {
   BLOCK_SIDE,
-  DIMENSION,
-  ROUNDS,
-  SIDE,
-  WRONG_SQUARES,
+  DIMENSION_RULES,
+  ROUND_COUNT,
+  BOARD_SIDE,
+  WRONG_SQUARES_MODES,
   WRONG_SQUARES_RULE,
   type Axis,
   type Dimension,
@@ -52,11 +52,11 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   { title: 'Tiles' },
   {
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
-    show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
+    show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
     read: (value, at) =>
-      readList(value, renamedAt(at, `${at.label}, tile`), tileField, {
-        min: SIDE,
-        max: SIDE,
+      readList(value, renamedLocation(at, `${at.label}, tile`), tileField, {
+        min: BOARD_SIDE,
+        max: BOARD_SIDE,
         distinct: false,
         what: 'tile',
       }),
@@ -66,7 +66,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
 const gridLines: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
-    help: `${SIDE} lines of ${SIDE} tiles, from the top, separated by commas: white circle red, … Drawn if empty.`,
+    help: `${BOARD_SIDE} lines of ${BOARD_SIDE} tiles, from the top, separated by commas: white circle red, … Drawn if empty.`,
   },
   {
     parse: (typed) =>
@@ -77,19 +77,19 @@ const gridLines: Field<Grid> = textCodec<Grid>(
     show: (value) =>
       isList(value) ? value.map((line) => gridRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) =>
-      readList(value, renamedAt(at, 'Grid row'), gridRow, {
-        min: SIDE,
-        max: SIDE,
+      readList(value, renamedLocation(at, 'Grid row'), gridRow, {
+        min: BOARD_SIDE,
+        max: BOARD_SIDE,
         distinct: false,
         what: 'row',
       }),
   },
 );
 
-const SIDES = { min: SIDE, max: SIDE } as const;
+const SIDES = { min: BOARD_SIDE, max: BOARD_SIDE } as const;
 const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as const;
 
-const grid = editedIn(gridLines, {
+const grid = withEditor(gridLines, {
   kind: 'grid',
   help: '',
   cell: TILE_KIND,
@@ -102,7 +102,7 @@ const STARTS_FROM = { column: 'left', row: 'top' } as const;
 
 /** The axes of a dimension in board order, each exactly once. */
 function layout(dimension: Dimension): Field<readonly Axis[]> {
-  const { title, along } = DIMENSION[dimension];
+  const { title, along } = DIMENSION_RULES[dimension];
   const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Drawn if empty.`;
   return wordList({ title, help, long: false }, axisField(dimension), {
     min: BLOCK_SIDE,
@@ -126,38 +126,38 @@ const targetLines = textList(
   {
     title: 'Targets',
     help: 'One tile per line.',
-    min: ROUNDS,
-    max: ROUNDS,
+    min: ROUND_COUNT,
+    max: ROUND_COUNT,
     distinct: false,
   },
   tileField,
 );
 
-const targets = editedIn(targetLines, {
+const targets = withEditor(targetLines, {
   kind: 'rows',
   what: 'target',
-  help: `For rounds 1 to ${ROUNDS}. Secret. Drawn if empty.`,
+  help: `For rounds 1 to ${ROUND_COUNT}. Secret. Drawn if empty.`,
   cells: [{ title: 'Tile', kind: TILE_KIND, lead: '', required: true }],
-  most: ROUNDS,
+  most: ROUND_COUNT,
   breaks: ',;',
 });
 
 const DRAWN = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
 
-export const settings: Field<Settings> = object({
+export const settingsField: Field<Settings> = object({
   first: optional(
     text({
       title: FIRST_ATTACKER,
       help: 'Chosen by the player with the Advantage, who attacks first if this is empty.',
     }),
   ),
-  grid: optional(foldedIn(grid, DRAWN)),
-  axes: optional(foldedIn(axes, DRAWN)),
-  targets: optional(foldedIn(secret(targets), DRAWN)),
+  grid: optional(withFoldedLine(grid, DRAWN)),
+  axes: optional(withFoldedLine(axes, DRAWN)),
+  targets: optional(withFoldedLine(secret(targets), DRAWN)),
   wrongSquares: defaulted(
     choice({
       title: 'Wrong squares in a challenge',
-      options: WRONG_SQUARES.map((value) => ({ value, label: WRONG_SQUARES_RULE[value].label })),
+      options: WRONG_SQUARES_MODES.map((value) => ({ value, label: WRONG_SQUARES_RULE[value].label })),
     }),
     'cancel',
   ),

@@ -1,21 +1,21 @@
 // Sets up Tactical Picture Hunt: players, board, targets, first attacker.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { named } from '../frame/names';
+import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { all, count, quote } from '../frame/wording';
+import { andList, plural, quote } from '../frame/wording';
 import type { Event } from './events';
 import { axesOf, TILES, tileText } from './grid';
 import { scoreOf, FIRST_PHASE } from './phases';
 import {
   problem,
-  ROUNDS,
-  SIDE,
+  ROUND_COUNT,
+  BOARD_SIDE,
   type Axis,
   type Dimension,
   type Grid,
   type Layout,
-  type Open,
+  type OpenFacts,
   type Player,
   type Seats,
   type Settings,
@@ -23,16 +23,16 @@ import {
   type Tile,
 } from './types';
 
-export const PLAYERS = 2;
+export const PLAYER_COUNT = 2;
 /** How often each tile occurs in a drawn grid. */
-const COPIES = (SIDE * SIDE) / TILES.length;
+const COPIES = (BOARD_SIDE * BOARD_SIDE) / TILES.length;
 
 /** Draws everything that isn't given. Each draw has its own name, so none affects another. */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const seated = seat(players, settings.first);
   if (!seated.ok) return seated;
   const seats = seated.value;
@@ -58,14 +58,14 @@ export function setUp(
 function seat(players: readonly Player[], first: string | undefined): Result<Seats, readonly Problem[]> {
   const names = players.map(({ name }) => name);
   const holders = players.filter(({ advantage }) => advantage === true).map(({ name }) => name);
-  const attacker = first === undefined ? holders[0] : named(names, first, (name) => [name]);
+  const attacker = first === undefined ? holders[0] : findNamed(names, first, (name) => [name]);
   const problems: Problem[] = [];
-  if (players.length !== PLAYERS) {
-    const sentence = `The roster has ${count(players.length, 'player')}. Tactical Picture Hunt needs exactly ${PLAYERS}.`;
+  if (players.length !== PLAYER_COUNT) {
+    const sentence = `The roster has ${plural(players.length, 'player')}. Tactical Picture Hunt needs exactly ${PLAYER_COUNT}.`;
     problems.push(problem('not-two-players', ['players'], sentence));
   }
   if (holders.length !== 1) {
-    const who = holders.length === 0 ? 'Nobody has' : `${all(holders)} have`;
+    const who = holders.length === 0 ? 'Nobody has' : `${andList(holders)} have`;
     problems.push(
       problem('not-one-advantage', ['players'], `${who} the Advantage. Give it to exactly one player.`),
     );
@@ -83,7 +83,9 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
 /** Draws a grid in which every tile occurs equally often. */
 function drawGrid(chance: Chance): Grid {
   const tiles = chance.shuffle(Array.from({ length: COPIES }, () => TILES).flat());
-  return Array.from({ length: SIDE }, (_, row) => tiles.slice(row * SIDE, (row + 1) * SIDE));
+  return Array.from({ length: BOARD_SIDE }, (_, row) =>
+    tiles.slice(row * BOARD_SIDE, (row + 1) * BOARD_SIDE),
+  );
 }
 
 /** The given axes; those of other dimensions are drawn, separately for each dimension. */
@@ -100,7 +102,7 @@ function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layou
 
 /** Draws the targets. Every tile comes at least once, and the order doesn't reveal which come twice. */
 function drawTargets(chance: Chance): readonly Tile[] {
-  const more = Array.from({ length: ROUNDS - TILES.length }, () => chance.whole(0, TILES.length - 1));
+  const more = Array.from({ length: ROUND_COUNT - TILES.length }, () => chance.whole(0, TILES.length - 1));
   return chance.shuffle([...TILES, ...more.flatMap((index) => TILES.slice(index, index + 1))]);
 }
 

@@ -28,19 +28,19 @@ interface DimensionRule {
 }
 
 /** No two dimensions share a letter, so an axis identifies its dimension. */
-export const DIMENSION = {
+export const DIMENSION_RULES = {
   columns: { title: 'Columns', axes: ['A', 'B', 'C'], along: 'column', divides: 'board' },
   rows: { title: 'Rows', axes: ['X', 'Y', 'Z'], along: 'row', divides: 'board' },
   subcolumns: { title: 'Subcolumns', axes: ['a', 'b', 'c'], along: 'column', divides: 'block' },
   subrows: { title: 'Subrows', axes: ['x', 'y', 'z'], along: 'row', divides: 'block' },
 } as const satisfies Readonly<Record<Dimension, DimensionRule>>;
-export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
+export type Axis = (typeof DIMENSION_RULES)[Dimension]['axes'][number];
 
 /** Blocks along a side of the board, and squares along a side of a block. */
 export const BLOCK_SIDE = 3;
-export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
+export const BOARD_SIDE = BLOCK_SIDE * BLOCK_SIDE;
 /** Squares in a region. An axis covers a third of the board; a region is where two axes cross. */
-export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
+export const REGION_SIZE = (BOARD_SIDE * BOARD_SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
 /** A square's place, counted from 0 at the top left. */
 export interface Position {
@@ -71,17 +71,17 @@ export interface Region {
   readonly axes: readonly Axis[];
 }
 
-export const PERIODS = 6;
+export const PERIOD_COUNT = 6;
 export const ROUNDS_PER_PERIOD = 5;
-export const ROUNDS = PERIODS * ROUNDS_PER_PERIOD;
+export const ROUND_COUNT = PERIOD_COUNT * ROUNDS_PER_PERIOD;
 
 export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
 
 /** Default times in seconds (PH-9). */
-export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
+export const STAGE_SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
-export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
-type WrongSquares = (typeof WRONG_SQUARES)[number];
+export const WRONG_SQUARES_MODES = ['cancel', 'ignore'] as const;
+type WrongSquares = (typeof WRONG_SQUARES_MODES)[number];
 
 /** What wrong squares in an attacker's list do (PH-7). */
 interface WrongSquaresRule {
@@ -104,14 +104,14 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   },
 };
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'not-two-players',
   'not-one-advantage',
   'dimension-taken',
   'not-a-tile',
   'not-an-axis',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -198,7 +198,7 @@ export interface State {
 }
 
 /** What is public from the start (PH-11). */
-export interface Open {
+export interface OpenFacts {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;

@@ -1,9 +1,9 @@
 // The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. It is in the past tense, in
 // which “You” and names take the same verb.
-import { fact, sentence, you, type Line } from '../frame/account';
-import type { Known } from '../frame/closed';
+import { fact, sentence, youOrName, type Line } from '../frame/account';
+import type { Knowledge } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
-import { all, isolateRtl, capitalised, signedNumber, count } from '../frame/wording';
+import { andList, isolateRtl, capitalised, signedNumber, plural } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
   ActionReport,
@@ -11,12 +11,12 @@ import type {
   ChangeCause,
   Event,
   Hit,
-  Open,
+  OpenFacts,
   ShotReport,
   StorageCause,
   Unit,
 } from './events';
-import { rowOf, knownTargets } from './known';
+import { boardRow, knownTargets } from './known';
 import { GROWTH_EXTRA } from './storage';
 
 interface Reader {
@@ -25,7 +25,7 @@ interface Reader {
 }
 
 /** An event's lines for messages. They leave out what the line about an action already says. */
-export function lines(event: Event): readonly Line[] {
+export function eventLines(event: Event): readonly Line[] {
   return isOnlyForLog(event) ? [] : told(event);
 }
 
@@ -57,7 +57,7 @@ export function ownLines(event: Event, reader: Reader): readonly Line[] {
 function told(event: Event, reader?: Reader): readonly Line[] {
   switch (event.kind) {
     case 'targets-given':
-      return [sentence(`Your targets are ${all(event.targets)}.`)];
+      return [sentence(`Your targets are ${andList(event.targets)}.`)];
     case 'moved':
       return [
         sentence(`${who(event.player, reader)} moved to ${event.meadow}.`, { why: 'Moved by the host.' }),
@@ -68,7 +68,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
       return [changeLine(event, reader)];
     case 'storage-changed': {
       const { meadow, by, cause } = event;
-      const amount = `${by > 0 ? '+' : ''}${count(by, 'bullet')}`;
+      const amount = `${by > 0 ? '+' : ''}${plural(by, 'bullet')}`;
       return [sentence(`Storage of ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
     }
     case 'poisoned':
@@ -79,7 +79,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
       return [deathLine(event, reader)];
     case 'exchange-entered':
       return [
-        sentence(`${who(event.player, reader)} exchanged ${count(event.garnets, 'garnet')}.`, {
+        sentence(`${who(event.player, reader)} exchanged ${plural(event.garnets, 'garnet')}.`, {
           why: 'The host entered this. Everyone sees it after the round.',
         }),
       ];
@@ -98,12 +98,15 @@ function who(name: string, reader: Reader | undefined): string {
 export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
   switch (action.kind) {
     case 'shoot':
-      return { what: `shot at ${all(action.shots.map(({ victim }) => victim))} (${action.weapon})`, why: '' };
+      return {
+        what: `shot at ${andList(action.shots.map(({ victim }) => victim))} (${action.weapon})`,
+        why: '',
+      };
     case 'buy': {
       const { got, missed } = action;
       return {
-        what: `bought ${got.length === 0 ? 'nothing' : all(got)}`,
-        why: missed.length === 0 ? '' : `Sold out, so not paid for: ${all(missed)}.`,
+        what: `bought ${got.length === 0 ? 'nothing' : andList(got)}`,
+        why: missed.length === 0 ? '' : `Sold out, so not paid for: ${andList(missed)}.`,
       };
     }
     case 'guilt':
@@ -115,8 +118,8 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { share, claimants, storage, meadow } = action;
       const shared = claimants.length === 1 ? 'Alone' : `Shared by ${claimants.length}`;
       return {
-        what: `claimed ${count(share, 'bullet')}`,
-        why: `${shared}: ${count(storage, 'bullet')} in the storage of ${meadow}.`,
+        what: `claimed ${plural(share, 'bullet')}`,
+        why: `${shared}: ${plural(storage, 'bullet')} in the storage of ${meadow}.`,
       };
     }
     case 'duck':
@@ -135,11 +138,11 @@ function actionLines({ player, action }: EventOf<Event, 'acted'>, reader?: Reade
 
 function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotReport, reader?: Reader): Line {
   const target = reader?.targets.includes(victim) === true ? ', your target' : '';
-  const whom = `${you(victim, reader?.name)}${target} (${weapon})`;
+  const whom = `${youOrName(victim, reader?.name)}${target} (${weapon})`;
   if (missed)
     return sentence(`${who(by, reader)} missed ${whom}.`, { why: `${who(victim, reader)} ducked.` });
   return sentence(
-    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `: ${count(lives, 'life', 'lives')} left`}.`,
+    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `: ${plural(lives, 'life', 'lives')} left`}.`,
   );
 }
 
@@ -149,13 +152,13 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
     const others = killers.filter((name) => name !== reader.name);
     const isTarget = reader.targets.includes(player);
     const done = isTarget ? ', your target: one objective done' : '';
-    return sentence(`${all(['You', ...others])} killed ${player}${done}.`, {
+    return sentence(`${andList(['You', ...others])} killed ${player}${done}.`, {
       tone: isTarget ? 'good' : 'plain',
     });
   }
-  const items = lost.length === 0 ? '' : ` and lost ${all(lost)}`;
+  const items = lost.length === 0 ? '' : ` and lost ${andList(lost)}`;
   return sentence(`${who(player, reader)} died${items}.`, {
-    why: `Killing blow by ${all(killers)}.`,
+    why: `Killing blow by ${andList(killers)}.`,
     tone: 'bad',
   });
 }
@@ -169,7 +172,7 @@ const ONE: Readonly<Record<Unit, string>> = {
 
 function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
   return sentence(
-    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${count(Math.abs(by), ONE[unit], unit)}.`,
+    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), ONE[unit], unit)}.`,
     { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
   );
 }
@@ -214,9 +217,9 @@ function hitText({ by, how }: Hit): string {
 function storageWhy(cause: StorageCause): string {
   switch (cause.kind) {
     case 'growth':
-      return `Start of the round: ${count(cause.players, 'player')}, plus ${GROWTH_EXTRA}.`;
+      return `Start of the round: ${plural(cause.players, 'player')}, plus ${GROWTH_EXTRA}.`;
     case 'claimed':
-      return `Claimed by ${all(cause.by)}.`;
+      return `Claimed by ${andList(cause.by)}.`;
     case 'dropped':
       return `Dropped by ${cause.by}.`;
   }
@@ -231,10 +234,10 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
     ...players.map(({ name, alive, poisoned, lives, bullets, garnets, bellflowers, meadow, items }) => {
       const numbers = [
         alive ? `alive${poisoned ? ' and poisoned' : ''}` : 'dead',
-        count(lives, 'life', 'lives'),
-        count(bullets, 'bullet'),
-        count(garnets, 'garnet'),
-        count(bellflowers, 'bellflower'),
+        plural(lives, 'life', 'lives'),
+        plural(bullets, 'bullet'),
+        plural(garnets, 'garnet'),
+        plural(bellflowers, 'bellflower'),
       ];
       return fact(
         name,
@@ -244,7 +247,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
     ...storages.map(({ meadow, bullets, growth }) =>
       fact(
         `Storage of ${meadow}`,
-        `${count(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
+        `${plural(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
       ),
     ),
     fact('Left in the market', offered.length === 0 ? 'nothing' : offered.join(', ')),
@@ -253,7 +256,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
 }
 
 /** What the last round did to a player: deaths, what they did, what was done to them, and their bullets. */
-export function ownRound({ name, log }: Known<Open, Event>, board: Board): readonly Line[] {
+export function ownRound({ name, log }: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const round = latestLogged(log, 'round-ended');
   if (round === undefined) return [];
   const reader = { name, targets: knownTargets(log) };
@@ -267,9 +270,9 @@ export function ownRound({ name, log }: Known<Open, Event>, board: Board): reado
   const isHurt = events.some(
     (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
   );
-  const { alive, bullets } = rowOf(board, name);
-  const by = changeIn(events, name, 'bullets');
-  const now = `You have ${count(bullets, 'bullet')} now (${signedNumber(by)}).`;
+  const { alive, bullets } = boardRow(board, name);
+  const by = totalChange(events, name, 'bullets');
+  const now = `You have ${plural(bullets, 'bullet')} now (${signedNumber(by)}).`;
   return [
     ...[...deaths, ...others].flatMap((event) => ownLines(event, reader)),
     ...(alive && !isHurt ? [sentence('Nobody hurt you.')] : []),
@@ -278,7 +281,7 @@ export function ownRound({ name, log }: Known<Open, Event>, board: Board): reado
 }
 
 /** The sum of a player's changes in one unit. */
-export function changeIn(events: readonly Event[], name: string, unit: Unit): number {
+export function totalChange(events: readonly Event[], name: string, unit: Unit): number {
   return events.reduce(
     (sum, event) =>
       event.kind === 'changed' && event.player === name && event.unit === unit ? sum + event.by : sum,

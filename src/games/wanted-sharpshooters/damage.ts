@@ -1,5 +1,5 @@
 // Damage: who hits whom with what (WS-7, WS-10, WS-11). It's all simultaneous, so nothing here depends on who dies.
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
 import type { Hit, RoundLog } from './events';
@@ -74,7 +74,7 @@ function shotsBack(
   actions: Actions,
 ): readonly Struck[] {
   if (actions.get(name)?.action !== 'duck') return [];
-  const owned = itemsOf(settings, must(seats, name).items);
+  const owned = itemsOf(settings, mustGet(seats, name).items);
   const item = owned.find((each) => abilitiesOf(each).hitsBack === true);
   if (item === undefined) return [];
   return shots
@@ -92,11 +92,11 @@ export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog)
 }
 
 /** Everyone who hit this player, once each, in roster order. */
-export function dealersOf(
+export function attackersOf(
   { players }: Pick<State, 'players'>,
   { hits }: Damage,
   name: string,
 ): readonly string[] {
-  const by = new Set(must(hits, name).map((hit) => hit.by));
+  const by = new Set(mustGet(hits, name).map((hit) => hit.by));
   return players.filter((player) => by.has(player));
 }

@@ -1,11 +1,11 @@
 // The account of the end of Wanted Sharpshooters (rounds, vote, gifts), for messages, tabs, books and pages.
-import { fact, sentence, you, type Line, whom } from '../frame/account';
+import { fact, sentence, youOrName, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
-import { must } from '../frame/result';
-import { all, isolateRtl, count, inWords, listed } from '../frame/wording';
+import { mustGet } from '../frame/result';
+import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
-import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
+import { TARGET_OFFSETS, type Candidacy, type Ending, type NamedPlayers, type RoundsResult } from './types';
 
 type Announced = EventOf<Event, 'result-announced'>;
 
@@ -36,19 +36,19 @@ export function resultLines({ cycle, ending }: Announced): readonly Line[] {
     ...(ending.kind === 'over' ? [giftsLine(ending.gifts, result)] : []),
     ...tokenLines(ending),
     ...nextLines(ending),
-    fact('Cycle', listed(cycle, ' → '), {
-      why: `Targets are ${all(TARGETS.map(({ distance }) => distance))} ahead.`,
+    fact('Cycle', joinList(cycle, ' → '), {
+      why: `Targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead.`,
     }),
   ];
 }
 
 /** A player's objectives, and the garnets they earned. */
 function playerLine(name: string, result: RoundsResult): Line {
-  const { survived, targets, count: done } = must(result.objectives, name);
+  const { survived, targets, count: done } = mustGet(result.objectives, name);
   const yes = (objective: string, isDone: boolean): string => `${objective}: ${isDone ? 'yes' : 'no'}.`;
   return fact(
     name,
-    `${count(done, 'objective')}, ${count(must(garnetsEarned(result), name), 'garnet')} earned`,
+    `${plural(done, 'objective')}, ${plural(mustGet(garnetsEarned(result), name), 'garnet')} earned`,
     {
       why: [
         yes(OBJECTIVES.survival(result.survival.most), survived),
@@ -63,10 +63,10 @@ export function ownEnd(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
   const excess = excessTokens(tokens).get(name);
-  const earned = count(must(garnetsEarned(result), name), 'garnet');
+  const earned = plural(mustGet(garnetsEarned(result), name), 'garnet');
   return [
     fateLine(name, ending),
-    sentence(`You have ${tokensText(must(tokens, name))} and earn ${earned}.`, {
+    sentence(`You have ${tokensText(mustGet(tokens, name))} and earn ${earned}.`, {
       why: result.tooMany ? tokensWhy(result) : '',
     }),
     ...(excess === undefined ? [] : [excessLine(name, excess, name)]),
@@ -76,7 +76,7 @@ export function ownEnd(name: string, ending: Ending): readonly Line[] {
 
 function fateLine(name: string, ending: Ending): Line {
   const { winners, losers, objectives } = ending.result;
-  const did = count(must(objectives, name).count, 'objective');
+  const did = plural(mustGet(objectives, name).count, 'objective');
   if (ending.kind !== 'vote' && ending.candidacy.name === name)
     return sentence('You lose and are the Elimination Candidate.', {
       why: candidacyWhy(ending.candidacy),
@@ -89,7 +89,7 @@ function fateLine(name: string, ending: Ending): Line {
 }
 
 /** How the vote or the gifts ended. */
-export function afterRounds(name: string, ending: Ending): readonly Line[] {
+export function voteAndGiftLines(name: string, ending: Ending): readonly Line[] {
   if (ending.kind === 'vote') return [];
   if (ending.kind === 'over' && ending.gifts !== null) return [giftsLine(ending.gifts, ending.result, name)];
   // Leave out the Candidate if the reader is it (they've read it above) or the game is over (the result has it).
@@ -117,11 +117,11 @@ function nextLines({ kind, result: { winners, givers } }: Ending, reader?: strin
   ];
 }
 
-function votesLines(votes: Named | null, reader?: string): readonly Line[] {
+function votesLines(votes: NamedPlayers | null, reader?: string): readonly Line[] {
   return votes === null ? [] : [namedLine('Votes', 'for', votes, reader)];
 }
 
-function giftsLine(gifts: Named | null, { tooMany }: RoundsResult, reader?: string): Line {
+function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader?: string): Line {
   if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
   return fact('Gifts', 'none', {
     why: tooMany
@@ -131,9 +131,10 @@ function giftsLine(gifts: Named | null, { tooMany }: RoundsResult, reader?: stri
 }
 
 /** A list of who named whom: `Ana for Bo, Cy for nobody`. */
-function namedLine(label: string, word: 'for' | 'to', named: Named, reader: string | undefined): Line {
+function namedLine(label: string, word: 'for' | 'to', named: NamedPlayers, reader: string | undefined): Line {
   const list = [...named].map(
-    ([by, name]) => `${isolateRtl(you(by, reader))} ${word} ${isolateRtl(you(name ?? 'nobody', reader))}`,
+    ([by, name]) =>
+      `${isolateRtl(youOrName(by, reader))} ${word} ${isolateRtl(youOrName(name ?? 'nobody', reader))}`,
   );
   return { ...fact(label, list.join(', ')), unsent: reader !== undefined && named.get(reader) === null };
 }
@@ -163,11 +164,11 @@ export function excessLine(name: string, excess: number, reader?: string): Line 
 
 /** A number of tokens: `no Token of Life`, `2 Tokens of Life`. */
 function tokensText(tokens: number): string {
-  return tokens === 0 ? 'no Token of Life' : count(tokens, 'Token of Life', 'Tokens of Life');
+  return tokens === 0 ? 'no Token of Life' : plural(tokens, 'Token of Life', 'Tokens of Life');
 }
 
 function namesText(names: readonly string[]): string {
-  return names.length === 0 ? 'nobody' : all(names);
+  return names.length === 0 ? 'nobody' : andList(names);
 }
 
 function winnersWhy({ winners }: RoundsResult): string {
@@ -183,7 +184,7 @@ function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
 }
 
 function losersWhy({ losers, objectives }: RoundsResult): string {
-  const fewest = Math.min(...losers.map((name) => must(objectives, name).count));
+  const fewest = Math.min(...losers.map((name) => mustGet(objectives, name).count));
   return losers.length === 0 ? 'Everyone won.' : `Fewest objectives: ${fewest}.`;
 }
 
@@ -194,11 +195,11 @@ function candidacyWhy(candidacy: Candidacy): string {
     case 'tie': {
       const { tied, votes } = candidacy;
       return votes === 0
-        ? `No winner voted, so the Candidate was drawn at random from ${all(tied)}.`
-        : `Drawn at random: ${all(tied)} tied with ${count(votes, 'vote')} each.`;
+        ? `No winner voted, so the Candidate was drawn at random from ${andList(tied)}.`
+        : `Drawn at random: ${andList(tied)} tied with ${plural(votes, 'vote')} each.`;
     }
     case 'no-winner':
-      return `Nobody won, so there was no vote. Drawn at random from the losers: ${all(candidacy.losers)}.`;
+      return `Nobody won, so there was no vote. Drawn at random from the losers: ${andList(candidacy.losers)}.`;
     case 'only-loser':
       return 'There’s only one loser, so there was no vote.';
     case 'no-loser':

@@ -1,8 +1,8 @@
 // The events of Wanted Sharpshooters with their audiences, and the log that collects a round's events. No public event
 // mentions the cycle or targets before the one that reveals them (WS-17).
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import { itemName } from './items';
-import { growthFor, headcount } from './storage';
+import { storageGrowth, headcount } from './storage';
 import {
   type Ending,
   type Item,
@@ -37,7 +37,7 @@ export interface Board {
   readonly market: readonly { readonly item: Item; readonly left: number }[];
 }
 
-export interface Open {
+export interface OpenFacts {
   readonly settings: OpenSettings;
   readonly board: Board;
 }
@@ -135,17 +135,17 @@ export function boardOf(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {
     players: players.map((name) => {
-      const { items: ids, ...seat } = must(seats, name);
+      const { items: ids, ...seat } = mustGet(seats, name);
       const items = ids.map((id) => itemName(settings, id));
       const poisoned = poison.some(({ victim }) => victim === name);
       return { name, alive: seat.lives > 0, ...seat, items, poisoned };
     }),
     storages: [...storage].map(([meadow, bullets]) => {
       const number = headcount(state, meadow);
-      const growth = phase.kind === 'rounds' ? growthFor(number) : null;
+      const growth = phase.kind === 'rounds' ? storageGrowth(number) : null;
       return { meadow, bullets, players: number, growth };
     }),
-    market: settings.items.map((item) => ({ item, left: must(market, item.id) })),
+    market: settings.items.map((item) => ({ item, left: mustGet(market, item.id) })),
   };
 }
 
@@ -173,7 +173,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
   const storage = new Map(state.storage);
   const market = new Map(state.market);
   const events: Event[] = [];
-  const seat = (player: string): Seat => must(seats, player);
+  const seat = (player: string): Seat => mustGet(seats, player);
   const update = (player: string, change: Partial<Seat>): void =>
     void seats.set(player, { ...seat(player), ...change });
   const report = (each: PublicReport): void => void events.push({ ...each, to: 'everyone' });
@@ -186,7 +186,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
     },
     changeStorage: (meadow, by, cause) => {
       if (by === 0) return;
-      storage.set(meadow, must(storage, meadow) + by);
+      storage.set(meadow, mustGet(storage, meadow) + by);
       report({ kind: 'storage-changed', meadow, by, cause });
     },
     exchange: (player, by) => {
@@ -198,7 +198,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
       update(player, { meadow });
     },
     giveItem: (player, item) => {
-      market.set(item, must(market, item) - 1);
+      market.set(item, mustGet(market, item) - 1);
       // Sorted by code unit, as in a scenario's result.
       update(player, { items: [...seat(player).items, item].sort() });
     },

@@ -1,28 +1,37 @@
 // Wanted Sharpshooters as a game: its info, timings, stages, and the vote.
-import { must } from '../frame/result';
+import { mustGet } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
-import { recordOf } from '../frame/json';
-import { lines } from './account';
-import { type Event, type Open, boardOf } from './events';
-import { outcome, candidacyByVotes, nameCandidate } from './outcome';
+import { recordFrom } from '../frame/json';
+import { eventLines } from './account';
+import { type Event, type OpenFacts, boardOf } from './events';
+import { outcomeJson, candidacyByVotes, nameCandidate } from './outcome';
 import { goal, rules } from './rules-page';
-import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
+import { DEFAULTS, PLAYER_COUNTS, rosterRow, sampleRoster, settingsField } from './settings';
 import { setUp } from './setup';
-import { gift } from './stages/gift';
-import { round } from './stages/round';
-import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State, TARGETS } from './types';
-import { has, page } from './views/page';
+import { giftStage } from './stages/gift';
+import { roundStage } from './stages/round';
+import {
+  DEADLINE_HOURS,
+  livingPlayers,
+  PROBLEM_CODES,
+  type Player,
+  type Seat,
+  type Settings,
+  type State,
+  TARGET_OFFSETS,
+} from './types';
+import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { garnetsEarned, targetsOf } from './objectives';
 import type { PaneParts, HomePart } from '../frame/home';
-import { listed } from '../frame/wording';
+import { joinList } from '../frame/wording';
 import { headings, LOOKS, styled } from '../frame/tabs';
 import { marketTable, boardTable, logTable } from './views/tables';
-import { ask } from '../frame/ask';
+import { defineAsk } from '../frame/ask';
 import { choice, object, optionsOf } from '../frame/fields';
-import { stage, type Stage } from '../frame/stage';
+import { defineStage, type Stage } from '../frame/stage';
 
 const hostTabs: HostTabs<State, Event> = [
   { title: 'Board', content: (state) => boardTable(boardOf(state), 'The board now') },
@@ -31,8 +40,8 @@ const hostTabs: HostTabs<State, Event> = [
     title: 'Targets',
     content: ({ cycle, players }) => ({
       rows: [
-        [styled('Cycle', LOOKS.heading), listed(cycle, ' → ')],
-        headings('Player', ...TARGETS.map(() => 'Target')),
+        [styled('Cycle', LOOKS.heading), joinList(cycle, ' → ')],
+        headings('Player', ...TARGET_OFFSETS.map(() => 'Target')),
         ...players.map((name) => [name, ...targetsOf(cycle, name)]),
       ],
     }),
@@ -89,16 +98,16 @@ const season: GameSeason<Player, Settings, State> = {
     const earned = garnetsEarned(result);
     return [
       ...players.flatMap(({ name, garnets: took }) => {
-        const { garnets: left, bellflowers } = must(seats, name);
+        const { garnets: left, bellflowers } = mustGet(seats, name);
         return [
-          purseChange(name, 'garnets', { left, earned: must(earned, name), took }),
+          purseChange(name, 'garnets', { left, earned: mustGet(earned, name), took }),
           {
             player: name,
             purse: 'bellflowers',
             by: bellflowers,
             cause: 'Bellflowers gained.',
           },
-          ...tokenChanges(name, must(tokens, name)),
+          ...tokenChanges(name, mustGet(tokens, name)),
         ];
       }),
       ...candidateChange(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),
@@ -106,7 +115,7 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, Open>> = {
+export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
     id: 'wanted-sharpshooters',
     title: 'Wanted Sharpshooters',
@@ -115,43 +124,43 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     accent: '#26823d',
     blurb: 'Shoot, duck, buy or claim. Deal the killing blow to your two secret targets, and stay alive.',
     secrets: 'the answers that were refused, replaced or late',
-    playerCount: `${PLAYERS.usual} players (at least ${PLAYERS.least})`,
+    playerCount: `${PLAYER_COUNTS.usual} players (at least ${PLAYER_COUNTS.least})`,
     length: `Up to ${DEFAULTS.rounds} rounds, then a vote`,
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Round 1', stages: /^round-1$/, ...hours(HOURS.firstRound) },
-    { title: 'A later round', stages: /^round-/, ...hours(HOURS.later) },
-    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hours(HOURS.later) },
+    { title: 'Round 1', stages: /^round-1$/, ...hours(DEADLINE_HOURS.firstRound) },
+    { title: 'A later round', stages: /^round-/, ...hours(DEADLINE_HOURS.later) },
+    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hours(DEADLINE_HOURS.later) },
   ],
   rosterRow,
-  settings,
+  settings: settingsField,
   sampleRoster,
   sampleSettings: {},
-  problems: PROBLEMS,
+  problems: PROBLEM_CODES,
   setUp,
-  stages: [round, vote, gift],
+  stages: [roundStage, vote, giftStage],
   facts: (state) => {
     const { players, seats, storage, market, damage, kills } = state;
     const all = [...seats];
     const each = <T>(value: (seat: Seat) => T): { readonly [name: string]: T } =>
-      recordOf(all.map(([name, seat]) => [name, value(seat)]));
+      recordFrom(all.map(([name, seat]) => [name, value(seat)]));
     return {
       lives: each((seat) => seat.lives),
       bullets: each((seat) => seat.bullets),
       garnets: each((seat) => seat.garnets),
       bellflowers: each((seat) => seat.bellflowers),
       items: each((seat) => seat.items),
-      alive: living({ players, seats }),
-      storage: recordOf(storage),
-      market: recordOf(market),
-      damage: recordOf(damage),
-      kills: recordOf(kills),
+      alive: livingPlayers({ players, seats }),
+      storage: recordFrom(storage),
+      market: recordFrom(market),
+      damage: recordFrom(damage),
+      kills: recordFrom(kills),
     };
   },
-  outcome,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has },
-  lines,
+  outcome: outcomeJson,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  lines: eventLines,
   goal,
   rules,
   givenUp: {
@@ -169,12 +178,12 @@ function vote(state: State): Stage<State, Event> | null {
   if (state.phase.kind !== 'vote') return null;
   const { result } = state.phase;
   const { winners, losers } = result;
-  return stage({
+  return defineStage({
     name: 'vote',
     title: 'Vote',
     others: 'to vote',
     asks: {
-      votes: ask<{ readonly player: string }>({
+      votes: defineAsk<{ readonly player: string }>({
         form: 'vote',
         title: 'Your vote',
         without: 'They don’t vote.',

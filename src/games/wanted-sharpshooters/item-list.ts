@@ -1,25 +1,25 @@
 // The setting `items`: a list in JSON, and one item per line in a form.
 import {
   choice,
-  editedIn,
+  withEditor,
   lineList,
   nameField,
   object,
   optionsOf,
   refuse,
   variants,
-  whole,
-  type At,
+  integer,
+  type FieldPath,
   type Field,
   type QuestionKind,
   type RowCell,
 } from '../frame/fields';
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
-import { shownName } from '../frame/typed-names';
+import { cleanedName } from '../frame/typed-names';
 import type { Problem } from '../frame/result';
 import { quote } from '../frame/wording';
-import { EFFECTS, numberFrom } from './items';
+import { EFFECTS, numberOrWord } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 
 const SHORT_TEXT = { type: 'text', long: false } as const;
@@ -32,18 +32,18 @@ const itemField: Field<Item> = object(
   {
     id: nameField({ title: 'Id', mayBeEmpty: true }),
     name: nameField({ title: 'Name', mayBeEmpty: true }),
-    price: whole({ title: 'Price', min: 0 }),
-    copies: whole({ title: 'Copies', min: 0 }),
+    price: integer({ title: 'Price', min: 0 }),
+    copies: integer({ title: 'Copies', min: 0 }),
     effect: variants(
       'kind',
       choice({ title: 'Effect', options: optionsOf(EFFECT_KINDS) }),
       {
-        cost: whole({ title: 'Cost of a shot', min: 0 }),
-        victims: whole({ title: 'Victims', min: 1 }),
+        cost: integer({ title: 'Cost of a shot', min: 0 }),
+        victims: integer({ title: 'Victims', min: 1 }),
         throughDuck: flag('Through Duck'),
         poison: flag('Poison'),
-        bullets: whole({ title: 'Bullets', min: 0 }),
-        lives: whole({ title: 'Lives', min: 0 }),
+        bullets: integer({ title: 'Bullets', min: 0 }),
+        lives: integer({ title: 'Lives', min: 0 }),
       },
       EFFECTS,
       {},
@@ -86,7 +86,7 @@ const itemLines: Field<readonly Item[]> = lineList<Item>(
   },
 );
 
-export const itemsField = editedIn(itemLines, {
+export const itemsField = withEditor(itemLines, {
   kind: 'rows',
   what: 'item',
   help: '',
@@ -123,7 +123,7 @@ function markCell(effect: EffectKind, title: string, word: string): RowCell {
 }
 
 /** Problems of ids and names that are empty or read the same (ALL-6) as another item's. */
-function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
+function spellingProblems(items: readonly Item[], at: FieldPath): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
     ([item.id, item.name] as const).flatMap((spelling, part) => {
@@ -141,11 +141,11 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
 
 /** Parses a line into the JSON of an item; undefined if it makes no sense. */
 function parseItem(line: string): unknown {
-  const [id, name, price, copies, words, ...more] = line.split(';').map(shownName);
+  const [id, name, price, copies, words, ...more] = line.split(';').map(cleanedName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
   return effect === undefined
     ? undefined
-    : { id, name, price: numberFrom(price), copies: numberFrom(copies), effect };
+    : { id, name, price: numberOrWord(price), copies: numberOrWord(copies), effect };
 }
 
 function parseEffect(words: string): unknown {

@@ -1,9 +1,9 @@
 // Items (WS-9): effects and how they are written, the default list, weapons.
-import { sure } from '../frame/result';
+import { ensure } from '../frame/result';
 import { memoized } from '../frame/lazy';
-import { count } from '../frame/wording';
+import { plural } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
-import { typedWhole } from '../frame/typed-number';
+import { parseWhole } from '../frame/typed-number';
 
 interface Abilities {
   /** The shot that a weapon fires (WS-4). */
@@ -49,8 +49,8 @@ export const EFFECTS = {
     pattern: /^weapon cost (\S+) victims (\S+)( through[ -]duck)?( poison)?$/,
     example: '“weapon cost 2 victims 2” (“through duck” and “poison” can follow)',
     parse: ([cost, victims, throughDuck, poison]) => ({
-      cost: numberFrom(cost),
-      victims: numberFrom(victims),
+      cost: numberOrWord(cost),
+      victims: numberOrWord(victims),
       throughDuck: throughDuck !== undefined,
       poison: poison !== undefined,
     }),
@@ -89,9 +89,9 @@ export const EFFECTS = {
     asks: ['bullets'],
     pattern: /^claim-bonus (\S+)$/,
     example: '“claim-bonus 1”',
-    parse: ([bullets]) => ({ bullets: numberFrom(bullets) }),
+    parse: ([bullets]) => ({ bullets: numberOrWord(bullets) }),
     write: ({ bullets }) => [bullets],
-    text: ({ bullets }) => `Whenever you claim, you get ${count(bullets, 'extra bullet')}.`,
+    text: ({ bullets }) => `Whenever you claim, you get ${plural(bullets, 'extra bullet')}.`,
     signs: ({ bullets }) => `claim: ${SIGN.bullet(bullets)}`,
     abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
   },
@@ -99,23 +99,23 @@ export const EFFECTS = {
     asks: ['lives'],
     pattern: /^extra-life (\S+)$/,
     example: '“extra-life 1”',
-    parse: ([lives]) => ({ lives: numberFrom(lives) }),
+    parse: ([lives]) => ({ lives: numberOrWord(lives) }),
     write: ({ lives }) => [lives],
     text: ({ lives }) =>
-      `You get ${count(lives, 'life', 'lives')} at the end of the round in which you buy it, if you’re still alive.`,
+      `You get ${plural(lives, 'life', 'lives')} at the end of the round in which you buy it, if you’re still alive.`,
     signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },
 } as const satisfies EffectRules;
 
 /** The number that a word spells; the word itself if it isn't a number. */
-export function numberFrom(word: string | undefined): unknown {
-  return word === undefined ? undefined : (typedWhole(word) ?? word);
+export function numberOrWord(word: string | undefined): unknown {
+  return word === undefined ? undefined : (parseWhole(word) ?? word);
 }
 
 /** What a shot costs and hits: `costs 1 bullet and hits one player`. */
 export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
-  return `costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
+  return `costs ${plural(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
 }
 
 const POISON_TEXT = 'victims take damage again at the end of the next round';
@@ -144,7 +144,7 @@ export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect:
   return ruleOf(effect).abilities(effect);
 }
 
-export const HOUSE_ITEMS: readonly Item[] = [
+export const DEFAULT_ITEMS: readonly Item[] = [
   { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weapon({ cost: 2, victims: 2 }) },
   {
     id: 'rifle',
@@ -171,7 +171,7 @@ function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'w
 
 export function itemName({ items }: OpenSettings, id: string): string {
   const item = items.find((each) => each.id === id);
-  return sure(item, `No item has the id ${id}.`).name;
+  return ensure(item, `No item has the id ${id}.`).name;
 }
 
 /** The items with these ids, in market order. */

@@ -1,17 +1,17 @@
 // What a player knows at the start of a round: the last board, updated by later news.
-import { named, sure } from '../frame/result';
-import type { Known } from '../frame/closed';
+import { mustFindNamed, ensure } from '../frame/result';
+import type { Knowledge } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
-import type { Board, BoardPlayer, Event, Open } from './events';
-import { growthFor } from './storage';
+import type { Board, BoardPlayer, Event, OpenFacts } from './events';
+import { storageGrowth } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
-export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'log'>): Board {
+export function latestBoard({ open, log }: Pick<Knowledge<OpenFacts, Event>, 'open' | 'log'>): Board {
   return latestOf(log, 'round-ended')?.board ?? open.board;
 }
 
 /** The board in the open round: the host's moves are made, and the bullets of the round have arrived (WS-2). */
-export function boardNow(open: Open, log: Log<Event>): Board {
+export function boardNow(open: OpenFacts, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(
     sinceRound(log).flatMap(({ event }) =>
@@ -29,7 +29,7 @@ export function boardNow(open: Open, log: Log<Event>): Board {
     storages: meadows.map((meadow) => {
       const before = board.storages.find((storage) => storage.meadow === meadow);
       const here = players.filter((player) => player.meadow === meadow).length;
-      const growth = before?.growth === null ? null : growthFor(here);
+      const growth = before?.growth === null ? null : storageGrowth(here);
       return { meadow, players: here, bullets: (before?.bullets ?? 0) + (growth ?? 0), growth };
     }),
   };
@@ -43,25 +43,25 @@ function sinceRound(log: Log<Event>): Log<Event> {
 
 /** The reader's targets, from their own log. */
 export function knownTargets(log: Log<Event>): readonly string[] {
-  return sure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
+  return ensure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 
-export function rowOf({ players }: Board, name: string): BoardPlayer {
-  return named(players, name);
+export function boardRow({ players }: Board, name: string): BoardPlayer {
+  return mustFindNamed(players, name);
 }
 
-export function deadOn({ players }: Board): readonly string[] {
+export function deadPlayers({ players }: Board): readonly string[] {
   return players.filter(({ alive }) => !alive).map(({ name }) => name);
 }
 
 /** A player's items, in market order. The board has names of items, not ids. */
-export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
+export function ownedItems({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
   return items.filter(({ name }) => row.items.includes(name));
 }
 
 /** The reader's own row, updated by the host's entries in this round. */
-export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer {
-  const row = rowOf(latestBoard(known), name);
+export function ownRow({ name, ...known }: Knowledge<OpenFacts, Event>): BoardPlayer {
+  const row = boardRow(latestBoard(known), name);
   let { bullets, garnets } = row;
   for (const { event } of sinceRound(known.log)) {
     if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;

@@ -1,10 +1,10 @@
 // Objectives: who completed which, winners and losers (WS-14 to WS-16).
-import { must, sure } from '../frame/result';
+import { mustGet, ensure } from '../frame/result';
 import { byCodeUnit, nameKey } from '../frame/names';
 import {
   isAlive,
-  living,
-  TARGETS,
+  livingPlayers,
+  TARGET_OFFSETS,
   type Ending,
   type Objectives,
   type RoundsResult,
@@ -13,7 +13,7 @@ import {
 
 /** Every player's objectives: surviving, and a killing blow to each target. */
 export const OBJECTIVES = {
-  number: 1 + TARGETS.length,
+  number: 1 + TARGET_OFFSETS.length,
   toWin: 2,
   garnetsEach: 2,
   survival: (aliveAtEnd: number): string => `One of at most ${aliveAtEnd} alive at the end`,
@@ -26,14 +26,16 @@ export const TOO_MANY_TOKENS = 7;
 /** A player's targets. Sorted by name, so that the order doesn't reveal the distance (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
-  const targets = TARGETS.map(({ spots }) => sure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'));
+  const targets = TARGET_OFFSETS.map(({ spots }) =>
+    ensure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'),
+  );
   return targets.sort((a, b) => byCodeUnit(nameKey(a), nameKey(b)));
 }
 
 export function resultOf(state: State): RoundsResult {
   const { players } = state;
   const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
-  const countOf = (name: string): number => must(objectives, name).count;
+  const countOf = (name: string): number => mustGet(objectives, name).count;
   const winners = players.filter((name) => countOf(name) >= OBJECTIVES.toWin);
   const complete = players.filter((name) => countOf(name) === OBJECTIVES.number);
   const fewest = Math.min(...players.map(countOf));
@@ -42,7 +44,7 @@ export function resultOf(state: State): RoundsResult {
   const kept = tooMany ? complete : winners;
   return {
     objectives,
-    survival: { alive: living(state), most: state.settings.aliveAtEnd },
+    survival: { alive: livingPlayers(state), most: state.settings.aliveAtEnd },
     winners,
     losers: players.filter((name) => countOf(name) === fewest && !winners.includes(name)),
     givers: tooMany ? [] : complete,
@@ -53,7 +55,7 @@ export function resultOf(state: State): RoundsResult {
 }
 
 function objectivesOf(state: State, name: string): Objectives {
-  const survived = living(state).length <= state.settings.aliveAtEnd && isAlive(state, name);
+  const survived = livingPlayers(state).length <= state.settings.aliveAtEnd && isAlive(state, name);
   const targets = targetsOf(state.cycle, name).map((target) => ({
     name: target,
     killed: state.kills.get(target)?.includes(name) === true,

@@ -1,13 +1,13 @@
 // What follows the last round (WS-16): vote, Elimination Candidate, gifts, end.
 import type { Chance } from '../frame/chance';
 import type { JsonObject } from '../frame/json';
-import { recordOf } from '../frame/json';
+import { recordFrom } from '../frame/json';
 import type { Resolution } from '../frame/stage';
 import { lineText } from '../frame/account';
 import { excessLine } from './end-account';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
-import type { Candidacy, Ending, Named, RoundsResult, State } from './types';
+import type { Candidacy, Ending, NamedPlayers, RoundsResult, State } from './types';
 
 /** Ends the rounds: reveals all targets, then holds a vote or names the Candidate. */
 export function endRounds(before: State, chance: Chance): Resolution<State, Event> {
@@ -15,7 +15,7 @@ export function endRounds(before: State, chance: Chance): Resolution<State, Even
   // Remove poison: its damage would come in the next round, and there is none (WS-10).
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
-    ? announce(state, { kind: 'vote', result })
+    ? announceSoFar(state, { kind: 'vote', result })
     : nameCandidate(state, result, null, candidacyWithoutVote(result, chance));
 }
 
@@ -28,7 +28,7 @@ function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance)
 }
 
 /** The Candidate by votes. Ties are drawn, even if nobody votes. */
-export function candidacyByVotes({ losers }: RoundsResult, votes: Named, chance: Chance): Candidacy {
+export function candidacyByVotes({ losers }: RoundsResult, votes: NamedPlayers, chance: Chance): Candidacy {
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));
   const tied = losers.filter((loser) => votesFor(loser) === most);
@@ -43,16 +43,16 @@ export function candidacyByVotes({ losers }: RoundsResult, votes: Named, chance:
 export function nameCandidate(
   state: State,
   result: RoundsResult,
-  votes: Named | null,
+  votes: NamedPlayers | null,
   candidacy: Candidacy,
 ): Resolution<State, Event> {
   return result.givers.length > 0
-    ? announce(state, { kind: 'gift', result, votes, candidacy })
-    : announce(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
+    ? announceSoFar(state, { kind: 'gift', result, votes, candidacy })
+    : announceSoFar(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
 }
 
 /** Announces everything decided so far, and warns the host about spare tokens. */
-export function announce(before: State, ending: Ending): Resolution<State, Event> {
+export function announceSoFar(before: State, ending: Ending): Resolution<State, Event> {
   const state: State = { ...before, phase: ending };
   return {
     state,
@@ -61,21 +61,21 @@ export function announce(before: State, ending: Ending): Resolution<State, Event
   };
 }
 
-/** The `outcome` part of a scenario's result. */
-export function outcome({ phase }: State): JsonObject | null {
+/** The `outcomeJson` part of a scenario's result. */
+export function outcomeJson({ phase }: State): JsonObject | null {
   if (phase.kind !== 'over') return null;
   const { result, candidacy, tokens } = phase;
   return {
-    objectives: recordOf(
+    objectives: recordFrom(
       [...result.objectives].map(([name, { survived, targets, count }]) => [
         name,
-        { survived, targets: recordOf(targets.map((target) => [target.name, target.killed])), count },
+        { survived, targets: recordFrom(targets.map((target) => [target.name, target.killed])), count },
       ]),
     ),
     winners: result.winners,
     losers: result.losers,
-    tokens: recordOf(tokens),
+    tokens: recordFrom(tokens),
     candidate: candidacy.name,
-    garnets: recordOf(garnetsEarned(result)),
+    garnets: recordFrom(garnetsEarned(result)),
   };
 }

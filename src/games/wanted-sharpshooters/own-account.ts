@@ -1,42 +1,42 @@
 // A player's own state: whether they are a ghost or poisoned, and their objectives.
 import { fact, sentence, type Line, whom } from '../frame/account';
-import type { Known } from '../frame/closed';
+import type { Knowledge } from '../frame/closed';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
-import { sure } from '../frame/result';
-import { count } from '../frame/wording';
+import { ensure } from '../frame/result';
+import { plural } from '../frame/wording';
 import { poisonLine } from './account';
-import type { Board, Event, Open } from './events';
-import { boardNow, rowOf, knownTargets } from './known';
+import type { Board, Event, OpenFacts } from './events';
+import { boardNow, boardRow, knownTargets } from './known';
 import { OBJECTIVES } from './objectives';
 
 /** Whether the reader is a ghost or poisoned, during the game. */
-export function stateLines(known: Known<Open, Event>, board: Board): readonly Line[] {
+export function stateLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const { name } = known;
-  const { alive, poisoned } = rowOf(board, name);
+  const { alive, poisoned } = boardRow(board, name);
   if (!alive) return [sentence('You are a ghost.', { why: ghostChances(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
 /** Whether and how a ghost can still win (WS-7, WS-14). */
-function ghostChances(known: Known<Open, Event>): string {
+function ghostChances(known: Knowledge<OpenFacts, Event>): string {
   const tones = objectiveLines(known).map(({ tone }) => tone);
   const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
   if (!can)
-    return `You can no longer win, but each objective earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`;
+    return `You can no longer win, but each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}.`;
   return tones.includes('plain')
     ? 'You can still win: if you take a target’s last life with Guilt, that’s a killing blow.'
     : '';
 }
 
 /** The player's objectives, and how much of them is done (WS-15, WS-16). */
-export function objectiveLines({ name, open, log }: Known<Open, Event>): readonly Line[] {
+export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Line[] {
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;
   const line = (label: string, done: boolean | undefined, how: string): Line =>
     fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'}: ${how}`, {
       tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
     });
-  const isAlive = rowOf(board, name).alive;
+  const isAlive = boardRow(board, name).alive;
   return [
     line(
       OBJECTIVES.survival(open.settings.aliveAtEnd),
@@ -47,12 +47,12 @@ export function objectiveLines({ name, open, log }: Known<Open, Event>): readonl
     ),
     ...knownTargets(log).map((target) => {
       const label = OBJECTIVES.target(target);
-      const { alive, lives, meadow } = rowOf(board, target);
+      const { alive, lives, meadow } = boardRow(board, target);
       if (alive)
         return line(
           label,
           result === undefined ? undefined : false,
-          `alive, ${count(lives, 'life', 'lives')}, in ${meadow}`,
+          `alive, ${plural(lives, 'life', 'lives')}, in ${meadow}`,
         );
       const death = deathOf(target, log);
       return line(label, death.event.killers.includes(name), killersText(death, name));
@@ -64,7 +64,7 @@ type Death = LoggedEvent<EventOf<Event, 'died'>>;
 
 function deathOf(dead: string, log: Log<Event>): Death {
   const death = eventsOf(log, 'died').find(({ event }) => event.player === dead);
-  return sure(death, 'Who is dead has died.');
+  return ensure(death, 'Who is dead has died.');
 }
 
 /** Who killed a target, and when: `by Bo in round 3`. */

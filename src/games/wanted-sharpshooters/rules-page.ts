@@ -1,27 +1,27 @@
 // The rules page of Wanted Sharpshooters, with this game's settings and items.
 import type { RulesSection } from '../frame/contract';
-import { count, inWords } from '../frame/wording';
+import { plural, inWords } from '../frame/wording';
 import { ACTIONS } from './actions/living';
-import type { Open } from './events';
+import type { OpenFacts } from './events';
 import { effectText } from './items';
 import { OBJECTIVES, TOO_MANY_TOKENS } from './objectives';
 import { DEFAULTS } from './settings';
 import { GROWTH_EXTRA } from './storage';
 import {
   ACTION_KINDS,
-  HOURS,
-  TARGETS,
+  DEADLINE_HOURS,
+  TARGET_OFFSETS,
   type ActionKind,
   type ActionWords,
   type Item,
   type OpenSettings,
 } from './types';
 
-export function goal({ settings: { rounds: most, aliveAtEnd } }: Open): string {
-  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGETS.length)} targets in the round they die, and be one of at most ${aliveAtEnd} alive at the end. The game lasts at most ${count(most, 'round')}.`;
+export function goal({ settings: { rounds: most, aliveAtEnd } }: OpenFacts): string {
+  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die, and be one of at most ${aliveAtEnd} alive at the end. The game lasts at most ${plural(most, 'round')}.`;
 }
 
-export function rules(open: Open | undefined): readonly RulesSection[] {
+export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   return [
     ...idea(settings),
@@ -42,14 +42,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
 }
 
 function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
-  const [next, further] = TARGETS;
+  const [next, further] = TARGET_OFFSETS;
   return [
     {
       heading: 'The idea',
       paragraphs: [
-        `Everyone is on somebody’s list. You have ${inWords(TARGETS.length)} targets. Hit each of them in the round in which they lose their last life. And try to stay alive.`,
+        `Everyone is on somebody’s list. You have ${inWords(TARGET_OFFSETS.length)} targets. Hit each of them in the round in which they lose their last life. And try to stay alive.`,
         `All players are in a secret cycle. Your targets are ${next.rank} in it and ${further.rank}. You’re not told which is which, or anything else about the cycle.`,
-        `You start with ${count(lives, 'life', 'lives')} and ${count(bullets, 'bullet')}. A player with no lives left is dead for good, and continues as a ghost. Lives, bullets and items can’t be traded.`,
+        `You start with ${plural(lives, 'life', 'lives')} and ${plural(bullets, 'bullet')}. A player with no lives left is dead for good, and continues as a ghost. Lives, bullets and items can’t be traded.`,
         'A garnet buys a bullet. You can exchange garnets with any action, and pay for the action with the bullets. While you’re alive, the host can also exchange garnets for you.',
       ],
     },
@@ -61,8 +61,8 @@ function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSecti
     {
       heading: 'A round',
       paragraphs: [
-        `The first round usually lasts ${HOURS.firstRound} hours, and later rounds ${HOURS.later} hours. Your host announces the deadlines.`,
-        `The game lasts at most ${count(most, 'round')}. It ends early after a round that leaves ${aliveAtEnd} or fewer players alive.`,
+        `The first round usually lasts ${DEADLINE_HOURS.firstRound} hours, and later rounds ${DEADLINE_HOURS.later} hours. Your host announces the deadlines.`,
+        `The game lasts at most ${plural(most, 'round')}. It ends early after a round that leaves ${aliveAtEnd} or fewer players alive.`,
         `At the start of each round, every meadow with players in it gets bullets in its storage: one for each player, dead or alive, plus ${GROWTH_EXTRA}. Unclaimed bullets stay there. The host can move players to other meadows between rounds.`,
         'While you’re alive, you choose one action or do nothing. All actions happen at the same time. Damage is settled first, then bullets and items arrive. So if you die in a round, your action still happens.',
         ...ACTION_KINDS.flatMap(actionRule),
@@ -104,7 +104,7 @@ function market(items: readonly Item[]): RulesSection {
         : 'You can own only one of each item. Items can change the rules above.',
       ...items.map(
         ({ name, price, copies, effect }) =>
-          `${name}: ${count(price, 'bullet')}, ${count(copies, 'copy', 'copies')}. ${effectText(effect)}`,
+          `${name}: ${plural(price, 'bullet')}, ${plural(copies, 'copy', 'copies')}. ${effectText(effect)}`,
       ),
     ],
   };
@@ -116,7 +116,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        `There are ${all} objectives: be one of at most ${aliveAtEnd} alive at the end, and score a killing blow against each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
+        `There are ${all} objectives: be one of at most ${aliveAtEnd} alive at the end, and score a killing blow against each of your targets. Each earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give it to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. All of them still count as winners and vote.`,

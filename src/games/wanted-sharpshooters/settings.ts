@@ -1,43 +1,49 @@
 // Roster columns and settings of Wanted Sharpshooters, and a sample roster.
 import {
   defaulted,
-  drawnBy,
-  editedIn,
-  foldedIn,
+  withRandomFill,
+  withEditor,
+  withFoldedLine,
   object,
   optional,
-  piecesOf,
+  splitAndTrim,
   readList,
   secret,
   text,
   textCodec,
-  whole,
+  integer,
   type Field,
   nameField,
 } from '../frame/fields';
 import { isList } from '../frame/json';
-import { all } from '../frame/wording';
+import { andList } from '../frame/wording';
 import { itemsField } from './item-list';
-import { HOUSE_ITEMS } from './items';
-import { TARGETS, type OpenSettings, type Player, type Settings } from './types';
+import { DEFAULT_ITEMS } from './items';
+import { TARGET_OFFSETS, type OpenSettings, type Player, type Settings } from './types';
 
 /** The minimum number of players, and the number it's made for. */
-export const PLAYERS = { least: 5, usual: 9 } as const;
+export const PLAYER_COUNTS = { least: 5, usual: 9 } as const;
 
-export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };
+export const DEFAULTS: OpenSettings = {
+  rounds: 10,
+  aliveAtEnd: 3,
+  lives: 3,
+  bullets: 2,
+  items: DEFAULT_ITEMS,
+};
 
 const MEADOW_WORDS = ['Clover', 'Poppy', 'Thistle', 'Daisy', 'Bluebell', 'Cowslip', 'Yarrow', 'Sorrel'];
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
-  meadow: drawnBy(
+  meadow: withRandomFill(
     nameField({
       title: 'Meadow',
       mayBeEmpty: true,
     }),
     { words: MEADOW_WORDS, each: 3 },
   ),
-  garnets: defaulted(whole({ title: 'Garnets', min: 0 }), 0),
+  garnets: defaulted(integer({ title: 'Garnets', min: 0 }), 0),
 });
 
 const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
@@ -46,34 +52,34 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
     help: 'One player per line.',
   },
   {
-    parse: (typed) => piecesOf(typed, typed.includes('\n') ? '\n' : /[,;]/),
+    parse: (typed) => splitAndTrim(typed, typed.includes('\n') ? '\n' : /[,;]/),
     show: (value) => (isList(value) ? value.map(String).join('\n') : ''),
     read: (value, at) => readList(value, at, text({ title: 'Player' }), { distinct: false, what: 'player' }),
   },
 );
 
-const cycleField = editedIn(cycleText, {
+const cycleField = withEditor(cycleText, {
   kind: 'rows',
   what: 'place',
-  help: `All players in order. Their targets are ${all(TARGETS.map(({ distance }) => distance))} ahead. Drawn if empty.`,
+  help: `All players in order. Their targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead. Drawn if empty.`,
   cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
   breaks: ',;',
 });
 
-export const settings: Field<Settings> = object({
-  cycle: optional(foldedIn(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
-  rounds: defaulted(whole({ title: 'Rounds', min: 1 }), DEFAULTS.rounds),
+export const settingsField: Field<Settings> = object({
+  cycle: optional(withFoldedLine(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
+  rounds: defaulted(integer({ title: 'Rounds', min: 1 }), DEFAULTS.rounds),
   aliveAtEnd: defaulted(
-    whole({
+    integer({
       title: 'Alive at the end',
       help: 'The game ends when this many players or fewer are alive. Survival only counts then.',
       min: 0,
     }),
     DEFAULTS.aliveAtEnd,
   ),
-  lives: defaulted(whole({ title: 'Lives', min: 1 }), DEFAULTS.lives),
-  bullets: defaulted(whole({ title: 'Bullets', min: 0 }), DEFAULTS.bullets),
-  items: defaulted(foldedIn(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
+  lives: defaulted(integer({ title: 'Lives', min: 1 }), DEFAULTS.lives),
+  bullets: defaulted(integer({ title: 'Bullets', min: 0 }), DEFAULTS.bullets),
+  items: defaulted(withFoldedLine(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
 });
 
 export const sampleRoster = [

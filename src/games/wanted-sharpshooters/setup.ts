@@ -1,21 +1,21 @@
 // Sets up Wanted Sharpshooters: cycle, starting items and targets.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { named } from '../frame/names';
+import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { asFirstWritten } from '../frame/typed-number';
+import { spellingFinder } from '../frame/typed-number';
 import { quote, inWords } from '../frame/wording';
-import { boardOf, type Event, type Open } from './events';
+import { boardOf, type Event, type OpenFacts } from './events';
 import { weaponsAmong } from './items';
 import { targetsOf } from './objectives';
-import { PLAYERS } from './settings';
-import { problem, TARGETS, type OpenSettings, type Player, type Settings, type State } from './types';
+import { PLAYER_COUNTS } from './settings';
+import { problem, TARGET_OFFSETS, type OpenSettings, type Player, type Settings, type State } from './types';
 
 export function setUp(
   players: readonly Player[],
   given: Settings,
   chance: Chance,
-): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const names = players.map(({ name }) => name);
   const cycle =
     given.cycle === undefined ? ok(chance.for('cycle').shuffle(names)) : readCycle(names, given.cycle);
@@ -24,7 +24,7 @@ export function setUp(
   const { rounds, aliveAtEnd, lives, bullets, items } = given;
   const settings: OpenSettings = { rounds, aliveAtEnd, lives, bullets, items };
   const start = { lives, bullets, bellflowers: 0, items: [] };
-  const spelt = asFirstWritten([]);
+  const spelt = spellingFinder([]);
   const roster = players.map((player) => ({ ...player, meadow: spelt(player.meadow) }));
   const state: State = {
     players: names,
@@ -58,7 +58,7 @@ function readCycle(
   given: readonly string[],
 ): Result<readonly string[], readonly Problem[]> {
   const place = ['settings', 'cycle'];
-  const found = given.map((entry) => named(names, entry, (name) => [name]));
+  const found = given.map((entry) => findNamed(names, entry, (name) => [name]));
   const unknown = given.filter((_, index) => found[index] === undefined);
   const known = found.flatMap((name) => name ?? []);
   const missing = names.filter((name) => !known.includes(name));
@@ -83,8 +83,8 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
       ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow yet. Enter any word.`)]
       : [],
   );
-  if (players.length < PLAYERS.least) {
-    const sentence = `The roster needs at least ${PLAYERS.least} players and has ${players.length}. Add players.`;
+  if (players.length < PLAYER_COUNTS.least) {
+    const sentence = `The roster needs at least ${PLAYER_COUNTS.least} players and has ${players.length}. Add players.`;
     problems.push(problem('too-few-players', ['players'], sentence));
   }
   return problems;
@@ -92,10 +92,10 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
 
 function warnings(number: number, settings: OpenSettings): readonly string[] {
   const list: string[] = [];
-  if (number !== PLAYERS.usual) {
-    list.push(`Wanted Sharpshooters is made for ${PLAYERS.usual} players; this game has ${number}.`);
+  if (number !== PLAYER_COUNTS.usual) {
+    list.push(`Wanted Sharpshooters is made for ${PLAYER_COUNTS.usual} players; this game has ${number}.`);
   }
-  const mutual = TARGETS.find(({ spots }) => 2 * spots === number);
+  const mutual = TARGET_OFFSETS.find(({ spots }) => 2 * spots === number);
   if (mutual !== undefined) {
     list.push(
       `With ${inWords(number)} players, players ${mutual.distance} apart in the cycle are each other’s targets.`,

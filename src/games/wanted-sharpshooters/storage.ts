@@ -5,7 +5,7 @@ import type { State } from './types';
 export const GROWTH_EXTRA = 2;
 
 /** How much a storage grows at the start of a round. */
-export function growthFor(players: number): number {
+export function storageGrowth(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }
 

@@ -1,13 +1,13 @@
-import { must, problem as anyProblem, type ProblemMaker } from '../frame/result';
+import { mustGet, problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** A player's targets in the cycle (WS-1): how many spots ahead, and in words. */
-export const TARGETS = [
+export const TARGET_OFFSETS = [
   { spots: 1, distance: 'one spot', rank: 'the next player' },
   { spots: 3, distance: 'three spots', rank: 'the one three spots ahead' },
 ] as const;
 
 /** Default deadlines, in hours. */
-export const HOURS = { firstRound: 48, later: 24 } as const;
+export const DEADLINE_HOURS = { firstRound: 48, later: 24 } as const;
 
 export const BULLETS_PER_GARNET = 1;
 
@@ -26,7 +26,7 @@ export interface ActionWords {
   readonly rule?: string;
 }
 
-export const PROBLEMS = [
+export const PROBLEM_CODES = [
   'empty-meadow',
   'missing-player',
   'empty-item',
@@ -41,7 +41,7 @@ export const PROBLEMS = [
   'same-player',
   'gift-to-candidate',
 ] as const;
-export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+export const problem: ProblemMaker<(typeof PROBLEM_CODES)[number]> = anyProblem;
 
 export interface Shot {
   /** What the shot costs in bullets, for all victims together. */
@@ -153,7 +153,7 @@ export interface RoundsResult {
 }
 
 /** Whom each player named, in roster order; null if nobody. */
-export type Named = ReadonlyMap<string, string | null>;
+export type NamedPlayers = ReadonlyMap<string, string | null>;
 
 /** The Candidate and why. The first two causes come from a vote. */
 export type Candidacy =
@@ -169,15 +169,15 @@ export type Ending =
   | {
       readonly kind: 'gift';
       readonly result: RoundsResult;
-      readonly votes: Named | null;
+      readonly votes: NamedPlayers | null;
       readonly candidacy: Candidacy;
     }
   | {
       readonly kind: 'over';
       readonly result: RoundsResult;
-      readonly votes: Named | null;
+      readonly votes: NamedPlayers | null;
       readonly candidacy: Candidacy;
-      readonly gifts: Named | null;
+      readonly gifts: NamedPlayers | null;
       /** Everyone's tokens including gifts, but before spare tokens are given away. */
       readonly tokens: ReadonlyMap<string, number>;
     };
@@ -207,10 +207,10 @@ export interface State {
 }
 
 export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean {
-  return must(seats, name).lives > 0;
+  return mustGet(seats, name).lives > 0;
 }
 
 /** The players who are alive, in roster order. */
-export function living(state: Pick<State, 'players' | 'seats'>): readonly string[] {
+export function livingPlayers(state: Pick<State, 'players' | 'seats'>): readonly string[] {
   return state.players.filter((name) => isAlive(state, name));
 }

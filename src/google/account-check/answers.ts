@@ -7,9 +7,9 @@ import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
-import { answersWith, checkForms, walkedForm } from './form-walk';
-import { NotTold } from './not-told';
-import { BOOK_ZONE_MINUTES, throwaway } from './throwaway';
+import { answersWith, checkForms, walkedFormId } from './form-walk';
+import { AnswerUnknown } from './not-told';
+import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 
 /** How long to wait for a row (`ROW_WITHIN_MS`), and for a form to report an answer, in milliseconds. */
 const ROW_WITHIN_MS = 45_000;
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** Measures how soon an answer is in the sheet, and whether Google says which tab belongs to a form. */
-export function askRow(): AccountAnswer {
+export function checkAnswerArrival(): AccountAnswer {
   const sheet = tabOfAnswers();
   if (sheet === undefined) {
     return {
@@ -45,53 +45,53 @@ export function askRow(): AccountAnswer {
  * At the end of a live game's stage, forms are asked for answers that aren't in the sheet yet. Once the row is there,
  * both must show the same second, so that the program recognises them as one answer.
  */
-export function askFormAsked(): AccountAnswer {
+export function checkFormResponses(): AccountAnswer {
   const sent = send(knownTab());
   const told = awaited(() => {
-    const responses = checkForms().responsesSince(walkedForm(), sent.sentAt - BEFORE_MS);
+    const responses = checkForms().responsesSince(walkedFormId(), sent.sentAt - BEFORE_MS);
     return given(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
   }, TOLD_WITHIN_MS);
   return askedAnswer(told?.at, rowOf(sent)?.[0]);
 }
 
 /** Asks in which time zone an answer's time is written. The book's zone differs from any account's. */
-export function askStamp(): AccountAnswer {
+export function checkTimestampZone(): AccountAnswer {
   const sent = send(knownTab());
   const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
-  if (stamp === undefined) throw new NotTold('No answer was in the sheet.');
-  if (typeof stamp !== 'number') throw new NotTold('The first column holds no time.');
+  if (stamp === undefined) throw new AnswerUnknown('No answer was in the sheet.');
+  if (typeof stamp !== 'number') throw new AnswerUnknown('The first column holds no time.');
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 
 /** Sends an answer without waiting for its row. */
 function send(sheet: number): Sent {
   const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
-  const filled = given(checkForms().fill(walkedForm(), answersWith(text)));
+  const filled = given(checkForms().fill(walkedFormId(), answersWith(text)));
   given(filled.submit());
   return { text, sentAt: Date.now(), sheet };
 }
 
 function knownTab(): number {
   const sheet = tabOfAnswers();
-  if (sheet === undefined) throw new NotTold('Couldn’t find the tab with the answers.');
+  if (sheet === undefined) throw new AnswerUnknown('Couldn’t find the tab with the answers.');
   return sheet;
 }
 
 function tabOfAnswers(): number | undefined {
-  const [found] = checkForms().admit([{ id: walkedForm(), isNewlyConnected: true }]);
+  const [found] = checkForms().admit([{ id: walkedFormId(), isNewlyConnected: true }]);
   return found?.ok === true ? found.value.sheet : undefined;
 }
 
 /** The answer's row; undefined while it isn't in the sheet. */
 function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
-  const read = sheetsClient.values(throwaway('book'), [{ sheetId: sheet }]);
-  if (!read.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(read.message)}`);
+  const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
+  if (!read.ok) throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
 function given<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
-  throw new NotTold(`Google didn’t do it: ${withoutNames(result.error.text)}`);
+  throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */

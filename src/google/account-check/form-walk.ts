@@ -2,16 +2,16 @@
 // its response tab, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
-import { WALK, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
+import { WALK_STEP_FAILURES, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
 import { withoutNames } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { isUnpublished } from '../form-publishing';
-import { formsOf } from '../forms';
-import { quietly } from '../failure';
-import { NotTold } from './not-told';
-import { throwaway, thrownAway } from './throwaway';
+import { formsPortFor } from '../forms';
+import { ignoreRefusal } from '../failure';
+import { AnswerUnknown } from './not-told';
+import { throwawayFile, existingThrowaway } from './throwaway';
 
 const QUESTION = 'Round Keeper check';
 const WAY = 'Which way?';
@@ -62,30 +62,32 @@ const CHANGES: FormChanges = {
 
 /** Forms whose answers go to the throwaway book. */
 export function checkForms(): FormsPort {
-  const book = throwaway('book');
-  return formsOf(() => book);
+  const book = throwawayFile('book');
+  return formsPortFor(() => book);
 }
 
 /** Walks a form, and names each step that this account refuses. */
-export function askForm(): AccountAnswer {
+export function checkFormSteps(): AccountAnswer {
   const said: string[] = [];
-  const known = thrownAway('form') === undefined ? 'fresh' : 'unfinished';
-  const id = throwaway('form');
+  const known = existingThrowaway('form') === undefined ? 'fresh' : 'unfinished';
+  const id = throwawayFile('form');
   const no = (step: WalkStep, problem?: CallProblem): void => {
     // Google's words don't say whether a refusal is temporary. A step that is refused twice, although forms can be opened,
     // counts as impossible.
-    if (problem?.passes !== undefined && quietly(() => FormApp.openById(id)) === undefined)
-      throw new NotTold(withoutNames(problem.text));
-    said.push(`${WALK[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`);
+    if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
+      throw new AnswerUnknown(withoutNames(problem.text));
+    said.push(
+      `${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`,
+    );
   };
   walk(checkForms(), id, known, no);
   return walkAnswer(said);
 }
 
 /** The walked form's id. If a continued check has lost its files, a new form is walked. */
-export function walkedForm(): string {
-  if (thrownAway('form') === undefined) askForm();
-  return throwaway('form');
+export function walkedFormId(): string {
+  if (existingThrowaway('form') === undefined) checkFormSteps();
+  return throwawayFile('form');
 }
 
 const PAUSE_MS = 5000;
@@ -111,7 +113,7 @@ function walk(
   const until = Date.now() + WALK_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
-      throw new NotTold('Google is too slow here: it would take longer than a call is allowed to.');
+      throw new AnswerUnknown('Google is too slow here: it would take longer than a call is allowed to.');
     return FormApp.openById(id);
   };
   const opened = tried((isFirst) => forms.open(id, spec(false), isFirst ? known : 'unfinished'));

@@ -1,5 +1,5 @@
 // What the account check found, kept in the document's properties.
 import { findingsField } from '../../rounds/ports/account-findings';
-import { kept } from '../kept';
+import { storedValue } from '../stored-value';
 
-export const findings = kept('account-check', findingsField);
+export const storedFindings = storedValue('account-check', findingsField);

@@ -1,2 +1,2 @@
 /** Ends a question of the account check without an answer, although Google didn't refuse the call. */
-export class NotTold extends Error {}
+export class AnswerUnknown extends Error {}

@@ -3,31 +3,31 @@ import { withoutNames, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/acc
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
 import { formulasAnswer } from '../../rounds/host/account/measured';
-import { failureOf, isPolicy, throwMistake, quietly } from '../failure';
-import { admitEveryone, askNoAccount, publish } from '../form-publishing';
+import { failureOf, isForbiddenByPolicy, rethrowBug, ignoreRefusal } from '../failure';
+import { allowEveryoneToAnswer, requireNoAccount, publishForm } from '../form-publishing';
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
-import { callTogether, whyNotTogether } from '../together';
+import { callInBatch, batchRefusalReason } from '../batched-calls';
 import { formulaForms } from '../../sheets/formula-forms';
 import { sheetsClient } from '../sheets-client';
-import { askFormAsked, askRow, askStamp } from './answers';
-import { askForm, walkedForm } from './form-walk';
-import { NotTold } from './not-told';
-import { strangerAt, strangersAnswer } from './stranger';
-import { throwaway } from './throwaway';
-import { triggersAnswer } from './triggers';
+import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
+import { checkFormSteps, walkedFormId } from './form-walk';
+import { AnswerUnknown } from './not-told';
+import { openAsStranger, fetchAsStranger } from './stranger';
+import { throwawayFile } from './throwaway';
+import { checkTriggers } from './triggers';
 
 const ASK: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
   together: askTogether,
   'book-link': askBookLink,
   page: askPage,
-  form: askForm,
+  form: checkFormSteps,
   'form-open': askFormOpen,
-  row: askRow,
-  'form-asked': askFormAsked,
-  stamp: askStamp,
+  row: checkAnswerArrival,
+  'form-asked': checkFormResponses,
+  stamp: checkTimestampZone,
   formulas: askFormulas,
-  triggers: () => triggersAnswer(throwaway('book')),
+  triggers: () => checkTriggers(throwawayFile('book')),
 };
 
 /** Asks one question. If Google refuses something, that is the answer. */
@@ -35,16 +35,16 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   try {
     return ASK[question]();
   } catch (error) {
-    if (error instanceof NotTold) return { kind: 'unknown', text: error.message };
-    throwMistake(error);
+    if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
+    rethrowBug(error);
     return { kind: 'unknown', text: `Google didn’t do it: ${withoutNames(failureOf(error).message)}` };
   }
 }
 
 /** Whether one batch can look up a book through both Sheets and Drive. */
 function askTogether(): AccountAnswer {
-  const book = throwaway('book');
-  const why = whyNotTogether([
+  const book = throwawayFile('book');
+  const why = batchRefusalReason([
     getBook(book, { fields: 'spreadsheetId' }),
     getFile(book, { fields: 'id', supportsAllDrives: true }),
   ]);
@@ -60,19 +60,19 @@ function askTogether(): AccountAnswer {
 function askBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
-  const id = throwaway('book');
-  const [answer] = callTogether([createPermission(id, body, options)]);
-  if (answer === undefined) throw new NotTold('Google didn’t answer.');
+  const id = throwawayFile('book');
+  const [answer] = callInBatch([createPermission(id, body, options)]);
+  if (answer === undefined) throw new AnswerUnknown('Google didn’t answer.');
   if (answer.ok) {
-    return strangerAt(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
+    return openAsStranger(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
       ? { kind: 'holds', text: 'It opens without an account.' }
       : {
           kind: 'fails',
           text: 'Google lets this account share by link, but asks strangers to sign in. Tell your players to open their books signed in to Google, or enter their addresses, so that their books are shared with them.',
         };
   }
-  if (!isPolicy(answer.failure)) {
-    throw new NotTold(`Google didn’t do it: ${withoutNames(answer.failure.message)}`);
+  if (!isForbiddenByPolicy(answer.failure)) {
+    throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(answer.failure.message)}`);
   }
   return {
     kind: 'fails',
@@ -84,12 +84,12 @@ function askBookLink(): AccountAnswer {
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
 function askFormOpen(): AccountAnswer {
-  const id = walkedForm();
+  const id = walkedFormId();
   const form = FormApp.openById(id);
-  publish(form);
-  askNoAccount(form);
-  admitEveryone([id]);
-  return strangerAt(form.getPublishedUrl(), FORM_WORDS) === 'page'
+  publishForm(form);
+  requireNoAccount(form);
+  allowEveryoneToAnswer([id]);
+  return openAsStranger(form.getPublishedUrl(), FORM_WORDS) === 'page'
     ? { kind: 'holds', text: 'It opens without an account.' }
     : {
         kind: 'fails',
@@ -99,13 +99,13 @@ function askFormOpen(): AccountAnswer {
 
 /** Copies formulas as a game does, in a book with decimal commas. */
 function askFormulas(): AccountAnswer {
-  const forms = formulaForms(sheetsClient, throwaway('book'));
-  if (!forms.ok) throw new NotTold(`Google didn’t do it: ${withoutNames(forms.message)}`);
+  const forms = formulaForms(sheetsClient, throwawayFile('book'));
+  if (!forms.ok) throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 
 function askPage(): AccountAnswer {
   const address = pagesPort.address();
   if (address === '') return NO_PAGE_ENTERED;
-  return pageAnswer(quietly(() => strangersAnswer(`${address}?ping=1`)) ?? null, thisBuild());
+  return pageAnswer(ignoreRefusal(() => fetchAsStranger(`${address}?ping=1`)) ?? null, thisBuild());
 }

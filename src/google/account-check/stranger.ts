@@ -1,22 +1,22 @@
 // Opens Google's files as a stranger: somebody who has the link but isn't signed in.
-import { NotTold } from './not-told';
+import { AnswerUnknown } from './not-told';
 
 /** What a stranger gets: the file's own page, or Google's sign-in. */
-export type Met = 'page' | 'sign-in';
+export type StrangerResult = 'page' | 'sign-in';
 
 /**
  * Opens an address without signing in or following redirects.
  * @param words text that only occurs in the file's own page
  */
-export function strangerAt(address: string, words: string): Met {
-  const { status, text } = strangersAnswer(address);
+export function openAsStranger(address: string, words: string): StrangerResult {
+  const { status, text } = fetchAsStranger(address);
   if (status === 200) return text.includes(words) ? 'page' : 'sign-in';
   if ((status >= 300 && status < 400) || status === 401 || status === 403) return 'sign-in';
-  throw new NotTold(`Google answers ${status}.`);
+  throw new AnswerUnknown(`Google answers ${status}.`);
 }
 
 /** The response to somebody who isn't signed in. If a page isn't public, Google redirects to its sign-in. */
-export function strangersAnswer(address: string): { readonly status: number; readonly text: string } {
+export function fetchAsStranger(address: string): { readonly status: number; readonly text: string } {
   const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
   return { status: response.getResponseCode(), text: response.getContentText() };
 }

@@ -1,23 +1,23 @@
 // The account check's throwaway files. Each is noted before it's created, and all noted files are removed later, so that
 // even an interrupted check leaves nothing behind.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
-import { sure } from '../../games/frame/result';
+import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
+import { ensure } from '../../games/frame/result';
 import { withoutNames } from '../../rounds/host/account/account-check';
 import { beginForms } from '../forms';
 import { fileState } from '../file-state';
-import { kept } from '../kept';
+import { storedValue } from '../stored-value';
 import { findFile } from '../new-file';
-import { throwMistake, quietly } from '../failure';
+import { rethrowBug, ignoreRefusal } from '../failure';
 import { driveService, sheetsService } from '../services';
-import { NotTold } from './not-told';
+import { AnswerUnknown } from './not-told';
 import { removeTriggers } from './triggers';
 
 const FILE_TYPES = ['book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
 
 const noteField = object({
-  type: oneWordOf(FILE_TYPES),
+  type: wordField(FILE_TYPES),
   /** Unique, so that the file can be found by name if the check was interrupted while creating it. */
   name: anyText,
   /** When it was noted, in UTC milliseconds. */
@@ -27,7 +27,7 @@ const noteField = object({
 });
 type Note = ValueOf<typeof noteField>;
 
-const notes = kept('account-check-files', listOf(noteField));
+const notes = storedValue('account-check-files', listOf(noteField));
 
 /** The book's time zone: 9½ hours behind UTC, which no host's account has. */
 const BOOK_ZONE = 'Pacific/Marquesas';
@@ -37,12 +37,12 @@ export const BOOK_ZONE_MINUTES = -570;
 const BOOK_LOCALE = 'de_DE';
 
 /** The file's id; creates the file if there's none. */
-export function throwaway(type: FileType): string {
-  return thrownAway(type) ?? makeThrowaway(type);
+export function throwawayFile(type: FileType): string {
+  return existingThrowaway(type) ?? makeThrowaway(type);
 }
 
 /** The file's id; undefined if there's none. */
-export function thrownAway(type: FileType): string | undefined {
+export function existingThrowaway(type: FileType): string | undefined {
   return readNotes().find((note) => note.type === type && note.id !== undefined)?.id;
 }
 
@@ -59,16 +59,16 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const made = sure(beginForms([name], []).made[0], 'Google didn’t respond about a form.');
+  const made = ensure(beginForms([name], []).made[0], 'Google didn’t respond about a form.');
   if (made.ok) return made.value.id;
-  throw new NotTold(withoutNames(made.error.text));
+  throw new AnswerUnknown(withoutNames(made.error.text));
 }
 
 function createBook(title: string): string {
   const { spreadsheetId } = sheetsService().create({
     properties: { title, timeZone: BOOK_ZONE, locale: BOOK_LOCALE },
   });
-  return sure(spreadsheetId, 'Google created a spreadsheet without an id.');
+  return ensure(spreadsheetId, 'Google created a spreadsheet without an id.');
 }
 
 /** Permanently removes the files; returns the names of those left. */
@@ -78,7 +78,7 @@ export function removeThrowaways(): readonly string[] {
   try {
     removeTriggers(left.flatMap(({ type, id }) => (type === 'book' ? (id ?? []) : [])));
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     // The files stay noted, so that a retry removes triggers and files.
     return left.map(({ name }) => name);
   }
@@ -92,9 +92,9 @@ export function removeThrowaways(): readonly string[] {
 const CHECKED_WITHIN_MS = 600_000;
 
 /** Removes what an interrupted check left behind; ignores failures. */
-export function removeLeftThrowaways(): void {
+export function removeLeftoverThrowaways(): void {
   // If Google refuses, the check's screen retries and names what is left.
-  quietly(() => {
+  ignoreRefusal(() => {
     const left = readNotes();
     const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
     if (left.length > 0 && isOld) removeThrowaways();
@@ -113,7 +113,7 @@ function isRemoved(note: Note): boolean {
     driveService().Files.remove(id);
     return true;
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return false;
   }
 }
@@ -126,7 +126,7 @@ function isGone(type: FileType, id: string): boolean {
     else sheetsService().get(id, { fields: 'spreadsheetId' });
     return false;
   } catch (error) {
-    throwMistake(error);
+    rethrowBug(error);
     return true;
   }
 }

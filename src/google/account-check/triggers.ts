@@ -1,7 +1,7 @@
 // The account check's question about triggers: creates and deletes one of each kind. A script can't test whether they fire.
 import { withoutNames } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
-import { failureOf, throwMistake } from '../failure';
+import { failureOf, rethrowBug } from '../failure';
 import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
 import { everyTenMinutes } from '../triggers';
 
@@ -12,14 +12,14 @@ const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-c
 const LATER_MS = 86_400_000;
 
 /** @param book the throwaway book; leftover triggers are removed along with it */
-export function triggersAnswer(book: string): AccountAnswer {
+export function checkTriggers(book: string): AccountAnswer {
   const refused = KINDS.flatMap(({ make, otherwise }) => {
     try {
       make(book);
       removeTriggers([book]);
       return [];
     } catch (error) {
-      throwMistake(error);
+      rethrowBug(error);
       return [`Google doesn’t allow it (${withoutNames(failureOf(error).message)}). ${otherwise}`];
     }
   });

@@ -2,7 +2,7 @@
 // to the list of outgoing messages, while on Google it could reach other servers. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
-import { scriptRunner, settle, type Handlers } from './script-runner';
+import { scriptRunner, callHandler, type Handlers } from './script-runner';
 
 const waiting = new Map<number, Handlers>();
 let calls = 0;
@@ -23,7 +23,7 @@ window.addEventListener('message', (event) => {
   const { call, error, value } = event.data;
   const set = waiting.get(call);
   waiting.delete(call);
-  settle(set, { value, ...(error === undefined ? {} : { error }) });
+  callHandler(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
 /** A request body's text; of a form, only the field that Discord reads. */

@@ -1,8 +1,16 @@
 // Typing into a grid: keys, the clipboard and the active cell's editor.
 import { useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/server-messages';
-import { EMPTY } from './shown-cells';
-import { copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
+import { EMPTY_CELL } from './shown-cells';
+import {
+  toClipboardText,
+  normalized,
+  parseClipboardText,
+  singleCell,
+  cellInDirection,
+  type Range,
+  type Selection,
+} from './selection';
 
 const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
@@ -45,10 +53,10 @@ export function useTyping(
   focusNext: () => void,
 ): Typing {
   const [editing, setEditing] = useState<string>();
-  const range = normal(selection);
+  const range = normalized(selection);
   const step = (down: number, right: number): void => {
-    const { row, column } = stepped(tab, selection, down, right);
-    select(single(row, column));
+    const { row, column } = cellInDirection(tab, selection, down, right);
+    select(singleCell(row, column));
   };
   const empty = (): void => {
     const row = Array.from({ length: range.right - range.left + 1 }, () => '');
@@ -57,10 +65,15 @@ export function useTyping(
   const pressed = (event: KeyboardEvent): boolean => {
     const arrow = arrows[event.key];
     if (arrow !== undefined && event.shiftKey) {
-      const to = stepped(tab, { row: selection.toRow, column: selection.toColumn }, arrow[0], arrow[1]);
+      const to = cellInDirection(
+        tab,
+        { row: selection.toRow, column: selection.toColumn },
+        arrow[0],
+        arrow[1],
+      );
       select({ ...selection, toRow: to.row, toColumn: to.column });
     } else if (arrow !== undefined) step(...arrow);
-    else if (event.key === 'Home') select(single(selection.row, 0));
+    else if (event.key === 'Home') select(singleCell(selection.row, 0));
     else if (event.key === 'PageDown') step(20, 0);
     else if (event.key === 'PageUp') step(-20, 0);
     else if (event.key === 'Enter' || event.key === 'F2') setEditing(cellOf(tab, selection).entry);
@@ -75,7 +88,7 @@ export function useTyping(
     finish: (text, down, right) => {
       setEditing(undefined);
       if (text !== undefined && text !== cellOf(tab, selection).entry) {
-        onType([[text]], normal(single(selection.row, selection.column)));
+        onType([[text]], normalized(singleCell(selection.row, selection.column)));
       }
       if (down === 0 && right === 0) focusNext();
       else step(down, right);
@@ -93,7 +106,7 @@ export function useTyping(
     copy: (event) => {
       if (editing !== undefined) return;
       event.preventDefault();
-      const text = copied(tab, range);
+      const text = toClipboardText(tab, range);
       event.clipboardData?.setData('text/plain', text);
       latestCopy = { book, tab: tab.id, range, text };
     },
@@ -102,11 +115,11 @@ export function useTyping(
       event.preventDefault();
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (latestCopy?.book === book && text === latestCopy.text) onCopy(latestCopy.tab, latestCopy.range);
-      else onType(pasted(text));
+      else onType(parseClipboardText(text));
     },
   };
 }
 
 function cellOf(tab: TabView, { row, column }: Selection): CellView {
-  return tab.rows[row]?.[column] ?? EMPTY;
+  return tab.rows[row]?.[column] ?? EMPTY_CELL;
 }

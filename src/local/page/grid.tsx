@@ -3,7 +3,7 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
 import { useTyping } from './grid-typing';
-import { contains, normal, single, type Range, type Selection } from './selection';
+import { contains, normalized, singleCell, type Range, type Selection } from './selection';
 import { shownCell } from './shown-cells';
 
 interface GridProps {
@@ -28,7 +28,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { tab, selection, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
   const [limit, setLimit] = useState(PAGE);
-  const range = normal(selection);
+  const range = normalized(selection);
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
@@ -66,7 +66,7 @@ export function Grid(props: GridProps): JSX.Element {
               active={row === selection.row ? selection.column : undefined}
               editing={row === selection.row ? typing.editing : undefined}
               onPick={(column, extend) =>
-                select(extend ? { ...latest.current, toRow: row, toColumn: column } : single(row, column))
+                select(extend ? { ...latest.current, toRow: row, toColumn: column } : singleCell(row, column))
               }
               onEdit={(column) => typing.edit(tab.rows[row]?.[column]?.entry ?? '')}
               onFinish={typing.finish}

@@ -37,7 +37,7 @@ function handlerOf(value: unknown): Handler {
 }
 
 /** Calls the handler for the result of a call. */
-export function settle(
+export function callHandler(
   set: Handlers | undefined,
   {
     value,

@@ -17,15 +17,15 @@ export interface Range {
   readonly right: number;
 }
 
-export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
+export const INITIAL_SELECTION: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
 /** The selection of a single cell; rows and columns count from 0. */
-export function single(row: number, column: number): Selection {
+export function singleCell(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
 
 /** The selection from top left to bottom right, inclusive. */
-export function normal({ row, column, toRow, toColumn }: Selection): Range {
+export function normalized({ row, column, toRow, toColumn }: Selection): Range {
   return {
     top: Math.min(row, toRow),
     left: Math.min(column, toColumn),
@@ -39,7 +39,7 @@ export function contains({ top, left, bottom, right }: Range, row: number, colum
 }
 
 /** The selected texts in the clipboard format of spreadsheets. */
-export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
+export function toClipboardText(tab: TabView, { top, left, bottom, right }: Range): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
     const cells = [];
@@ -52,7 +52,7 @@ export function copied(tab: TabView, { top, left, bottom, right }: Range): strin
 const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Parses clipboard text into rows of cells; a quoted cell may contain tabs and line breaks. */
-export function pasted(text: string): string[][] {
+export function parseClipboardText(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
   const source = text.replace(/\r?\n$/, '');
@@ -68,7 +68,7 @@ export function pasted(text: string): string[][] {
 }
 
 /** The cell that an arrow key leads to. */
-export function stepped(
+export function cellInDirection(
   tab: TabView,
   { row, column }: { readonly row: number; readonly column: number },
   down: number,

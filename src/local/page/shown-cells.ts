@@ -1,7 +1,7 @@
 // Which cells of a tab are drawn, how wide (merged cells as one), and how far text can overflow into empty cells.
 import type { CellView, MergeView, TabView } from '../server/server-messages';
 
-export const EMPTY: CellView = { text: '', entry: '' };
+export const EMPTY_CELL: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;
@@ -18,11 +18,11 @@ export function shownCell(tab: TabView, row: number, column: number): ShownCell 
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
   const { columns, rows } = merge ?? { columns: 1, rows: 1 };
   const cut = textAt(tab, row, column + columns) !== '';
-  return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
+  return { cell: tab.rows[row]?.[column] ?? EMPTY_CELL, columns, rows, cut };
 }
 
 /** The columns from `from` (inclusive) to `to` (exclusive). */
-export interface Reach {
+export interface ColumnSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -35,7 +35,7 @@ export function cellOverEmpty(
   tab: TabView,
   row: number,
   column: number,
-  { from, to }: Reach,
+  { from, to }: ColumnSpan,
 ): ShownCell | undefined {
   const shown = shownCell(tab, row, column);
   let before = column - 1;
@@ -48,7 +48,7 @@ export function cellOverEmpty(
 
 /** How many columns a cell's text can take, including its own. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
-  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
+  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
   if (text === '' || align !== 'left' || wraps !== undefined || mergeAt(tab, row, column) !== undefined)
     return 1;
@@ -59,7 +59,7 @@ function reachOf(tab: TabView, row: number, column: number, end: number): number
 
 /** Whether a cell is empty and has the same background, so that text can overflow into it. */
 function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
-  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY;
+  const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
   return (
     text === '' &&

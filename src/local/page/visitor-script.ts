@@ -1,5 +1,5 @@
 // Runs first in the web app's pages: provides `google.script.run`, whose calls the server treats as a visitor's.
-import { scriptRunner, settle, UNREACHABLE, type Handlers } from './script-runner';
+import { scriptRunner, callHandler, UNREACHABLE, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/server-messages';
 
 async function send(name: string, args: unknown, handlers: Handlers): Promise<void> {
@@ -10,10 +10,10 @@ async function send(name: string, args: unknown, handlers: Handlers): Promise<vo
       body: JSON.stringify({ name, args }),
     });
     // The response comes from this page's server, so it has this type.
-    const answer = (await response.json()) as Parameters<typeof settle>[1];
-    settle(handlers, response.ok ? answer : { error: UNREACHABLE });
+    const answer = (await response.json()) as Parameters<typeof callHandler>[1];
+    callHandler(handlers, response.ok ? answer : { error: UNREACHABLE });
   } catch {
-    settle(handlers, { error: UNREACHABLE });
+    callHandler(handlers, { error: UNREACHABLE });
   }
 }
 

@@ -1,6 +1,6 @@
 // A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, text tables get columns that fit, and
 // boards are shrunk.
-import { cellOverEmpty, textAt, type Reach, type ShownCell } from '../page/shown-cells';
+import { cellOverEmpty, textAt, type ColumnSpan, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './server-messages';
 
 /** The widest tables that fit a phone and a small phone, in pixels. */
@@ -61,7 +61,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
 }
 
 /** The page or pane that a column belongs to, as the columns between two edges. */
-function partOf(column: number, edges: readonly number[]): Reach {
+function partOf(column: number, edges: readonly number[]): ColumnSpan {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 400;
 /** How often to send something even without changes, in milliseconds, so that the connection isn't closed as idle. */
 const PING_EVERY_MS = 20_000;
 
-export class Changes {
+export class ChangeNotifier {
   readonly #stamp: () => string;
   readonly #listeners = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;

@@ -15,7 +15,7 @@ import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
 /** Makes a change. `before` keeps what undoing needs. Throws Google's refusals. */
-export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
+export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHistory): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
   else if (edit.kind === 'copy') editBook(host, id, copied(host, id, edit), before);
@@ -154,7 +154,7 @@ function storedCells(host: Host, book: string, tab: number): readonly (readonly 
 
 type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
 
-export class TypedBefore {
+export class UndoHistory {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
   /** Saves the current contents of cells that are about to be overwritten. */

@@ -32,7 +32,7 @@ function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
 export const HISTORY_FIELD = 'pageHistory';
 /** The buttons' field, and its value for “Back”. */
 export const STEP_FIELD = 'step';
-export const BACK = 'back';
+export const BACK_STEP = 'back';
 
 /** The visited pages, the shown one last; only the first page if the field is invalid. */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {

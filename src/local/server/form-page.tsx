@@ -5,7 +5,7 @@ import type { Answer, FormItem } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
-import { BACK, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
+import { BACK_STEP, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
 import { Question, questionId } from './form-fields';
 import { FORM_STYLE } from './form-style';
 
@@ -70,7 +70,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
           {/* This comes first, since Enter in a field presses the first button, and most people want to continue. */}
           <button type="submit">{shown === pages.length - 1 ? 'Submit' : 'Next'}</button>
           {state.history.length > 1 && (
-            <button type="submit" class="quiet" name={STEP_FIELD} value={BACK}>
+            <button type="submit" class="quiet" name={STEP_FIELD} value={BACK_STEP}>
               Back
             </button>
           )}

@@ -5,10 +5,18 @@ import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { problem } from 'apps-script-stand-in/forms/validation';
-import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
+import { BACK_STEP, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
-import { checkMethod, LOOK, LOOK_AND_SEND, readBody, Refusal, sendElsewhere, sendPage } from './replies';
+import {
+  checkMethod,
+  READ_METHODS,
+  READ_AND_POST_METHODS,
+  readBody,
+  HttpRefusal,
+  redirect,
+  sendPage,
+} from './replies';
 import type { Table } from './table';
 
 const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
@@ -23,7 +31,7 @@ export async function serveForm(
   const match = PATHS.flatMap((path) => path.exec(address.pathname) ?? []);
   const [, id, rest] = match;
   if (id === undefined) return false;
-  checkMethod(request, rest === undefined ? LOOK_AND_SEND : LOOK);
+  checkMethod(request, rest === undefined ? READ_AND_POST_METHODS : READ_METHODS);
   const form = table.forms.describe(id);
   if (form === undefined) {
     const text = 'Check that you copied the whole link, or ask your host for it again.';
@@ -78,14 +86,14 @@ async function step(
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request))
-    throw new Refusal(403, 'Can’t accept these answers: open the form itself first.');
+    throw new HttpRefusal(403, 'Can’t accept these answers: open the form itself first.');
   const { form } = opened;
   const fields = new URLSearchParams(await readBody(request, 'form'));
   const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
   const { answers, history } = sent;
   if (form.closed !== undefined) {
     sendPage(response, 'form', notePage(form.title, form.closed), 422);
-  } else if (fields.get(STEP_FIELD) === BACK) {
+  } else if (fields.get(STEP_FIELD) === BACK_STEP) {
     sendPage(
       response,
       'form',
@@ -115,7 +123,7 @@ function submit(table: Table, sent: Sent, response: ServerResponse): void {
     const search = new URLSearchParams(address.searchParams);
     if (form.allowsEdits) search.set('edit2', outcome.responseId);
     const [path, query] = formAddress(form, search).split('?');
-    sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
+    redirect(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
   // Goes back to the first page with a problem.

@@ -30,7 +30,7 @@ export function namesThisServer(request: IncomingMessage, listensOn: string): bo
   return !isLoopback(listensOn) && (isIP(name) !== 0 || name === listensOn.toLowerCase());
 }
 
-export function isNear(request: IncomingMessage): boolean {
+export function isFromThisMachine(request: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = request.socket;
   return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }

@@ -11,12 +11,12 @@ const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 type BodyKind = keyof typeof BODY_LIMITS;
 
 /** An error response, with its status and text. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   readonly status: number;
   /** Additional headers, such as when to retry. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, headers: Refusal['headers'] = {}) {
+  constructor(status: number, message: string, headers: HttpRefusal['headers'] = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
@@ -39,12 +39,12 @@ export async function readBody(request: IncomingMessage, kind: BodyKind): Promis
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function tooLong(): Refusal {
-  return new Refusal(413, 'Can’t accept this: it’s too long.');
+function tooLong(): HttpRefusal {
+  return new HttpRefusal(413, 'Can’t accept this: it’s too long.');
 }
 
 /** Leaves the rest of a request unread; the connection is closed after the response. */
-export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
+export function discardBody(request: IncomingMessage, response: ServerResponse): void {
   // To stay open, the connection would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
 }
@@ -53,8 +53,8 @@ export async function readJson(request: IncomingMessage, kind: BodyKind): Promis
   try {
     return toJson(JSON.parse(await readBody(request, kind)));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'Can’t read this request: it isn’t JSON.');
+    if (error instanceof HttpRefusal) throw error;
+    throw new HttpRefusal(400, 'Can’t read this request: it isn’t JSON.');
   }
 }
 
@@ -105,33 +105,33 @@ export function sendJson(response: ServerResponse, text: string, status = 200): 
   response.end(text);
 }
 
-export function sendElsewhere(response: ServerResponse, address: string): void {
+export function redirect(response: ServerResponse, address: string): void {
   response.writeHead(303, { ...common, Location: address });
   response.end();
 }
 
 /** Methods for read-only addresses. */
-export const LOOK = ['GET', 'HEAD'] as const;
+export const READ_METHODS = ['GET', 'HEAD'] as const;
 /** Methods for addresses that also accept data. */
-export const LOOK_AND_SEND = [...LOOK, 'POST'] as const;
+export const READ_AND_POST_METHODS = [...READ_METHODS, 'POST'] as const;
 
 export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   const Allow = allowed.join(', ');
-  throw new Refusal(405, `Can’t answer ${method} here: this address takes ${Allow}.`, { Allow });
+  throw new HttpRefusal(405, `Can’t answer ${method} here: this address takes ${Allow}.`, { Allow });
 }
 
 const ID = '[\\w-]+';
 const OF_THE_HOST: readonly (readonly [address: RegExp, methods: readonly string[]])[] = [
-  [/^\/(?:page\.(?:js|css)|api\/(?:table|changes))?$/, LOOK],
-  [new RegExp(`^/(?:frame/${ID}|spreadsheets/d/${ID}(?:/edit)?)$`), LOOK],
-  [new RegExp(`^/api/books/${ID}$`), LOOK_AND_SEND],
+  [/^\/(?:page\.(?:js|css)|api\/(?:table|changes))?$/, READ_METHODS],
+  [new RegExp(`^/(?:frame/${ID}|spreadsheets/d/${ID}(?:/edit)?)$`), READ_METHODS],
+  [new RegExp(`^/api/books/${ID}$`), READ_AND_POST_METHODS],
   [/^\/api\/(?:run|outgoing|start-over)$/, ['POST']],
 ];
 
 /** Refuses a method that this address of the host's pages doesn't support. */
 export function checkHostMethod(request: IncomingMessage, pathname: string): void {
   const found = OF_THE_HOST.find(([address]) => address.test(pathname));
-  if (found === undefined) throw new Refusal(404, 'There’s nothing at this address.');
+  if (found === undefined) throw new HttpRefusal(404, 'There’s nothing at this address.');
   checkMethod(request, found[1]);
 }

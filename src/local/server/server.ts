@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Server as AnyServer } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
-import { Changes } from './changes';
+import { ChangeNotifier } from './changes';
 import { readEdit } from './edits';
 import { notePage } from './form-page';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
-import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
+import { hasPageHeader, isFromOwnPage, isFromThisMachine, namesThisServer } from './guard';
 import {
-  leaveUnread,
+  discardBody,
   readJson,
-  Refusal,
+  HttpRefusal,
   sendAsset,
   sendJson,
   sendPage,
   checkHostMethod,
   checkMethod,
-  LOOK,
+  READ_METHODS,
 } from './replies';
 import { localJson, ownAddress, playersAddress, localLinks } from './links';
 import { RequestLimit, serveWebApp } from './web-app';
@@ -68,13 +68,13 @@ const TRIGGERS_EVERY_MS = 60_000;
 /** Starts the server; rejects if the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
-  const changes = new Changes(() => table.stamp());
+  const changes = new ChangeNotifier(() => table.stamp());
   const lan = options.lan === undefined ? undefined : await listenToPlayers(options.lan, options, changes);
   const limit = new RequestLimit();
   const server = createServer((request, response) => {
     const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
     const run = async (): Promise<void> => {
-      if (!isNear(request)) takeOf(limit, request, COSTS.request);
+      if (!isFromThisMachine(request)) takeOf(limit, request, COSTS.request);
       await answer(context, request, response);
     };
     respond(run, request, response, log);
@@ -105,9 +105,9 @@ interface PlayersListener {
 
 /** Listens on a second address, which is only for players' machines. */
 async function listenToPlayers(
-  { host, port, isNear: isUnlimited = isNear, now }: NonNullable<ServerOptions['lan']>,
+  { host, port, isNear: isUnlimited = isFromThisMachine, now }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
-  changes: Changes,
+  changes: ChangeNotifier,
 ): Promise<PlayersListener> {
   const limit = new RequestLimit(now);
   const whole = {
@@ -144,7 +144,7 @@ function respond(
   log: ServerOptions['log'],
 ): void {
   run().catch((error: unknown) => {
-    leaveUnread(request, response);
+    discardBody(request, response);
     sendError(request, response, error, log);
   });
 }
@@ -153,7 +153,7 @@ function respond(
 function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
   const wait = limit.take(socket.remoteAddress ?? '', cost);
   if (wait === 0) return;
-  throw new Refusal(
+  throw new HttpRefusal(
     429,
     'Can’t answer right now: this phone has asked for too much at once. Try again in a few seconds.',
     { 'Retry-After': String(wait) },
@@ -185,14 +185,14 @@ export function listen(server: AnyServer, port: number, host: string): Promise<v
 }
 
 interface Context extends ServerOptions {
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   /** The host name and port for players' links; absent if phones can't reach the server. */
   readonly players?: string;
 }
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!namesThisServer(request, context.host)) {
-    throw new Refusal(403, 'Can’t answer under this name: open the address that npm start printed.');
+    throw new HttpRefusal(403, 'Can’t answer under this name: open the address that npm start printed.');
   }
   const address = addressOf(request);
   if (await serveForm(context.table, address, request, response)) {
@@ -206,7 +206,8 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     context.changes.look();
     return;
   }
-  if (!isNear(request)) throw new Refusal(403, 'Other machines can only open forms and players’ pages.');
+  if (!isFromThisMachine(request))
+    throw new HttpRefusal(403, 'Other machines can only open forms and players’ pages.');
   checkHostMethod(request, address.pathname);
   if (request.method === 'POST') await change(context, address, request, response);
   else show(context, address, request, response);
@@ -217,7 +218,7 @@ function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
   } catch {
-    throw new Refusal(400, 'Can’t answer this request: its address isn’t valid.');
+    throw new HttpRefusal(400, 'Can’t answer this request: its address isn’t valid.');
   }
 }
 
@@ -236,9 +237,9 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   else if (kind === 'api/books' && id !== undefined) send(table.book(id));
   else if (kind === 'frame' && id !== undefined) {
     const html = table.frame(id);
-    if (html === undefined) throw new Refusal(404, 'This page is too old. Reload the table.');
+    if (html === undefined) throw new HttpRefusal(404, 'This page is too old. Reload the table.');
     sendPage(response, 'frame', framePage(html, page.frameScript, table.functions()));
-  } else throw new Refusal(404, 'There’s nothing at this address.');
+  } else throw new HttpRefusal(404, 'There’s nothing at this address.');
 }
 
 /** The host name and port for links: the players' if they can reach the server, else this request's. */
@@ -253,7 +254,7 @@ async function change(
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-    throw new Refusal(403, "Only the table's own page can change the table.");
+    throw new HttpRefusal(403, "Only the table's own page can change the table.");
   }
   const { table, changes } = context;
   const body = await readJson(request, 'table');
@@ -269,10 +270,10 @@ async function change(
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {
     const edit = readEdit(body);
-    if (edit === undefined) throw new Refusal(400, 'Can’t change the book: this change isn’t valid.');
+    if (edit === undefined) throw new HttpRefusal(400, 'Can’t change the book: this change isn’t valid.');
     table.edit(bookId, edit);
     sendJson(response, '{}');
-  } else throw new Refusal(404, 'There’s nothing at this address.');
+  } else throw new HttpRefusal(404, 'There’s nothing at this address.');
   changes.look();
 }
 
@@ -282,15 +283,15 @@ function sendError(
   error: unknown,
   log: ServerOptions['log'],
 ): void {
-  const expected = error instanceof Refusal || error instanceof ApiError;
-  const status = error instanceof Refusal ? error.status : error instanceof ApiError ? error.code : 500;
+  const expected = error instanceof HttpRefusal || error instanceof ApiError;
+  const status = error instanceof HttpRefusal ? error.status : error instanceof ApiError ? error.code : 500;
   const message = error instanceof Error ? error.message : String(error);
   if (!expected) log?.(error instanceof Error ? (error.stack ?? message) : message);
   if (response.headersSent) {
     response.end();
     return;
   }
-  if (error instanceof Refusal)
+  if (error instanceof HttpRefusal)
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   // A person who opens the address wants a page; scripts accept anything.
   if (headers.accept?.includes('text/html') === true)
@@ -326,7 +327,7 @@ async function serveLan(
   take(COSTS.request);
   // Refuses a foreign name that resolves to this server (DNS rebinding).
   if (!namesThisServer(request, host)) {
-    throw new Refusal(403, 'Can’t answer under this name: open the link that your host gave you.');
+    throw new HttpRefusal(403, 'Can’t answer under this name: open the link that your host gave you.');
   }
   if (
     (await serveForm(table, address, request, response)) ||
@@ -337,9 +338,9 @@ async function serveLan(
   }
   const [, id] = BOOK.exec(address.pathname) ?? [];
   if (id === undefined || !table.isForReaders(id)) {
-    throw new Refusal(404, 'There’s nothing at this address. Open the link that your host gave you.');
+    throw new HttpRefusal(404, 'There’s nothing at this address. Open the link that your host gave you.');
   }
-  checkMethod(request, LOOK);
+  checkMethod(request, READ_METHODS);
   take(COSTS.book);
   sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
 }

@@ -15,7 +15,7 @@ import {
   textAt,
 } from 'apps-script-stand-in/json';
 import { bookView } from './book-view';
-import { editBook, TypedBefore } from './edits';
+import { editBook, UndoHistory } from './edits';
 import type {
   BookEdit,
   BookView,
@@ -51,7 +51,7 @@ export class Table {
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
-  readonly #typed = new TypedBefore();
+  readonly #typed = new UndoHistory();
   #host: Host;
 
   constructor(options: TableOptions) {

@@ -5,7 +5,7 @@ import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage } from './guard';
 import { localJson, localLinks } from './links';
-import { checkMethod, LOOK_AND_SEND, readJson, Refusal, sendJson, sendPage } from './replies';
+import { checkMethod, READ_AND_POST_METHODS, readJson, HttpRefusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
 const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
@@ -26,13 +26,13 @@ export async function serveWebApp(
   response: ServerResponse,
 ): Promise<boolean> {
   if (!PATH.test(pathname)) return false;
-  checkMethod(request, LOOK_AND_SEND);
+  checkMethod(request, READ_AND_POST_METHODS);
   if (request.method === 'POST') {
     if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-      throw new Refusal(403, "Only the page itself can make the page's calls.");
+      throw new HttpRefusal(403, "Only the page itself can make the page's calls.");
     }
     const body = await readJson(request, 'page');
-    if (!isJsonObject(body)) throw new Refusal(400, 'Can’t read this call: it isn’t an object.');
+    if (!isJsonObject(body)) throw new HttpRefusal(400, 'Can’t read this call: it isn’t an object.');
     const { value, error } = table.runAsVisitor(textAt(body, 'name') ?? '', listAt(body, 'args'));
     sendJson(response, localJson(error === undefined ? { value } : { error }, links));
     return true;

@@ -3,27 +3,27 @@
 import { readEntire, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
-import type { Made, Reached, CallProblem, Reply } from '../reply/reply';
+import type { CallBasis, AffectedSeat, CallProblem, Reply } from '../reply/reply';
 import type { Session } from '../session/game-session';
 
 /** Only the host (`owner`), or co-hosts too (`hosts`). */
-export type Who = 'owner' | 'hosts';
+export type CallerRole = 'owner' | 'hosts';
 
 /** Only the host may make the call with this input; `owners` tells a refused co-host what they tried. */
-export interface OwnersPart {
+export interface OwnerOnlyPart {
   readonly owners: string;
 }
 
 /** `I`: input; `R`: result. */
-interface CallParts<I, M extends Made, R> extends AnyParts<I, M, R, Ports> {
+interface CallParts<I, M extends CallBasis, R> extends AnyParts<I, M, R, Ports> {
   /** A function if it depends on the input. */
-  readonly who: Who | ((input: I) => Who | OwnersPart);
+  readonly who: CallerRole | ((input: I) => CallerRole | OwnerOnlyPart);
   /** The people it affects; absent if it never affects anyone (ALL-16). */
-  readonly reaches?: (input: I) => readonly Reached[];
+  readonly reaches?: (input: I) => readonly AffectedSeat[];
 }
 
 /** Common to sidebar and page calls, which use different ports. */
-interface AnyParts<I, M extends Made, R, P> {
+interface AnyParts<I, M extends CallBasis, R, P> {
   /** How a refusal begins: what was tried. */
   readonly tried: string;
   readonly input: Field<I>;
@@ -33,23 +33,23 @@ interface AnyParts<I, M extends Made, R, P> {
 
 /** A call whose input has been validated. */
 interface Opened {
-  readonly who: Who | OwnersPart;
-  readonly reaches: readonly Reached[];
+  readonly who: CallerRole | OwnerOnlyPart;
+  readonly reaches: readonly AffectedSeat[];
   /** `draw` renders the desk for replies that contain one. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
 
 export interface AnyCall {
   readonly tried: string;
-  readonly made: Made;
+  readonly made: CallBasis;
   readonly answers: 'value' | 'desk' | 'value-and-desk';
-  readonly reaches?: (input: never) => readonly Reached[];
+  readonly reaches?: (input: never) => readonly AffectedSeat[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
   /** Undefined if the input is invalid, which no window sends. */
   readonly open: (input: unknown) => Opened | undefined;
 }
 
-interface KnownCall<I, M extends Made, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
+interface KnownCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
 /** The session after a call. Calls add their own value to it. */
 export interface WithSession {
@@ -57,23 +57,25 @@ export interface WithSession {
 }
 
 /** A call that returns its own value. */
-export function call<I, const M extends Made, T>(
+export function valueCall<I, const M extends CallBasis, T>(
   parts: CallParts<I, M, Reply<T>>,
 ): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
   return { ...parts, answers: 'value', open: (input) => opened(parts, input, (done) => done) };
 }
 
 /** A call that anyone with a page's link may make, with any input. */
-interface PageCall<I, M extends Made, T, P> extends AnyParts<I, M, Reply<T>, P> {
+interface PageCall<I, M extends CallBasis, T, P> extends AnyParts<I, M, Reply<T>, P> {
   readonly who: 'player';
 }
 
-export function pageCall<I, const M extends Made, T, P>(parts: PageCall<I, M, T, P>): PageCall<I, M, T, P> {
+export function pageCall<I, const M extends CallBasis, T, P>(
+  parts: PageCall<I, M, T, P>,
+): PageCall<I, M, T, P> {
   return parts;
 }
 
 /** A call that returns the desk. */
-export function deskCall<I, const M extends Made>(
+export function deskCall<I, const M extends CallBasis>(
   parts: CallParts<I, M, Result<Session, CallProblem>>,
 ): KnownCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
   return {
@@ -84,7 +86,7 @@ export function deskCall<I, const M extends Made>(
 }
 
 /** A call that returns its own value and the desk. */
-export function callWithDesk<I, const M extends Made, T extends WithSession>(
+export function callWithDesk<I, const M extends CallBasis, T extends WithSession>(
   parts: CallParts<I, M, Result<T, CallProblem>>,
 ): KnownCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
   return {
@@ -100,7 +102,7 @@ export function callWithDesk<I, const M extends Made, T extends WithSession>(
 }
 
 function opened<I, R>(
-  { input: field, who, reaches, run, tried }: CallParts<I, Made, R>,
+  { input: field, who, reaches, run, tried }: CallParts<I, CallBasis, R>,
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
 ): Opened | undefined {
@@ -114,4 +116,4 @@ function opened<I, R>(
 }
 
 /** For calls that redraw tabs: loads the present tabs first, so unchanged ones needn't be written. */
-export const REDRAWS = { rendered: true };
+export const LOAD_RENDERED_TABS = { rendered: true };

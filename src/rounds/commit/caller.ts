@@ -6,17 +6,17 @@ import { playerAddresses } from '../contacts/contacts';
 import type { HostSnapshot } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { readFilesTab } from '../record/files-tab';
-import { makersIn } from '../record/game-files';
+import { fileCreators } from '../record/game-files';
 import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
-import type { OwnersPart, Who } from './call';
+import type { OwnerOnlyPart, CallerRole } from './call';
 
-export interface AskedFor {
+export interface CallAccess {
   readonly tried: string;
-  readonly who: Who | OwnersPart;
+  readonly who: CallerRole | OwnerOnlyPart;
 }
 
 /** Restricts the ports: every read of the book first checks that this caller may make the call. */
-export function portsOfCaller(ports: Ports, asked: AskedFor): Result<Ports, CallProblem> {
+export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
   // The ports only check when the book is read, so a call that doesn't read it is refused here.
@@ -83,7 +83,7 @@ function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
   const files = readFilesTab(snapshot.files);
-  const owner = files.ok ? makersIn(files.value).find(isAccount) : undefined;
+  const owner = files.ok ? fileCreators(files.value).find(isAccount) : undefined;
   if (owner === undefined) return kept;
   hosts.noteOwner(owner);
   return { ...kept, owner };
@@ -94,7 +94,7 @@ function isHostOf({ owner }: Hosts, who: string): boolean {
 }
 
 /** Why this account can't make this call; undefined if it can. */
-function refusal(hosts: Hosts, caller: string, { tried, who }: AskedFor): CallProblem | undefined {
+function refusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
   const { owner } = hosts;
   if (owner === undefined || sameAccount(owner, caller)) return undefined;
   if (!isCoHost(hosts, caller)) return notNamed(caller, owner);

@@ -4,18 +4,18 @@ import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet, SetUpTabs } from '../ports/host-book';
 import {
-  booksIn,
+  withoutMatchForms,
   type ReadFrom,
-  readingOf,
-  withEndedBook,
+  tabsToRead,
+  withClosedBook,
   withFile,
   withoutBook,
 } from '../record/game-files';
 import {
   filesTab,
   NO_FILES,
-  pageNoted,
-  type EndedBook,
+  notedPage,
+  type ClosedFormerBook,
   type GameFile,
   type GameFiles,
 } from '../record/files-tab';
@@ -23,15 +23,15 @@ import { isNoteOutdated, archivedFiles } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { deedOf, type Deed } from '../record/deeds';
-import { NOBODY } from '../record/people';
-import { continueLedger, unstorable, type LedgerRow, type NewEntry } from '../record/ledger';
+import { NO_PEOPLE } from '../record/people';
+import { continueLedger, refuseUnstorable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
-import { betweenTabs, hostTabs, tabsBesideMatch } from '../outbox/host-tabs';
+import { betweenTabs, hostTabs, tabsOutsideMatch } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
-import { present } from '../../games/frame/json';
+import { defined } from '../../games/frame/json';
 
 /** All parts are written together. Missing parts stay unchanged. */
 export interface Commit extends SetUpTabs {
@@ -41,14 +41,14 @@ export interface Commit extends SetUpTabs {
   /** Address of the players' page; empty removes it. */
   readonly page?: string;
   /** A former book that is no longer shared. */
-  readonly endedBook?: EndedBook;
+  readonly endedBook?: ClosedFormerBook;
   /** New deliveries for the queue. */
   readonly deliver?: NewDeliveries;
   /** Delivery outcomes, by id. */
   readonly progress?: Progress;
 }
 
-export const NOTHING: Commit = {};
+export const EMPTY_COMMIT: Commit = {};
 
 /** `after`: the session once the changes are written. */
 interface Committed {
@@ -57,30 +57,30 @@ interface Committed {
 }
 
 /** Replays the game from the very rows to be appended, and refuses rows that couldn't be loaded again. */
-export function workOut(
+export function computeCommitted(
   before: Session,
   commit: Commit,
   at: number,
   who: string,
 ): Result<Committed, CallProblem> {
   const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
-  const why = unstorable(rows);
+  const why = refuseUnstorable(rows);
   if (why !== undefined) return fail(why);
   const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
   const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
-  const setUp = present({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
+  const setUp = defined({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
   // If somebody joins with this commit, their contacts are in its roster and settings.
   const reached = { ...after, snapshot: withTabs(after.snapshot, setUp) };
   const outbox = outboxAfter(before, reached, commit, rows);
   const files = filesAfter(before, after, commit);
   const tabs = {
-    ...present({ files }),
+    ...defined({ files }),
     ...setUp,
     ...(outbox === undefined
       ? {}
-      : { outbox: outboxTab(outbox, after.kind === 'empty' ? NOBODY : after.people) }),
+      : { outbox: outboxTab(outbox, after.kind === 'empty' ? NO_PEOPLE : after.people) }),
   };
   const hidden = newResponseTabs(before, commit);
   const deeds = deedsBy(before, rows, after);
@@ -155,7 +155,7 @@ function sameBesideMatch(before: Session, after: Session): boolean {
     before.snapshot.roster === after.snapshot.roster;
   if (isUntouched) return true;
   const beside = (session: Session): readonly Tab[] =>
-    session.kind === 'game' ? tabsBesideMatch(session) : drawnAfter(session);
+    session.kind === 'game' ? tabsOutsideMatch(session) : drawnAfter(session);
   return before.kind === after.kind && JSON.stringify(beside(before)) === JSON.stringify(beside(after));
 }
 
@@ -169,7 +169,7 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
-  const noted = pageNoted(before.snapshot.files);
+  const noted = notedPage(before.snapshot.files);
   // Keep the address in the tab, because the document's properties may have lost theirs.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !isNoteOutdated(after)) return undefined;
@@ -186,8 +186,8 @@ function recordOf(session: Session): GameRecord | undefined {
 }
 
 function readingIn(session: Session): readonly ReadFrom[] {
-  const forms = session.kind === 'game' ? readingOf(session.record) : [];
-  return [...forms, ...readingOf(filesIn(session) ?? NO_FILES, 'question')];
+  const forms = session.kind === 'game' ? tabsToRead(session.record) : [];
+  return [...forms, ...tabsToRead(filesIn(session) ?? NO_FILES, 'question')];
 }
 
 /** The session once these rows, forms and books are written. */
@@ -219,10 +219,10 @@ function afterCommit(
 function withNewFiles<T extends GameFiles>(
   before: T,
   files: readonly GameFile[],
-  endedBook: EndedBook | undefined,
+  endedBook: ClosedFormerBook | undefined,
 ): T {
   const filed = files.reduce((now, file) => withFile(now, file), before);
-  return endedBook === undefined ? filed : withEndedBook(filed, endedBook);
+  return endedBook === undefined ? filed : withClosedBook(filed, endedBook);
 }
 
 /** Forms belong to one match; a replaced book becomes a former one. */
@@ -230,7 +230,7 @@ function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles 
   const files = filesIn(before) ?? NO_FILES;
   return rows.reduce((now, { entry, at }) => {
     if (entry.kind === 'key' && entry.body.newBook === true) return withoutBook(now, entry.body.person, at);
-    return entry.kind === 'closed' || entry.kind === 'set-up' ? booksIn(now) : now;
+    return entry.kind === 'closed' || entry.kind === 'set-up' ? withoutMatchForms(now) : now;
   }, files);
 }
 
@@ -243,7 +243,7 @@ function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): 
 /** Response tabs of all forms: empty for a new form, none if its tab was deleted. */
 function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
   const old = readingIn(before);
-  return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
+  return tabsToRead(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
     const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
       other.form === form && other.sheet === sheet;
     const known = before.snapshot.responses.find(same);

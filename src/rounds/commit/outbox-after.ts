@@ -1,9 +1,9 @@
 // The outbox after a commit: the command's own messages, those about answers whose fate changed, and the season's.
-import { present } from '../../games/frame/json';
+import { defined } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
-import { mentionedForStage, nextCalls } from '../outbox/invitations';
-import { joined } from '../outbox/messages';
+import { mentionedForStage, nextStageLines } from '../outbox/invitations';
+import { mergeMessages } from '../outbox/messages';
 import {
   deliveriesOf,
   enqueue,
@@ -14,7 +14,7 @@ import {
   isReminder,
   markDeliveries,
   type Delivery,
-  type Letter,
+  type MessageToQueue,
   type Progress,
 } from '../outbox/outbox';
 import { changedFates, type ChangedFates } from '../outbox/own-submissions';
@@ -90,16 +90,16 @@ function outboxOfReaders(
   const { about } = toWrite;
   const resolved =
     after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? after : undefined;
-  const messages = joined([
+  const messages = mergeMessages([
     ...toWrite.messages,
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
-    ...(resolved === undefined ? [] : nextCalls(resolved)),
+    ...(resolved === undefined ? [] : nextStageLines(resolved)),
   ]);
   const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : mentionedForStage(resolved))];
   const call = matchIn(after)?.stage?.title;
-  const letters = messages.map(({ text, ...message }): Letter => {
+  const letters = messages.map(({ text, ...message }): MessageToQueue => {
     const to = addressee(after, message);
-    return { to, text, ...(to !== undefined && calls.includes(to) ? present({ call }) : {}) };
+    return { to, text, ...(to !== undefined && calls.includes(to) ? defined({ call }) : {}) };
   });
   switch (toWrite.kind) {
     case 'results':

@@ -1,26 +1,26 @@
 // Runs every command: takes the lock, reads the host book once, runs the command, and writes its changes, all or nothing.
 // Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { NOTHING, workOut, type Commit } from './commit';
-import { outdatedCall, openingOf, noteEveryoneIn } from './made-on';
+import { EMPTY_COMMIT, computeCommitted, type Commit } from './commit';
+import { outdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
 import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
-import { keptStage } from '../session/kept-stage';
-import { outdates, publishedGame } from '../session/page-keys';
+import { cachedStage } from '../session/kept-stage';
+import { outdatesPages, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
-import { coHostPlays, hostZone } from '../contacts/contacts';
-import { hasCoHosts, type Hosts, refusedMaker } from '../record/hosts';
-import { lastRowNoted } from '../record/files-tab';
-import { startOf, repairedRows } from '../record/ledger-tab';
+import { refuseCoHostAsPlayer, hostZone } from '../contacts/contacts';
+import { hasCoHosts, type Hosts, refuseOtherCreator } from '../record/hosts';
+import { notedLastRow } from '../record/files-tab';
+import { ledgerStart, repairedRows } from '../record/ledger-tab';
 import { replayedTexts } from '../session/round-log-text';
-import { computedBefore } from '../record/season-record';
+import { matchesWithFormulaTabs } from '../record/season-record';
 import { hasResults } from '../session/match-tab-cells';
 import { alarmDue, needsPeriodicCheck } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
-import { type CallProblem, OTHER_HOLDER, type Reaching } from '../reply/reply';
+import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
 import { holdingOf } from '../record/people';
-import { takenText } from '../session/seat-holders';
+import { takenOverText } from '../session/seat-holders';
 import { needsNote } from '../session/noted-end';
 import { noteZone } from './zone-change';
 
@@ -50,14 +50,14 @@ export function perform(
 /** Reads the game and writes any upkeep: the zone, and whether everyone had answered before now. */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
-  if (!loaded.ok || upkeep(loaded.value, ports.secret) === NOTHING) return loaded;
-  const noted = perform(ports, () => ok(NOTHING));
+  if (!loaded.ok || upkeep(loaded.value, ports.secret) === EMPTY_COMMIT) return loaded;
+  const noted = perform(ports, () => ok(EMPTY_COMMIT));
   // If another window holds the lock, nothing is written, and the game as read is good enough.
   return noted.ok ? noted : loaded;
 }
 
 /** Reads the book and refuses if it no longer is what the call was made on. */
-export function look(ports: Ports): Result<Session, CallProblem> {
+export function readCurrent(ports: Ports): Result<Session, CallProblem> {
   return ifStillCurrent(load(ports), ports);
 }
 
@@ -67,7 +67,7 @@ export function readIn<T, S extends Session>(
   need: Need<S>,
   see: (session: S) => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
-  const loaded = look(ports);
+  const loaded = readCurrent(ports);
   const found = loaded.ok ? need(loaded.value) : loaded;
   return found.ok ? see(found.value) : found;
 }
@@ -91,9 +91,9 @@ export function repairLedger(ports: Ports): Result<Session, CallProblem> {
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
     const rows =
-      repairedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: replayedTexts(ports.games) }) ??
+      repairedRows(ledger, { noted: notedLastRow(read.value.files), textsOf: replayedTexts(ports.games) }) ??
       [];
-    const { after } = startOf(ledger);
+    const { after } = ledgerStart(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ repaired: { after, rows } });
     return written.ok ? load(ports) : written;
   });
@@ -217,13 +217,13 @@ interface Written {
  * does, because a trigger with nothing to do deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
-  if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
+  if (commit === EMPTY_COMMIT) return ok({ after: before, readableAt: 0 });
   // Only entries carry the account's name, and asking for it costs requests.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
-  const worked = workOut(before, commit, ports.now(), who);
+  const worked = computeCommitted(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
-  const barred = namesPlayers(commit) ? coHostPlays(ports.hosts.read(), after.snapshot) : undefined;
+  const barred = namesPlayers(commit) ? refuseCoHostAsPlayer(ports.hosts.read(), after.snapshot) : undefined;
   if (barred !== undefined) return fail(barred);
   if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
   const hosts = ports.hosts.read();
@@ -232,7 +232,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
     // Without deadlines the trigger only draws books after a co-host's rounds. The host's window does that too, so continue.
     if (!made.ok && hasDeadlines(after)) return made;
   }
-  if (after.snapshot.page !== undefined && outdates(before, after)) ports.pages.outdate();
+  if (after.snapshot.page !== undefined && outdatesPages(before, after)) ports.pages.outdate();
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);
@@ -240,7 +240,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   if (needsTrigger(before, hosts) && !needsTrigger(after, hosts)) ports.trigger.delete();
   if (needsFormTrigger(before) && !needsFormTrigger(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
-    ports.pages.publish(publishedGame(after), keptStage(after), archivedGame(before, after));
+    ports.pages.publish(publishedGame(after), cachedStage(after), archivedGame(before, after));
   }
   return ok({ after: withAlarm(ports, before, after), readableAt });
 }
@@ -252,7 +252,7 @@ function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session
   const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
   const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
   if (!isSame && stages.some((stage) => stage !== null && hasResults(stage)))
-    matchTabs.archive([String(startedAt), ...computedBefore(seasonIn(before))]);
+    matchTabs.archive([String(startedAt), ...matchesWithFormulaTabs(seasonIn(before))]);
 }
 
 /** Whether a commit names players, or starts a match or season from the rosters. */
@@ -266,15 +266,18 @@ function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Sess
   const due = alarmDue(after);
   if (due === alarmDue(before)) return after;
   if (due === undefined) alarm.clear();
-  return alarmSet(after, due === undefined || isForeign(after, who()) ? undefined : alarm.set(due));
+  return withNewAlarm(
+    after,
+    due === undefined || isForeignAccount(after, who()) ? undefined : alarm.set(due),
+  );
 }
 
 /** Whether this account can't write the session's books, so that an alarm running as it would be useless. */
-export function isForeign(session: Session, who: string): boolean {
-  return session.kind === 'game' && refusedMaker('', session.record, who) !== undefined;
+export function isForeignAccount(session: Session, who: string): boolean {
+  return session.kind === 'game' && refuseOtherCreator('', session.record, who) !== undefined;
 }
 
-export function alarmSet<S extends Session>(session: S, set: Alarm | undefined): S {
+export function withNewAlarm<S extends Session>(session: S, set: Alarm | undefined): S {
   const { alarm: _, ...snapshot } = session.snapshot;
   return { ...session, snapshot: set === undefined ? snapshot : { ...snapshot, alarm: set } };
 }
@@ -289,7 +292,7 @@ function hasDeadlines(session: Session): boolean {
 }
 
 /** Refuses if a seat's holder isn't the person the window showed. */
-function otherHolder(session: Session, { tried, people }: Reaching): CallProblem | undefined {
+function otherHolder(session: Session, { tried, people }: AffectedSeats): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
   // A seat that doesn't exist is refused by the call itself.
   const others = people.filter(
@@ -300,7 +303,7 @@ function otherHolder(session: Session, { tried, people }: Reaching): CallProblem
   );
   if (others.length === 0) return undefined;
   const taken = others
-    .map(({ player }) => takenText(session.people, player, hostZone(session.snapshot)))
+    .map(({ player }) => takenOverText(session.people, player, hostZone(session.snapshot)))
     .join(' ');
   return {
     code: OTHER_HOLDER,
@@ -311,11 +314,11 @@ function otherHolder(session: Session, { tried, people }: Reaching): CallProblem
 /** All upkeep in one commit; NOTHING if none is due. */
 function upkeep(session: Session, secret: () => string): Commit {
   // Any commit, even an empty one, notes where the ledger ends.
-  const noted: Commit = needsNote(session) ? {} : NOTHING;
+  const noted: Commit = needsNote(session) ? {} : EMPTY_COMMIT;
   const zone = noteZone(session);
   // Until the new zone is noted, rows would be read with wrong times, so this waits.
-  const everyone = zone === NOTHING ? noteEveryoneIn(session, secret) : NOTHING;
-  const parts = [noted, zone, everyone].filter((part) => part !== NOTHING);
+  const everyone = zone === EMPTY_COMMIT ? noteEveryoneAnswered(session, secret) : EMPTY_COMMIT;
+  const parts = [noted, zone, everyone].filter((part) => part !== EMPTY_COMMIT);
   const entries = parts.flatMap((part) => part.entries ?? []);
-  return parts.reduce<Commit>((all, part) => ({ ...all, ...part, entries }), NOTHING);
+  return parts.reduce<Commit>((all, part) => ({ ...all, ...part, entries }), EMPTY_COMMIT);
 }

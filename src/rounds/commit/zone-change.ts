@@ -1,21 +1,21 @@
 // The responses' time zone can change mid-game: the spreadsheet's was changed, or the account check found another. Sheets
 // stores local times without a zone, so each row must be read in the zone it was written in: the old one if the row was
 // known before, else whichever fits its time.
-import { NOTHING, type Commit } from './commit';
+import { EMPTY_COMMIT, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Cursor } from '../record/entries';
 import { cursorsIn } from '../session/inbox';
 import type { GameSession, Session } from '../session/game-session';
-import { zoneNoted } from '../session/known-rows';
+import { notedZone } from '../session/known-rows';
 import { stampOf } from '../session/stamps';
 import { instantOfSerial } from '../time/time-zone';
 
 export function noteZone(session: Session): Commit {
-  if (session.kind !== 'game') return NOTHING;
+  if (session.kind !== 'game') return EMPTY_COMMIT;
   const { record, snapshot } = session;
-  const before = zoneNoted(record);
+  const before = notedZone(record);
   const { stampZone: zone, responses } = snapshot;
-  if (zone === before) return NOTHING;
+  if (zone === before) return EMPTY_COMMIT;
   const rows = cursorsIn(responses).map((all, index): Cursor => {
     const sheet = responses[index];
     return sheet === undefined ? all : { ...all, rows: firstIn(zone, before, sheet, session) ?? all.rows };

@@ -1,6 +1,6 @@
 // The Roster tab's contact columns, which follow the game's own. Their cells are checked the same way in sidebar and tabs.
 import type { Question } from '../../games/frame/fields';
-import { pastedText } from '../../games/frame/typed-names';
+import { cleanedPaste } from '../../games/frame/typed-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneOfCity } from '../time/time-zone';
 import { idFault } from '../discord/markup';
@@ -35,7 +35,7 @@ const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */
 export function contactProblem(column: string, text: string): string {
-  const given = pastedText(text);
+  const given = cleanedPaste(text);
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
@@ -48,11 +48,11 @@ export function rosterProblem(column: string, text: string): string {
 }
 
 export function webhookProblem(text: string): string {
-  return pastedText(text) === '' ? '' : webhookFault(text);
+  return cleanedPaste(text) === '' ? '' : webhookFault(text);
 }
 
 export function zoneProblem(text: string): string {
-  const given = pastedText(text);
+  const given = cleanedPaste(text);
   if (given === '') return '';
   if (isZone(given)) {
     return isNamedShort(given)

@@ -4,7 +4,7 @@ import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { pastedText, shownName } from '../../games/frame/typed-names';
+import { cleanedPaste, cleanedName } from '../../games/frame/typed-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { TypedAnswers, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
@@ -35,7 +35,7 @@ const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
   return {
     columns,
     rows: rowsByText(rows, nameAt),
-    names: rows.map((cells) => shownName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== ''),
+    names: rows.map((cells) => cleanedName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== ''),
   };
 });
 
@@ -48,7 +48,7 @@ function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Ce
 export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
   const { columns, rows } = rosterIn(roster);
   const row = rows.get(nameKey(player));
-  return pastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
+  return cleanedPaste(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
 /** Sheets rounds numbers as long as a Discord id to what may be somebody else's. Exponents mark such cells as broken. */
@@ -64,7 +64,7 @@ export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>):
 }
 
 /** Refuses contacts with errors. */
-export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
+export function refuseBadContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
   );
@@ -78,7 +78,7 @@ export function badContacts(tried: string, contacts: TypedAnswers): CallProblem 
 }
 
 /** The Roster tab with these contacts, by roster name; everything else stays. */
-export function rosterWith(
+export function rosterTabWithContacts(
   { roster }: Pick<HostSnapshot, 'roster'>,
   players: readonly string[],
   contacts: ReadonlyMap<string, TypedAnswers>,
@@ -100,7 +100,7 @@ export function rosterWith(
         if (own === undefined) return cells;
         return titles.map((title, index) => {
           const column = CONTACT_COLUMNS.find((one) => nameKey(one) === nameKey(title));
-          return column === undefined ? (cells[index] ?? '') : pastedText(own[column] ?? '');
+          return column === undefined ? (cells[index] ?? '') : cleanedPaste(own[column] ?? '');
         });
       }),
     ],
@@ -109,12 +109,12 @@ export function rosterWith(
 }
 
 /** The Roster tab with only these people's rows. */
-export function rosterOf({ roster }: HostSnapshot, names: readonly string[]): Tab {
+export function rosterTabOf({ roster }: HostSnapshot, names: readonly string[]): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const nameAt = header.findIndex((cell) => nameKey(answerText(cell)) === 'name');
   const kept = new Set(names.map(nameKey));
   const own = rows.filter((cells) => kept.has(nameKey(answerText(cells[nameAt] ?? ''))));
-  return rosterWith({ roster: [header, ...own] }, names, new Map());
+  return rosterTabWithContacts({ roster: [header, ...own] }, names, new Map());
 }
 
 /** The zone for the host and the public: the Settings tab's, else the spreadsheet's. */
@@ -130,7 +130,7 @@ export function zoneOf(snapshot: HostSnapshot, player: string): string {
 }
 
 /** The Settings tab with these values; everything else stays. */
-export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
+export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
     (title) => !rows.some((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title)),
@@ -160,7 +160,7 @@ export function settingText(settings: Grid = NO_ROWS, title: string): string {
 
 /** For addresses and zones, which people paste; empty if there is none. */
 export function pastedSetting(settings: Grid | undefined, title: string): string {
-  return pastedText(settingText(settings, title));
+  return cleanedPaste(settingText(settings, title));
 }
 
 export function publicWebhook(snapshot: HostSnapshot): string {
@@ -189,11 +189,11 @@ export function playerAddresses({
 
 function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
-  return rows.map((cells) => pastedText(answerText(cells[at] ?? ''))).filter(isAccount);
+  return rows.map((cells) => cleanedPaste(answerText(cells[at] ?? ''))).filter(isAccount);
 }
 
 /** Refuses rosters with the address of a present or former co-host. */
-export function coHostPlays(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
+export function refuseCoHostAsPlayer(hosts: Hosts, snapshot: HostSnapshot): CallProblem | undefined {
   const address = playerAddresses(snapshot).find((one) => wasCoHost(hosts, one));
   if (address === undefined) return undefined;
   return {

@@ -1,6 +1,6 @@
 // The address of the players' page, and players' own links to it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { pastedText } from '../../games/frame/typed-names';
+import { cleanedPaste } from '../../games/frame/typed-names';
 import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 
@@ -15,7 +15,7 @@ const PLAIN = 'https://script.google.com/macros/s/';
 
 /** Normalizes to the address that requires no account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
-  const trimmed = pastedText(text);
+  const trimmed = cleanedPaste(text);
   if (trimmed === '') return ok('');
   const [, id, kind] = ADDRESS.exec(trimmed) ?? [];
   if (id === undefined) return fail(NO_ADDRESS);

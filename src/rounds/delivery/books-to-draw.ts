@@ -2,11 +2,11 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
-import { otherAccount } from '../record/hosts';
+import { refuseOtherAccount } from '../record/hosts';
 import { NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { personWith } from '../record/people';
+import { personById } from '../record/people';
 import {
   readersOf,
   filesOf,
@@ -17,7 +17,7 @@ import {
   type WithReaders,
 } from '../session/readers';
 import { EVERYONE, type Message, type CallProblem } from '../reply/reply';
-import { bookText, isShared, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
+import { bookText, hasTriedSharing, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
 import type { BookDelivery } from '../outbox/outbox';
 
 interface FoundBook {
@@ -26,11 +26,11 @@ interface FoundBook {
 }
 
 export type Found = Result<FoundBook, CallProblem>;
-export type Save = (commit: Commit) => Result<BookSession, CallProblem>;
+export type SaveCommit = (commit: Commit) => Result<BookSession, CallProblem>;
 
 /** Who could read each book, by file id, as parallel calls of the same click found. */
-export type Seen = ReadonlyMap<string, BookAccess>;
-export const NOTHING_SEEN: Seen = new Map();
+export type ReadersByBook = ReadonlyMap<string, BookAccess>;
+export const NO_READERS_SEEN: ReadersByBook = new Map();
 
 /**
  * Finds or creates the book of each delivery, in order. Missing or deleted books are recorded with `save`; fails if that
@@ -40,7 +40,7 @@ export function booksToDraw(
   outside: OutsidePorts,
   session: WithReaders,
   deliveries: readonly BookDelivery[],
-  { save, seen }: { readonly save: Save; readonly seen: Seen },
+  { save, seen }: { readonly save: SaveCommit; readonly seen: ReadersByBook },
 ): Result<readonly Found[], CallProblem> {
   const files = filesOf(session);
   // If `seen` lists an unexpected reader, check again: the host may have removed that reader since.
@@ -64,7 +64,7 @@ export function booksToDraw(
       case 'gone':
         return undefined;
       case 'not-shown':
-        return fail(otherAccount(`Delivering to ${bookText(session, reader)}`, file, outside.who()));
+        return fail(refuseOtherAccount(`Delivering to ${bookText(session, reader)}`, file, outside.who()));
       case 'there':
         return ok({ file, readers: state.value.readers });
     }
@@ -81,7 +81,7 @@ function makeMissing(
   outside: OutsidePorts,
   session: WithReaders,
   missing: readonly BookDelivery[],
-  save: Save,
+  save: SaveCommit,
 ): Result<readonly Found[], CallProblem> {
   if (missing.length === 0) return ok([]);
   const made = makeBooks(
@@ -119,7 +119,7 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
   const messages = books.map(({ reader, file: { url } }): Message => ({
     ...(reader === undefined
       ? { to: EVERYONE }
-      : { to: { player: personWith(session.people, reader).name }, person: reader }),
+      : { to: { player: personById(session.people, reader).name }, person: reader }),
     text: `${reader === undefined ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
   // Players' books link to the public one, so redraw them all.
@@ -139,10 +139,12 @@ function withReaders(
   outside: OutsidePorts,
   session: WithBooks,
   found: readonly Found[],
-  save: Save,
+  save: SaveCommit,
 ): Result<readonly Found[], CallProblem> {
   const own = found.flatMap((one) => (one.ok ? [one.value.file] : []));
-  const toShare = own.filter((file) => !(isShared(session, file) && file.sharing?.outcome === 'shared'));
+  const toShare = own.filter(
+    (file) => !(hasTriedSharing(session, file) && file.sharing?.outcome === 'shared'),
+  );
   const shared = shareBooks(outside, session, toShare);
   const after = own.map((file): Result<GameFile, CallProblem> => {
     const at = toShare.indexOf(file);

@@ -1,7 +1,7 @@
 // Draws queued books after a commit, as many at once as Google allows. Repeating it is harmless and continues after any
 // interruption.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { NOTHING, type Commit } from '../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import { filesOf, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
@@ -11,11 +11,11 @@ import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
 import { bookTitle, resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import type { BookToRender } from '../ports/books';
-import { booksToDraw, NOTHING_SEEN, type Found, type Save } from './books-to-draw';
+import { booksToDraw, NO_READERS_SEEN, type Found, type SaveCommit } from './books-to-draw';
 import {
   deliveriesOf,
   isMessage,
-  postponed,
+  postponedStatus,
   type BookDelivery,
   type Progress,
   type DeliveryStatus,
@@ -85,7 +85,7 @@ function drawBooks<S extends BookSession>(
   // Outcomes not written yet.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
-  const save: Save = (commit) => {
+  const save: SaveCommit = (commit) => {
     const saved = write(now, { ...commit, progress });
     if (saved.ok) {
       now = saved.value;
@@ -110,7 +110,7 @@ function drawBooks<S extends BookSession>(
     const laidOut = booksOf(before, next);
     // Rendering first gives the parallel calls of the click time to finish.
     if (prefetch !== undefined) outside.books.layOut(laidOut);
-    const seen = prefetch === undefined ? NOTHING_SEEN : outside.prefetch.seen(prefetch);
+    const seen = prefetch === undefined ? NO_READERS_SEEN : outside.prefetch.seen(prefetch);
     const found = booksToDraw(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // Google may by now allow only one book at a time. Put the rest back.
@@ -156,7 +156,7 @@ function bookToRender(session: BookSession, reader: ReaderId, id: string): BookT
 }
 
 /** The host's decision on a delivery, and the state the window showed. */
-export interface Settling {
+export interface DeliveryDecision {
   readonly id: string;
   readonly was: DeliveryState;
   readonly as: 'waiting' | 'done';
@@ -166,10 +166,10 @@ export interface Settling {
  * Requeues a delivery (even if its book is shared too widely) or marks it done. Nothing changes if its state isn't what the
  * host saw. Deliveries that are done or being posted are never requeued, because they would go out twice.
  */
-export function settleDelivery(session: WithReaders, { id, was, as }: Settling): Commit {
+export function applyDeliveryDecision(session: WithReaders, { id, was, as }: DeliveryDecision): Commit {
   const delivery = deliveriesOf(session).find((one) => one.id === id);
-  if (delivery === undefined || was === 'done' || was === 'posting') return NOTHING;
-  if (deliveryState(delivery, session.snapshot.readAt) !== was) return NOTHING;
+  if (delivery === undefined || was === 'done' || was === 'posting') return EMPTY_COMMIT;
+  if (deliveryState(delivery, session.snapshot.readAt) !== was) return EMPTY_COMMIT;
   const status: DeliveryStatus =
     as === 'done'
       ? { mark: 'done', note: 'Marked as done by the host.' }
@@ -179,7 +179,7 @@ export function settleDelivery(session: WithReaders, { id, was, as }: Settling):
 
 /** Requeues the book if the obstacle is temporary. Otherwise the host must act. */
 function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
-  return passes === undefined ? { mark: 'failed', note: text } : postponed(book, text);
+  return passes === undefined ? { mark: 'failed', note: text } : postponedStatus(book, text);
 }
 
 /**

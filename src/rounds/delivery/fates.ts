@@ -2,16 +2,16 @@
 // row, no delivery, no other book. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
-import { playerOf } from '../session/who-played';
+import { playerOf } from '../session/match-holders';
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
-import { NOTHING } from '../commit/commit';
-import { refusedMaker } from '../record/hosts';
-import { noteEveryoneIn } from '../commit/made-on';
+import { EMPTY_COMMIT } from '../commit/commit';
+import { refuseOtherCreator } from '../record/hosts';
+import { noteEveryoneAnswered } from '../commit/shown-basis';
 import { perform, type OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
-import { type GameSession, isWatched, needsFormTrigger } from '../session/game-session';
+import { type GameSession, showsFatesInBooks, needsFormTrigger } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageCacheKey } from '../session/page-keys';
@@ -20,15 +20,15 @@ import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccess } from './reader-books';
 import { deliveriesOf } from '../outbox/outbox';
-import { ownRows, ownAnswersFor } from '../outbox/own-submissions';
+import { ownAnswerRows, ownAnswersFor } from '../outbox/own-submissions';
 
 /** Creates the trigger that runs when answers arrive, if it's missing and this account may create it. */
 export function watchSubmissions(
   session: GameSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
 ): Result<undefined, CallProblem> {
-  const refused = refusedMaker('Watching the forms', session.record, outside.who());
-  return isWatched(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
+  const refused = refuseOtherCreator('Watching the forms', session.record, outside.who());
+  return showsFatesInBooks(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
 }
 
 /** Runs for at most `ms` milliseconds and while `mayGoOn` agrees. If another call holds the lock, the next run does it. */
@@ -41,7 +41,7 @@ export function deliverFates(
   const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
   // Then upkeep, as after a click: the newest row's zone and the moment everyone answered are never known better (ALL-15).
-  if (!done.value.isNoted) perform(ports, () => ok(NOTHING));
+  if (!done.value.isNoted) perform(ports, () => ok(EMPTY_COMMIT));
   return ok(done.value.view);
 }
 
@@ -55,21 +55,21 @@ function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, Cal
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   const session = loaded.value;
-  if (session.kind !== 'game' || !isWatched(session)) {
+  if (session.kind !== 'game' || !showsFatesInBooks(session)) {
     if (!needsFormTrigger(session)) ports.submitTrigger.delete();
     return ok({ view: { left: 0, unwatched: '' }, isNoted: true });
   }
   const watched = watchSubmissions(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
   // Until the new zone is noted, new rows would be read with wrong times. The next book delivery will show them.
-  if (noteZone(session) !== NOTHING) return ok({ view: { left: 0, unwatched }, isNoted: false });
-  const isNoted = noteEveryoneIn(session, ports.secret) === NOTHING;
+  if (noteZone(session) !== EMPTY_COMMIT) return ok({ view: { left: 0, unwatched }, isNoted: false });
+  const isNoted = noteEveryoneAnswered(session, ports.secret) === EMPTY_COMMIT;
   return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
 
 /** Within another call: updates the books that no trigger run has updated. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
-  if (!isWatched(session)) return;
+  if (!showsFatesInBooks(session)) return;
   watchSubmissions(session, outside);
   const until = outside.workUntil();
   deliverAllFates(session, outside, () => outside.now() < until);
@@ -134,7 +134,7 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
   const { stage, roster } = session.match;
   const { startedAt } = session.record;
   return roster.flatMap((player) => {
-    const rows = ownRows(session, player, fates);
+    const rows = ownAnswerRows(session, player, fates);
     if (rows.length === 0) return [];
     return [[player, sha256(JSON.stringify([startedAt, stage?.name, rows])).slice(0, 12)] as const];
   });

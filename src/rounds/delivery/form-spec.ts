@@ -3,10 +3,10 @@ import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
-import type { Kept, Play } from '../session/game-session';
+import type { Content, PlayedGame } from '../session/game-session';
 import type { WithReaders } from '../session/readers';
 import type { FormAsk } from '../session/winner-questions';
-import { namesOnForms, questionShown } from '../session/form-choices';
+import { namesOnForms, questionWithNames } from '../session/form-choices';
 import { isLong } from '../session/maybe-for-previous';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
@@ -23,7 +23,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
     description: [...openLines(session), '', ask.help].join('\n').trim(),
     received: receivedText(session),
     ...own,
-    questions: ask.questions.map((question) => onForm(questionShown(question, names))),
+    questions: ask.questions.map((question) => onForm(questionWithNames(question, names))),
   };
 }
 
@@ -38,7 +38,7 @@ const RECEIVED =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
 /** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
-function receivedText(session: Play & Kept): string {
+function receivedText(session: PlayedGame & Content): string {
   const { match, record, snapshot } = session;
   if (match.stage === null || !isLong(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
@@ -59,7 +59,7 @@ function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
-function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
+function openLines({ match, deadline, snapshot }: PlayedGame & Content): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
   if (info.live === true) return LIVE_LINES;

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { Commit } from '../commit/commit';
 import { hostZone } from '../contacts/contacts';
-import { otherAccount } from '../record/hosts';
+import { refuseOtherAccount } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
-import type { EndedBook, FormerBook } from '../record/files-tab';
+import type { ClosedFormerBook, FormerBook } from '../record/files-tab';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
@@ -19,19 +19,19 @@ export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
 }
 
 /** Closes a former book. Repeating it is harmless. */
-export function endBook(
+export function closeFormerBook(
   { books, who }: OutsidePorts,
   session: WithReaders,
   book: FormerBook,
 ): Result<Commit, CallProblem> {
   const { id, name } = book.file;
-  const ended = (outcome: EndedBook['outcome']): Result<Commit, CallProblem> =>
+  const ended = (outcome: ClosedFormerBook['outcome']): Result<Commit, CallProblem> =>
     ok({ endedBook: { id, outcome } });
   const state = resultAt(books.statesOf([id]), 0);
   if (!state.ok) return state;
   if (state.value.kind === 'gone') return ended('gone');
   if (state.value.kind === 'not-shown') {
-    return fail(otherAccount(`Closing ${name}'s former book`, book.file, who()));
+    return fail(refuseOtherAccount(`Closing ${name}'s former book`, book.file, who()));
   }
   // A book's archive books are unshared with it.
   const shelves = (book.file.shelves ?? []).map((shelf) => shelf.id);

@@ -1,18 +1,18 @@
 // Posts messages to Discord, either from the host's browser, which claims them and reports the outcomes, or from a trigger.
 // Each message is marked as started before it's posted, so none is posted twice.
-import { count } from '../../games/frame/wording';
+import { plural } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
-import { NOTHING, type Commit } from '../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
-import type { Posted } from '../ports/ports';
+import type { PostResult } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { contactFor, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
-import { personWith } from '../record/people';
+import { personById } from '../record/people';
 import { hostWebhook, publicWebhook, mentionId } from '../contacts/contacts';
 import {
-  claimAt,
+  claimText,
   deliveriesOf,
   isMessage,
   isReminder,
@@ -21,8 +21,8 @@ import {
   type Progress,
   type DeliveryStatus,
 } from '../outbox/outbox';
-import { pictureFor } from '../outbox/pictures';
-import { callBody, safeText, postBody } from '../discord/posting';
+import { pictureForMessage } from '../outbox/pictures';
+import { mentionBody, safeText, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
@@ -50,11 +50,11 @@ export function claimPosts<S extends BookSession>(
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
     const ready = readyToPost(session, message, shell.outside.now());
     if (ready.ok) {
-      const picture = session.kind === 'game' ? pictureFor(session, messages, message) : null;
+      const picture = session.kind === 'game' ? pictureForMessage(session, messages, message) : null;
       posts.push({ id: message.id, ...ready.value, picture });
     } else progress.set(message.id, ready.error);
   }
-  const claim = posts.length === 0 ? '' : claimAt(shell.outside.now(), name());
+  const claim = posts.length === 0 ? '' : claimText(shell.outside.now(), name());
   for (const { id } of posts) progress.set(id, { mark: 'sending', note: HANDED, claim });
   const written = progress.size === 0 ? ok(session) : shell.write(session, { progress });
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
@@ -77,11 +77,11 @@ export function reportPosts(
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
     }),
   );
-  return progress.size === 0 ? NOTHING : { progress };
+  return progress.size === 0 ? EMPTY_COMMIT : { progress };
 }
 
 /** Posts queued messages from a trigger. If Discord accepts none, all are put on hold. */
-export function postSome(
+export function postQueuedMessages(
   session: GameSession,
   { outside, write }: Shell,
   these: (delivery: Delivery) => boolean,
@@ -121,7 +121,7 @@ export function postSome(
 }
 
 function sendingAt(now: number): DeliveryStatus {
-  return { mark: 'sending', note: '', claim: claimAt(now, 'trigger') };
+  return { mark: 'sending', note: '', claim: claimText(now, 'trigger') };
 }
 
 function postOne(
@@ -166,13 +166,13 @@ function readyToPost(
   const address = postAddress(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
-  const id = reader === undefined ? '' : mentionId(snapshot, personWith(session.people, reader).name);
+  const id = reader === undefined ? '' : mentionId(snapshot, personById(session.people, reader).name);
   // Mention the player only if the channel is still theirs alone and the stage is still open.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
   return ok({
     address,
-    body: id === '' || !isOpen ? postBody(text, thread) : callBody(id, text, thread),
+    body: id === '' || !isOpen ? postBody(text, thread) : mentionBody(id, text, thread),
   });
 }
 
@@ -212,14 +212,14 @@ const BROWSER: Poster = {
 const USED_UP =
   'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose Deliver the rest.';
 
-function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
+function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
     case 'posted':
       return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };
     case 'wait':
       return {
         mark: 'failed',
-        note: `Discord asks you to wait ${count(Math.ceil(posted.seconds), 'second')}. Then deliver the message again.`,
+        note: `Discord asks you to wait ${plural(Math.ceil(posted.seconds), 'second')}. Then deliver the message again.`,
       };
     case 'blocked':
       return { mark: 'set-aside', note: blocked };
@@ -242,7 +242,7 @@ const NO_FORUM = /\(code 220003\)$/;
 const THREAD_GONE = /\(code 10003\)$/;
 
 /** Tells the host why Discord refused, including Discord's own text. */
-function refusal({ status, why = '' }: Extract<Posted, { readonly kind: 'refused' }>): string {
+function refusal({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
   const said = safeText(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;
   return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;

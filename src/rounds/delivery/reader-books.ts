@@ -1,11 +1,11 @@
 // The public book and players' own books: creating and sharing them, and checking who can read them.
-import { sure, fail, ok, type Result } from '../../games/frame/result';
-import { sameAccount, refusedMaker } from '../record/hosts';
+import { ensure, fail, ok, type Result } from '../../games/frame/result';
+import { sameAccount, refuseOtherCreator } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import { type ShareOutcome, NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
-import { personWith } from '../record/people';
+import { personById } from '../record/people';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
 import { rosterProblem } from '../contacts/contact-columns';
@@ -29,7 +29,7 @@ export function makeBooks(
   const maker = signs();
   const files = filesOf(session);
   const refused = wanted.map(({ reader }) =>
-    refusedMaker(`Creating ${bookText(session, reader)}`, files, maker),
+    refuseOtherCreator(`Creating ${bookText(session, reader)}`, files, maker),
   );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(allowed.map(({ reader }) => bookTitle(session, reader)));
@@ -42,7 +42,7 @@ export function makeBooks(
     );
     if (!file.ok) return file;
     const whose =
-      reader === undefined ? { name: '' } : { name: personWith(session.people, reader).name, person: reader };
+      reader === undefined ? { name: '' } : { name: personById(session.people, reader).name, person: reader };
     return ok({ what: book, ...whose, maker, ...file.value });
   });
 }
@@ -63,12 +63,12 @@ export function bookFileName(session: WithReaders, what: string): string {
 
 /** Ports return one result per requested item, in order. */
 export function resultAt<T>(results: readonly T[], index: number): T {
-  return sure(results[index], `There is no result ${index}.`);
+  return ensure(results[index], `There is no result ${index}.`);
 }
 
 /** `the public book`, or `D'Arcy's book`. */
 export function bookText({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
-  return fileText({ name: reader === undefined ? '' : personWith(people, reader).name });
+  return fileText({ name: reader === undefined ? '' : personById(people, reader).name });
 }
 
 export function fileText({ name }: Pick<GameFile, 'name'>): string {
@@ -83,7 +83,7 @@ export function shareBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   // First remove the previous readers.
   const taken = files.map((file) =>
-    file.sharing === undefined || isShared(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
+    file.sharing === undefined || hasTriedSharing(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
   const reader = (file: GameFile): string => emailOf(session, file);
   // Google isn't asked about a text that can't be an e-mail address.
@@ -104,7 +104,7 @@ export function shareBooks(
 }
 
 /** Whether sharing with the book's present reader has been tried. */
-export function isShared(session: WithBooks, file: GameFile): boolean {
+export function hasTriedSharing(session: WithBooks, file: GameFile): boolean {
   return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
 }
 
@@ -135,7 +135,7 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
   const { sharing } = file;
   if (file.what === 'public-book') return '';
   const email = emailOf(session, file);
-  const given = isShared(session, file) ? sharing?.permission : undefined;
+  const given = hasTriedSharing(session, file) ? sharing?.permission : undefined;
   // Google lists each account with one permission, whichever of its addresses was used.
   const others = readers.people.filter(
     (person) =>
@@ -154,7 +154,7 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
 /** Tells the host that a reader can't open a book, and what to do. */
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name, sharing } = file;
-  if (sharing === undefined || !isShared(session, file)) return '';
+  if (sharing === undefined || !hasTriedSharing(session, file)) return '';
   return notShared(sharing, fileText(file), name, emailOf(session, file));
 }
 

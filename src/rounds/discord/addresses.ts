@@ -1,7 +1,7 @@
 // Finds web and e-mail addresses in typed texts, and where Discord would end each link.
 
 /** An address, or the text between two addresses. */
-export interface Piece {
+export interface TextPiece {
   readonly kind: 'words' | 'address' | 'e-mail';
   readonly text: string;
 }
@@ -25,7 +25,7 @@ const DOMAIN = /^(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}-]+\.[\p{L}\p{
 const LONGEST_DOMAIN = 255;
 
 /** Addresses without the punctuation around them, e-mail addresses, and the text between. */
-export function splitAtAddresses(text: string): readonly Piece[] {
+export function splitAtAddresses(text: string): readonly TextPiece[] {
   return pieces(text, ADDRESS, 'address', ownPart).flatMap((piece) =>
     piece.kind === 'words' ? pieces(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
   );
@@ -35,12 +35,12 @@ export function splitAtAddresses(text: string): readonly Piece[] {
 function pieces(
   text: string,
   pattern: RegExp,
-  kind: Piece['kind'],
+  kind: TextPiece['kind'],
   own: (found: string, before: string) => string,
-): readonly Piece[] {
-  const all: Piece[] = [];
+): readonly TextPiece[] {
+  const all: TextPiece[] = [];
   let done = 0;
-  const add = (one: Piece): void => {
+  const add = (one: TextPiece): void => {
     if (one.text !== '') all.push(one);
   };
   for (const match of text.matchAll(pattern)) {
@@ -91,7 +91,7 @@ function times(text: string, letter: string): number {
 }
 
 /** The link that Discord would see at the start of a text; empty for none. It ends before a bracket that wasn't opened. */
-export function linkedAt(text: string): string {
+export function linkAtStart(text: string): string {
   const link = /^(?:https?|steam):\/\/[^\s<]+[^<.,:;"'\]\s]/i.exec(text)?.[0] ?? '';
   let opened = 0;
   for (let at = link.length - 1; link.charAt(at) === ')'; at -= 1) {

@@ -1,7 +1,7 @@
 // Discord markup: escapes texts so that Discord shows them as typed, makes mentions, and turns our Discord texts into what
 // Discord shows or into plain text.
 import { timeText } from '../time/time-zone';
-import { isInEmail, linkedAt, splitAtAddresses, type Piece } from './addresses';
+import { isInEmail, linkAtStart, splitAtAddresses, type TextPiece } from './addresses';
 
 type ShownPart =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
@@ -29,7 +29,7 @@ export function bold(text: string): string {
  * Works from the end, because what follows an address decides where Discord ends it. Underscores in an e-mail address are
  * escaped if a later one could make italics with them, or if what follows isn't known (`goesOn`).
  */
-function written(pieces: readonly Piece[], goesOn: boolean, wordsOf: (piece: string) => string): string {
+function written(pieces: readonly TextPiece[], goesOn: boolean, wordsOf: (piece: string) => string): string {
   return pieces.reduceRight((after, { kind, text }) => {
     switch (kind) {
       case 'words':
@@ -50,7 +50,7 @@ const FOLLOWING = 100;
 
 /** Whether Discord ends the link where the address ends. For a closing bracket that depends on its version. */
 function isLinkedWhole(address: string, after: string): boolean {
-  return !address.endsWith(')') && linkedAt(address + after.slice(0, FOLLOWING)) === address;
+  return !address.endsWith(')') && linkAtStart(address + after.slice(0, FOLLOWING)) === address;
 }
 
 /** One of our links, in angle brackets if it's a players' page, so that Discord shows no preview. */
@@ -90,7 +90,7 @@ export function shownParts(markup: string): readonly ShownPart[] {
   };
   for (let at = 0; at < markup.length;) {
     const letter = markup.charAt(at);
-    const linked = LINK_BEGINS.test(letter) ? linkedAt(markup.slice(at)) : '';
+    const linked = LINK_BEGINS.test(letter) ? linkAtStart(markup.slice(at)) : '';
     MARK.lastIndex = at;
     const mark = linked === '' ? MARK.exec(markup) : null;
     const [whole, time, style, address = linked, escaped, stars] = mark ?? [];

@@ -1,4 +1,4 @@
-import { cutPlace } from '../../games/frame/wording';
+import { cutIndex } from '../../games/frame/wording';
 
 /** Discord refuses longer messages. */
 const LONGEST_MESSAGE = 2000;
@@ -7,7 +7,7 @@ const LONGEST_MESSAGE = 2000;
  * Splits a text into pieces, between lines if possible. Discord refuses blank messages, so blank lines stay with a
  * neighboring line. `spare` characters of each piece stay free.
  */
-export function discordPieces(text: string, spare = 0): readonly string[] {
+export function splitForDiscord(text: string, spare = 0): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const line of text.split('\n').flatMap((line) => shortLines(line, LONGEST_MESSAGE - spare))) {
@@ -40,7 +40,7 @@ function shortLines(line: string, longest: number): readonly string[] {
 function cutPlaceIn(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;
-  const place = cutPlace(line, longest);
+  const place = cutIndex(line, longest);
   const slashes = /\\*$/.exec(line.slice(0, place))?.[0].length ?? 0;
   return slashes % 2 === 0 ? place : place - 1;
 }

@@ -1,6 +1,6 @@
 // Posting to Discord, from browser or trigger: the request body, and the meaning of Discord's reply.
 import { optional } from '../../games/frame/fields';
-import { anyNumber, anyText, atLeast, readText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, atLeast, readJsonText } from '../../games/frame/fields/plain';
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
@@ -10,7 +10,7 @@ export function postBody(content: string, thread?: string): string {
 }
 
 /** Mentions the person with this id and nobody else. */
-export function callBody(id: string, content: string, thread?: string): string {
+export function mentionBody(id: string, content: string, thread?: string): string {
   return bodyOf(`<@${id}> ${content}`, { users: [id] }, thread);
 }
 
@@ -43,7 +43,7 @@ export function postOutcome(status: number, text: string): PostOutcome {
 
 /** Discord's message and code for a refusal; may be empty. */
 function discordError(text: string): string {
-  const refusal = readText(refusalField, text);
+  const refusal = readJsonText(refusalField, text);
   const words = safeText(refusal?.message ?? '', LONGEST_WORDS_OF_DISCORD);
   return words === '' || refusal?.code === undefined ? words : `${words} (code ${refusal.code})`;
 }
@@ -68,6 +68,6 @@ export function safeText(text: string, longest = LONGEST_WHY): string {
 }
 
 function retryAfter(text: string): number | undefined {
-  const seconds = readText(atLeast({ retry_after: anyNumber }), text)?.retry_after ?? -1;
+  const seconds = readJsonText(atLeast({ retry_after: anyNumber }), text)?.retry_after ?? -1;
   return seconds >= 0 ? seconds : undefined;
 }

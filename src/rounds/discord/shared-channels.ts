@@ -1,5 +1,5 @@
 // Finds Discord channels shared by several players, who'd read each other's private messages, and threads of one channel.
-import { all } from '../../games/frame/wording';
+import { andList } from '../../games/frame/wording';
 import { channelOf, webhookId } from './webhook';
 
 /** `name` is empty for the public channel and for the host's. */
@@ -36,8 +36,8 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   const names = namesIn(same);
   return [
     names.length === same.length
-      ? `${all(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
-      : `Others use the Discord channel of ${all(names)} too, so they can read the private messages there. Round Keeper won’t @mention anyone there.`,
+      ? `${andList(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
+      : `Others use the Discord channel of ${andList(names)} too, so they can read the private messages there. Round Keeper won’t @mention anyone there.`,
   ];
 }
 
@@ -49,11 +49,11 @@ function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
   if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelOf(webhook))).size < 2) return [];
   const keep =
     inThreads.length === 1
-      ? `${all(inThreads)} has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.`
-      : `${all(inThreads)} have threads in the same Discord channel. Make the threads private: anyone in the channel can read a public thread.`;
+      ? `${andList(inThreads)} has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.`
+      : `${andList(inThreads)} have threads in the same Discord channel. Make the threads private: anyone in the channel can read a public thread.`;
   return outside.length === 0
     ? [keep]
     : [
-        `${keep} Messages for ${all(outside)} go to the channel itself, so players in its threads can read them. Give ${all(outside)} a private thread too.`,
+        `${keep} Messages for ${andList(outside)} go to the channel itself, so players in its threads can read them. Give ${andList(outside)} a private thread too.`,
       ];
 }

@@ -1,6 +1,6 @@
 // Discord webhook addresses, as pasted and as used. For a forum, the host adds a thread's id, or a name for the threads that
 // new messages start.
-import { pastedText } from '../../games/frame/typed-names';
+import { cleanedPaste } from '../../games/frame/typed-names';
 
 /** The forms that Discord's apps write: stable, PTB and Canary, old domains, versioned API. */
 const WEBHOOK =
@@ -12,7 +12,7 @@ interface Webhook {
 }
 
 function parseWebhook(text: string): Webhook | undefined {
-  const [, id = '', token = '', query = ''] = WEBHOOK.exec(pastedText(text)) ?? [];
+  const [, id = '', token = '', query = ''] = WEBHOOK.exec(cleanedPaste(text)) ?? [];
   if (id === '') return undefined;
   const thread = parseThread(query);
   // With `wait`, Discord replies only once the message is in the channel.

@@ -14,7 +14,7 @@ import { MESSAGE_CALLS } from './messages/calls';
 import { PEOPLE_CALLS } from './people/calls';
 import { PRACTICE_CALLS } from './practice/calls';
 import { SEASON_CALLS } from './season/calls';
-import { SET_UP_CALLS } from './set-up/create-and-tell';
+import { SET_UP_CALLS } from './set-up/create-and-deliver';
 import { STAGE_CALLS } from './stage/calls';
 
 export const HOST_CALLS = {

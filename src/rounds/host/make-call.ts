@@ -3,19 +3,19 @@
 import { readEntire, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
-import { portsOfCaller, type AskedFor } from '../commit/caller';
+import { portsForCaller, type CallAccess } from '../commit/caller';
 import type { Ports } from '../ports/ports';
-import { parts, text } from '../reply/call-input';
-import type { MadeOn, CallProblem, Reply } from '../reply/reply';
+import { object, text } from '../reply/call-input';
+import type { ShownBasis, CallProblem, Reply } from '../reply/reply';
 import { HOST_CALLS, type HostCall } from './calls';
 import { deskView } from './desk/desk-view';
 
-const opening = parts({ match: text, stage: text });
-const shown = parts({ match: text, season: text });
+const opening = object({ match: text, stage: text });
+const shown = object({ match: text, season: text });
 
 /** `at` is the opening or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
-  return makeCallAs(name, input, at, (asked) => portsOfCaller(ports, asked));
+  return makeCallAs(name, input, at, (asked) => portsForCaller(ports, asked));
 }
 
 /** Like `makeCall`, with the ports that `admit` grants the caller. */
@@ -23,7 +23,7 @@ export function makeCallAs(
   name: HostCall,
   input: unknown,
   at: unknown,
-  admit: (asked: AskedFor) => Result<Ports, CallProblem>,
+  admit: (asked: CallAccess) => Result<Ports, CallProblem>,
 ): Reply<unknown> {
   const called: AnyCall = HOST_CALLS[name];
   const opened = called.open(input);
@@ -40,7 +40,7 @@ export function makeCallAs(
 }
 
 /** Undefined if the call doesn't come from a window, or depends on neither stage nor match. */
-function readMadeOn({ tried, made }: AnyCall, at: unknown): MadeOn | undefined | 'unfit' {
+function readMadeOn({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
     const read = valueIn(opening, at);

@@ -10,24 +10,24 @@ import { proofTab, recordTab } from '../proof/published-tabs';
 import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
 import { canEndEarly } from '../session/resolve-time';
-import { tabsOf } from '../session/face-down';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import { visibleTabs } from '../session/face-down';
+import type { GameSession, Content, PlayedGame } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
-import { playerOf, seatPlayed } from '../session/who-played';
-import { correctionsAsRead } from '../session/shown-names';
+import { playerOf, seatPlayed } from '../session/match-holders';
+import { correctionsWithNames } from '../session/shown-names';
 import { audienceOf } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
-import { keptTabs, tabKey } from './kept-tabs';
+import { archivedTabsIn, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
-import { NONE_DRAWN } from './season-matches';
+import { NO_DRAWN_TITLES } from './season-matches';
 import { seasonTab } from './season-tab';
-import { count } from '../../games/frame/wording';
+import { plural } from '../../games/frame/wording';
 
 export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
-    return [seasonTab(session, session.season, reader, NONE_DRAWN), ...archivedIn(session, reader)];
+    return [seasonTab(session, session.season, reader, NO_DRAWN_TITLES), ...archivedIn(session, reader)];
   }
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
@@ -45,11 +45,11 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
 /** The tabs of the current match that remain after it's archived. An empty `player` stands for everyone. */
 export function matchTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match, season } = session;
-  const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
+  const tabs = visibleTabs(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
   const zone = zoneFor(session, player === '' ? undefined : playerOf(session, player).id);
-  const corrections = correctionsTab(correctionsAsRead(session), audienceOf(player), zone);
+  const corrections = correctionsTab(correctionsWithNames(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     // The public result begins with the match it is of.
@@ -68,7 +68,7 @@ const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''))
 
 function archivedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
-  return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book);
+  return session.season === undefined || book === undefined ? [] : archivedTabsIn(session.season, book);
 }
 
 /** The match's tab titles, grouped by the ids of the books that have them. */
@@ -87,7 +87,7 @@ export function titlesByBook(
 }
 
 /** The complete record, published after the end. */
-function publishedTabs(session: Play & Kept): readonly Tab[] {
+function publishedTabs(session: PlayedGame & Content): readonly Tab[] {
   const { rows, match, snapshot, record } = session;
   const published = publishedRecord(allRows(session), match.outcome);
   const hashes: Tab['rows'] = [
@@ -102,7 +102,7 @@ function publishedTabs(session: Play & Kept): readonly Tab[] {
 }
 
 /** Hashes for players to write down during the game, and to compare once the record is published (ALL-9). */
-function hashesTab(session: Kept): Tab {
+function hashesTab(session: Content): Tab {
   return {
     title: FRAME_TITLES.proof,
     rows: [
@@ -120,7 +120,7 @@ function hashesTab(session: Kept): Tab {
 const CONTINUED =
   'This game continues an exported game. Hashes from before the export belong to the earlier record.';
 
-function hashRows({ record, rows }: Kept): Tab['rows'] {
+function hashRows({ record, rows }: Content): Tab['rows'] {
   return [
     ['Hash of the seed', commitment(record.setUp.seed)],
     ['Hash of the record', notableHash(rows)],
@@ -135,11 +135,11 @@ function notableHash(rows: GameSession['rows']): string {
 }
 
 /** Adds to the rules page that stages can end early, if the host has chosen that. */
-function withEarlyRule({ match, record }: Pick<Play & Kept, 'match' | 'record'>, tab: Tab): Tab {
+function withEarlyRule({ match, record }: Pick<PlayedGame & Content, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [
     'In this match, a stage that asks at least four players (not counting those who left) can end before its deadline.',
-    `Once everyone it asks has an answer that counts, it ends at least ${count(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
+    `Once everyone it asks has an answer that counts, it ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
     'An early result means that everyone answered. A result that isn’t early says nothing about anyone.',
     'You can still change your answer in that time. The wait doesn’t start over.',
   ];

@@ -8,7 +8,7 @@ import type { Correction, Notice } from '../record/game-record';
 import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/reply';
 import type { CorrectionView } from '../reply/correction-view';
 import { timeText } from '../time/time-zone';
-import { compose } from './messages';
+import { composeMessage } from './messages';
 
 /** Maximum lines per notice. Further changes are only counted; the book shows them. */
 const MOST_LINES = 12;
@@ -93,14 +93,14 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
       lines.length === 0
         ? []
         : [`Everything that changed is listed in the ${FRAME_TITLES.corrections} tab of ${book}.`];
-    return { to, text: compose(headline, [...sentencesTold, ...where]) };
+    return { to, text: composeMessage(headline, [...sentencesTold, ...where]) };
   });
 }
 
 /** The notices as a correction's ledger entry has them. */
-export type Told = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
+export type NoticesEntry = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
-export function toldEntry(notices: readonly Notice[], pages: readonly Notice[] = []): Told {
+export function noticesEntry(notices: readonly Notice[], pages: readonly Notice[] = []): NoticesEntry {
   const [entries, paged] = [entriesOf(notices), entriesOf(pages)];
   return {
     ...(entries.length === 0 ? {} : { notices: entries }),

@@ -1,6 +1,6 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/posts';
-import { personWith, type People } from '../record/people';
+import { personById, type People } from '../record/people';
 import { isMessage, isPosting, isPostponed, type Delivery, type DeliveryKind } from './outbox';
 
 /** `now`: UTC milliseconds. */
@@ -11,7 +11,7 @@ export function deliveryView(
 ): DeliveryView {
   const { id, kind, stage, mark, note, text } = delivery;
   const { reader } = delivery;
-  const person = reader === undefined ? '' : personWith({ persons }, reader).name;
+  const person = reader === undefined ? '' : personById({ persons }, reader).name;
   const state = deliveryState(delivery, now);
   return {
     id,

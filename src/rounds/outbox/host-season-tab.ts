@@ -3,14 +3,14 @@ import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { memoized } from '../../games/frame/lazy';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
-import { listed } from '../../games/frame/wording';
+import { joinList } from '../../games/frame/wording';
 import { currenciesOf } from '../../seasons/people';
 import { holder, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { absencesIn, type Absences } from '../session/absences';
 import type { BookSession } from '../session/readers';
-import { leadsOf } from './kept-tabs';
-import { episodeTableIn, fateRows, nowRows, substituteRows } from './season-tab';
+import { tabTitlePrefixes } from './kept-tabs';
+import { cachedEpisodeTable, fateRows, currentEpisodeRows, substituteRows } from './season-tab';
 
 export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
   const { standing } = season;
@@ -20,7 +20,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
     frozen: 0,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ...nowRows(season, session.people),
+      ...currentEpisodeRows(season, session.people),
       [''],
       ...fateRows(session, season, currenciesOf(standing)),
       ...substituteRows(session),
@@ -32,11 +32,11 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
 /** A person's row as text: their episodes, and how often the seat's holder was late or didn't answer. */
 export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat: string): string {
   const { episodes } = season.standing;
-  const fates = episodeTableIn(session).find(({ player }) => player === seat)?.fates ?? [];
+  const fates = cachedEpisodeTable(session).find(({ player }) => player === seat)?.fates ?? [];
   const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${fate} (${episodes[at] ?? ''})`]));
   const absences = summed(absencesByMatch(session), holder(session.people, seat).id);
   return [
-    ...(words.length === 0 ? [] : [`Episodes: ${listed(words)}`]),
+    ...(words.length === 0 ? [] : [`Episodes: ${joinList(words)}`]),
     ...(absences === '' ? [] : [`Answers: ${absences}`]),
   ].join(' · ');
 }
@@ -48,7 +48,7 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
   if (persons.length === 0) return [];
   return [
     [''],
-    headings('Late or no answer', ...leadsOf(current === undefined ? past : [...past, current])),
+    headings('Late or no answer', ...tabTitlePrefixes(current === undefined ? past : [...past, current])),
     ...persons.map(({ id, name }) => [
       styled(name, { bold: true }),
       ...matches.map((match) => summed([match], id)),
@@ -69,5 +69,5 @@ function summed(matches: readonly (readonly Absences[])[], person: PersonId): st
   const own = matches.flat().filter((one) => one.person === person);
   const late = own.reduce((sum, one) => sum + one.late, 0);
   const missed = own.reduce((sum, one) => sum + one.missed, 0);
-  return listed([...(late === 0 ? [] : [`${late} late`]), ...(missed === 0 ? [] : [`${missed} missed`])]);
+  return joinList([...(late === 0 ? [] : [`${late} late`]), ...(missed === 0 ? [] : [`${missed} missed`])]);
 }

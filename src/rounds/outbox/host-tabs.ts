@@ -7,26 +7,26 @@ import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/
 import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
-import { playerOf } from '../session/who-played';
-import type { BetweenSession, GameSession, Kept, Play } from '../session/game-session';
+import { playerOf } from '../session/match-holders';
+import type { BetweenSession, GameSession, Content, PlayedGame } from '../session/game-session';
 import { publicLinks } from './invitations';
 import { hostSeasonTab } from './host-season-tab';
-import { publicNow } from './now-tab';
-import { nowRows } from './season-tab';
+import { publicNowTab } from './now-tab';
+import { currentEpisodeRows } from './season-tab';
 
 export function hostTabs(session: GameSession): readonly Tab[] {
   const { match } = session;
-  return [publicNow(session, HOST_LINES), ...match.view('host'), ...tabsBesideMatch(session)];
+  return [publicNowTab(session, HOST_LINES), ...match.view('host'), ...tabsOutsideMatch(session)];
 }
 
 /** Tabs that can change while the match doesn't: links and, in a season, its table. */
-export function tabsBesideMatch(session: GameSession): readonly Tab[] {
+export function tabsOutsideMatch(session: GameSession): readonly Tab[] {
   const { season } = session;
   return [...(season === undefined ? [] : [hostSeasonTab(session, season)]), linksTab(session)];
 }
 
 /** All players' links, a row each, ready for mail merge. */
-function linksTab(session: Play & Kept): Tab {
+function linksTab(session: PlayedGame & Content): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
   const { book, rules } = publicLinks(session);
@@ -55,7 +55,11 @@ function linksTab(session: Play & Kept): Tab {
 /** The tabs between two matches of a season. The first shows only public facts. */
 export function betweenTabs(session: BetweenSession): readonly Tab[] {
   const { season, people } = session;
-  const rows = [[styled(season.standing.name, LOOKS.title)], ...nowRows(season, people), ...HOST_LINES];
+  const rows = [
+    [styled(season.standing.name, LOOKS.title)],
+    ...currentEpisodeRows(season, people),
+    ...HOST_LINES,
+  ];
   return [
     { title: FRAME_TITLES.now, narrow: true, accent: SEASON_ACCENT, rows },
     hostSeasonTab(session, season),

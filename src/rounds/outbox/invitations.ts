@@ -5,26 +5,26 @@ import { askOf } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import type { GameSession, Content, PlayedGame } from '../session/game-session';
 import { zoneOf, mentionId } from '../contacts/contacts';
-import { playerOf } from '../session/who-played';
-import { tabPlace } from './kept-tabs';
+import { playerOf } from '../session/match-holders';
+import { tabFragment } from './kept-tabs';
 import type { PersonId } from '../record/people';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
 /** Links for everyone; empty until the public book exists. */
-export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>): {
+export function publicLinks({ record, season }: Pick<Content, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
 } {
   const book = findBook(record, undefined)?.url ?? '';
-  return { book, rules: book === '' ? '' : `${book}${tabPlace(season, FRAME_TITLES.rules)}` };
+  return { book, rules: book === '' ? '' : `${book}${tabFragment(season, FRAME_TITLES.rules)}` };
 }
 
 /** A message for everyone, and one for each player who has something to open. */
-export function invitations(session: Play & Kept): readonly Message[] {
+export function invitations(session: PlayedGame & Content): readonly Message[] {
   const { match, deadline } = session;
   const { stage, info, roster } = match;
   if (stage === null) return [];
@@ -37,7 +37,7 @@ export function invitations(session: Play & Kept): readonly Message[] {
 }
 
 /** All that a player needs: game, deadline in their zone, form, book, rules. Empty without files or after the game. */
-export function invitation(session: Play & Kept, player: string): string {
+export function invitation(session: PlayedGame & Content, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
   const person = playerOf(session, player);
@@ -74,7 +74,7 @@ function fromNow(at: number): string {
   return ` (${discordTime(at, 'R')})`;
 }
 
-function publicLines(session: Kept): readonly string[] {
+function publicLines(session: Content): readonly string[] {
   const { book, rules } = publicLinks(session);
   return [...labelled('Public book', book), ...labelled('Rules', rules)];
 }
@@ -87,8 +87,8 @@ function labelled(label: string, link: string): readonly string[] {
  * Lines below a stage's results: where and until when to answer the next stage or, after the last one, where to read
  * everything. Live games have none, because players see their pages.
  */
-export function nextCalls(
-  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
+export function nextStageLines(
+  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
 ): readonly Message[] {
   const { match, deadline, snapshot } = session;
   const { stage, roster } = match;
@@ -113,17 +113,20 @@ export function nextCalls(
 }
 
 /** The open stage's players to mention, so that they're called to answer. */
-export function mentionedForStage(session: Play & Kept): readonly PersonId[] {
+export function mentionedForStage(session: PlayedGame & Content): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
-  return mentionable(
+  return mentionablePersons(
     session,
     roster.filter((player) => askOf(stage, player) !== undefined),
   );
 }
 
 /** Of these players, those who can be mentioned in their own channel. */
-export function mentionable(session: Play & Kept, players: readonly string[]): readonly PersonId[] {
+export function mentionablePersons(
+  session: PlayedGame & Content,
+  players: readonly string[],
+): readonly PersonId[] {
   return players
     .map((player) => playerOf(session, player))
     .filter(({ name }) => mentionId(session.snapshot, name) !== '')
@@ -132,7 +135,7 @@ export function mentionable(session: Play & Kept, players: readonly string[]): r
 
 /** Link for answering: the page, else the form, else the book, which will link to the form. */
 function answerLink(
-  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'snapshot'>,
+  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,
   player: string,
 ): readonly string[] {

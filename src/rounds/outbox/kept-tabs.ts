@@ -3,15 +3,15 @@
 // oldest move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
-import { cutPlace } from '../../games/frame/wording';
+import { cutIndex } from '../../games/frame/wording';
 import type { MatchKind } from '../../games/frame/season';
-import type { GameFile, Shelf } from '../record/files-tab';
+import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { FormerSeason, PastMatch } from '../record/season-entries';
 import type { SeasonRecord } from '../record/season-record';
 
 /** Identifies a tab of the current match. For a first match, or without a season, it's the tab's title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
-  return season === undefined ? title : keyOf(countedThrough(season, season.current?.number ?? 1), title);
+  return season === undefined ? title : keyOf(matchNumberInBook(season, season.current?.number ?? 1), title);
 }
 
 /** Identifies the Season tab. `former` counts the earlier seasons in this host book. */
@@ -24,7 +24,7 @@ function keyOf(number: number, title: string): string {
 }
 
 /** The fragment of the book's address that opens this tab. */
-export function tabPlace(season: SeasonRecord | undefined, title: string): string {
+export function tabFragment(season: SeasonRecord | undefined, title: string): string {
   return `#gid=${sheetIdOf(tabKey(season, title))}`;
 }
 
@@ -40,7 +40,7 @@ const LONGEST_LEAD = 50;
 const LONGEST_FORMER = 20;
 
 /** Prefixes of each match's tab titles: `4`, `4 death match`, `4 extra 2`. All are different. */
-export function leadsOf(
+export function tabTitlePrefixes(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
   longest = LONGEST_LEAD,
 ): readonly string[] {
@@ -53,7 +53,7 @@ function formerNames(former: readonly FormerSeason[]): readonly string[] {
 
 function shortened(text: string, longest: number): string {
   const short = text.replace(/\s+/g, ' ').trim();
-  return short.slice(0, cutPlace(short, longest));
+  return short.slice(0, cutIndex(short, longest));
 }
 
 /** Appends a number to texts that occur again. */
@@ -72,12 +72,12 @@ function keptTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
 
-export function titlesIn({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): readonly string[] {
+export function archivedTitlesIn({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): readonly string[] {
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
 /** The match's number, counted through all seasons of the host book. */
-export function countedThrough({ earlier = 0 }: Pick<SeasonRecord, 'earlier'>, match: number): number {
+export function matchNumberInBook({ earlier = 0 }: Pick<SeasonRecord, 'earlier'>, match: number): number {
   return earlier + match;
 }
 
@@ -94,33 +94,33 @@ export function archivedMatches(
 ): readonly ArchivedMatch[] {
   const { former = [], matches } = season;
   const names = formerNames(former);
-  const leads = leadsOf(matches);
+  const leads = tabTitlePrefixes(matches);
   return [
     ...former.flatMap((one, at) => {
-      const own = leadsOf(one.matches, LONGEST_FORMER);
+      const own = tabTitlePrefixes(one.matches, LONGEST_FORMER);
       return one.matches.map((match, place) => ({
         ...match,
-        number: countedThrough(one, match.number),
+        number: matchNumberInBook(one, match.number),
         lead: keptTitle(names[at] ?? '', own[place] ?? ''),
       }));
     }),
     ...matches.map((match, at) => ({
       ...match,
-      number: countedThrough(season, match.number),
+      number: matchNumberInBook(season, match.number),
       lead: leads[at] ?? match.episode,
     })),
   ];
 }
 
 /** Archive books that hold their tabs and are shared with their reader. */
-export function filledShelves({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly Shelf[] {
+export function filledArchiveBooks({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly ArchiveBook[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
 
 /** Link to a match's tab, in this book or the archive book it moved to. */
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
-  const number = countedThrough(season, match);
-  const { url } = filledShelves(book).find(({ until }) => number <= until) ?? book;
+  const number = matchNumberInBook(season, match);
+  const { url } = filledArchiveBooks(book).find(({ until }) => number <= until) ?? book;
   return `${url}#gid=${sheetIdOf(keyOf(number, title))}`;
 }
 
@@ -134,18 +134,19 @@ interface FormerPlace {
 }
 
 /** Former seasons, latest first, in the reader's own book if it has them, otherwise in the public one. */
-export function formerPlaces(
+export function formerSeasonLinks(
   { former = [] }: SeasonRecord,
   everyones: GameFile | undefined,
   own: GameFile | undefined,
 ): readonly FormerPlace[] {
   return former
     .flatMap((season, at): readonly FormerPlace[] => {
-      const hasTabs = own !== undefined && season.matches.some((match) => titlesIn(match, own.id).length > 0);
+      const hasTabs =
+        own !== undefined && season.matches.some((match) => archivedTitlesIn(match, own.id).length > 0);
       const book = hasTabs ? own : everyones;
       if (book === undefined) return [];
-      const numbers = season.matches.map(({ number }) => countedThrough(season, number));
-      const shelves = filledShelves(book);
+      const numbers = season.matches.map(({ number }) => matchNumberInBook(season, number));
+      const shelves = filledArchiveBooks(book);
       const holding = shelves.filter(({ until }, place) => {
         const after = shelves[place - 1]?.until ?? 0;
         return numbers.some((number) => number > after && number <= until);
@@ -162,8 +163,8 @@ export function formerPlaces(
 }
 
 /** Archived tabs still in this book, latest match first. A former season's last table precedes its matches. */
-export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
-  const shelved = Math.max(0, ...filledShelves(book).map(({ until }) => until));
+export function archivedTabsIn(season: SeasonRecord, book: GameFile): readonly Tab[] {
+  const shelved = Math.max(0, ...filledArchiveBooks(book).map(({ until }) => until));
   const { former = [] } = season;
   const tables = formerNames(former).map((name, at): Tab => ({
     title: keptTitle(name, FRAME_TITLES.season),
@@ -188,8 +189,12 @@ export function keptTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
 }
 
 /** The tabs that belong into this archive book. */
-export function shelfTabs(season: SeasonRecord, book: GameFile, { until }: Shelf): readonly Tab[] {
-  const before = filledShelves(book).filter((other) => other.until < until);
+export function archiveBookTabs(
+  season: SeasonRecord,
+  book: GameFile,
+  { until }: ArchiveBook,
+): readonly Tab[] {
+  const before = filledArchiveBooks(book).filter((other) => other.until < until);
   const shelved = Math.max(0, ...before.map((other) => other.until));
   return archivedTabs(season, book, (number) => number > shelved && number <= until);
 }
@@ -202,7 +207,7 @@ function archivedTabs(
   return archivedMatches(season)
     .map((match) =>
       isWanted(match.number)
-        ? titlesIn(match, id).map((title): Tab => ({
+        ? archivedTitlesIn(match, id).map((title): Tab => ({
             title: keptTitle(match.lead, title),
             key: keyOf(match.number, title),
             kept: true,

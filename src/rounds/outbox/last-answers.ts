@@ -2,17 +2,17 @@
 // and book.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
-import { saidAnswers } from '../../games/frame/open-stage';
+import { readableAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
-import type { Kept, Play } from '../session/game-session';
+import type { Content, PlayedGame } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { timesOf } from '../session/stage-times';
-import { endOf } from '../time/deadline';
+import { graceEnd } from '../time/deadline';
 
 /** Says that the last answer was late, refused or missing; empty if it counted or wasn't needed. */
 export function lastAnswerSentences(
-  session: Play & Kept,
+  session: PlayedGame & Content,
   player: string,
   result: GamePage['result'],
 ): readonly string[] {
@@ -38,7 +38,7 @@ function unsentText(
 }
 
 /** How late a player's last answer was; empty if it wasn't. */
-function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: string): string {
+function lateText(session: Content & Pick<PlayedGame, 'match'>, past: PastRound, player: string): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
@@ -47,7 +47,7 @@ function lateText(session: Kept & Pick<Play, 'match'>, past: PastRound, player: 
   // Computed only if needed, because the cached stage has to be replayed for it.
   const { stage } = past;
   const asked = askOf(stage, player);
-  const said = saidAnswers(asked, last.move)
+  const said = readableAnswers(asked, last.move)
     .map(({ answer }) => answer)
     .join(', ');
   const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
@@ -70,11 +70,11 @@ function ticksIn(answer: string): number {
 
 /** When a resolved stage ended; null if it had no deadline. */
 function endOfPast(
-  { record, match }: Pick<Kept, 'record'> & Pick<Play, 'match'>,
+  { record, match }: Pick<Content, 'record'> & Pick<PlayedGame, 'match'>,
   { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,
 ): number | null {
   const opened = record.openTimes.get(recorded.stage);
-  return opened === undefined ? null : endOf(timesOf(record, match.info.live === true, stage, opened));
+  return opened === undefined ? null : graceEnd(timesOf(record, match.info.live === true, stage, opened));
 }
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 // Results as Discord messages, public and private. The host can also copy them.
-import { listed } from '../../games/frame/wording';
+import { joinList } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, readerKey, type Message } from '../reply/reply';
@@ -8,7 +8,7 @@ import { addressee, contactFor, zoneFor, type WithReaders } from '../session/rea
 
 /**
  * A public message, even if there's no public news, and a message for each player with private news, in roster order. `next`
- * is the stage that's open afterwards; `substitutes` are from `playedFor`.
+ * is the stage that's open afterwards; `substitutes` are from `substitutesInStage`.
  */
 export function messagesOf(
   title: string,
@@ -17,7 +17,10 @@ export function messagesOf(
   next: string | undefined,
   substitutes: readonly string[] = [],
 ): readonly Message[] {
-  const everyone: Message = { to: EVERYONE, text: compose(title, publicNews(news, next, substitutes)) };
+  const everyone: Message = {
+    to: EVERYONE,
+    text: composeMessage(title, publicNews(news, next, substitutes)),
+  };
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
@@ -28,7 +31,7 @@ export function hostMessages(
   news: readonly News[],
 ): readonly Message[] {
   const lines = linesForEveryone(news);
-  const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
+  const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: composeMessage(title, lines) }];
   return [...everyone, ...ownMessages(title, roster, news)];
 }
 
@@ -42,7 +45,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
     const lines = news.flatMap(({ to, text }) =>
       typeof to === 'object' && to.player === name ? [text] : [],
     );
-    return lines.length === 0 ? [] : [{ to: { player: name }, text: compose(title, lines) }];
+    return lines.length === 0 ? [] : [{ to: { player: name }, text: composeMessage(title, lines) }];
   });
 }
 
@@ -57,16 +60,16 @@ export function publicNews(
 ): readonly string[] {
   const lines = linesForEveryone(news);
   const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
-  return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...playedLines(substitutes), outlook];
+  return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...substituteLines(substitutes), outlook];
 }
 
 /** A line that names the substitutes and whose seats they played; none if there were no substitutes. */
-export function playedLines(substitutes: readonly string[]): readonly string[] {
-  return substitutes.length === 0 ? [] : [`Played by: ${listed(substitutes, '; ')}.`];
+export function substituteLines(substitutes: readonly string[]): readonly string[] {
+  return substitutes.length === 0 ? [] : [`Played by: ${joinList(substitutes, '; ')}.`];
 }
 
 /** Merges messages to the same reader. */
-export function joined(messages: readonly Message[]): readonly Message[] {
+export function mergeMessages(messages: readonly Message[]): readonly Message[] {
   const readers = new Map<string, Message>();
   for (const message of messages) {
     const key = `${readerKey(message.to)} ${message.person ?? ''}`;
@@ -81,7 +84,7 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
 }
 
 /** A message: the title in bold, then the lines. */
-export function compose(title: string, lines: readonly string[]): string {
+export function composeMessage(title: string, lines: readonly string[]): string {
   return [bold(title), ...messageLines(lines)].join('\n');
 }
 

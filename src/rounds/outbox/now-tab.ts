@@ -20,20 +20,20 @@ import {
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
-import { hostName, type HostMessage, type People } from '../record/people';
+import { hostSeatName, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
-import { correctionsAsRead, pageAsRead, rowsAsRead, shownNames } from '../session/shown-names';
+import { correctionsWithNames, pageWithNames, rowsWithNames, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import type { GameSession, Content, PlayedGame } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
 import { questionsTo } from '../session/winner-questions';
-import { matchRow, playerOf, seatPlayed } from '../session/who-played';
+import { matchRow, playerOf, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
-import { tabPlace } from './kept-tabs';
+import { tabFragment } from './kept-tabs';
 import { audienceOf, isSameReader } from '../reply/reply';
-import { ownRows } from './own-submissions';
+import { ownAnswerRows } from './own-submissions';
 import { messagesFor } from '../record/host-messages';
 
 /** A reader's home page. Someone who doesn't play the match sees its public parts. */
@@ -50,7 +50,7 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
     own: [
       ...questionRows(session, reader),
       ...reminder(session, player, zone),
-      ...(player === '' ? [] : spaced(ownRows(session, player))),
+      ...(player === '' ? [] : spaced(ownAnswerRows(session, player))),
       ...spaced(player === '' ? [] : forReader(session, player)),
     ],
     below: [
@@ -62,7 +62,7 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
 }
 
 /** The public home page without times, because it isn't redrawn whenever they change. */
-export function publicNow(session: GameSession, lines: Rows): Tab {
+export function publicNowTab(session: GameSession, lines: Rows): Tab {
   // After the end, the result comes before `lines`.
   const isOver = session.match.stage === null;
   return homePage(session, '', { facts: [], own: isOver ? [] : lines, below: isOver ? lines : [] });
@@ -74,7 +74,7 @@ type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
   const { match, people } = session;
   const faceDown = isStageFaceDown(session);
-  const everyones = rowsAsRead(shownNames(session), match.home(faceDown)).filter(
+  const everyones = rowsWithNames(shownNames(session), match.home(faceDown)).filter(
     (section) => player === '' || isOnPage(section),
   );
   return {
@@ -90,7 +90,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
         .filter((name) => playerOf(session, name).name !== name)
         .map((name) => [
           name === player ? 'You play' : 'Substitute',
-          hostName(people, name, matchRow(session)),
+          hostSeatName(people, name, matchRow(session)),
         ]),
       ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
       ...own,
@@ -103,7 +103,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
 /** Cached, because many books share the same panes. */
 const paneIn = memoized((session: GameSession) =>
   memoized((sections: readonly PaneSection[]) =>
-    paneOf(rowsAsRead(shownNames(session), sections), ({ of, title }) =>
+    paneOf(rowsWithNames(shownNames(session), sections), ({ of, title }) =>
       sectionHead(session, of === 'everyone' ? '' : of.player, title),
     ),
   ),
@@ -112,7 +112,7 @@ const paneIn = memoized((session: GameSession) =>
 /** A player's holdings and latest results, or the game's result, as on their page. */
 function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
-  const { holds, result } = pageAsRead(shownNames(session), match.page(player, isStageFaceDown(session)));
+  const { holds, result } = pageWithNames(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),
@@ -157,7 +157,7 @@ function blockRows(block: PageBlock): Rows {
 }
 
 /** Rows with the deadline and the time the stage opened. */
-function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows {
+function untilRows({ match, deadline, record }: PlayedGame & Content, zone: string): Rows {
   // A live game's clock is on the table instead.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const from = record.openedAt;
@@ -168,7 +168,7 @@ function untilRows({ match, deadline, record }: Play & Kept, zone: string): Rows
 }
 
 /** Says when results come automatically. */
-function resultsRow(session: Play & Kept, zone: string): Rows {
+function resultsRow(session: PlayedGame & Content, zone: string): Rows {
   const at = resolvesAt(session);
   return at === undefined
     ? []
@@ -181,7 +181,7 @@ function resultsRow(session: Play & Kept, zone: string): Rows {
 }
 
 /** A big link to the player's page, and one to their form; if there's no page, only the form's. */
-function actionRow(session: Play & Kept, player: string): Rows {
+function actionRow(session: PlayedGame & Content, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
   const person = playerOf(session, player);
@@ -208,7 +208,7 @@ function actionRow(session: Play & Kept, player: string): Rows {
 }
 
 /** Parts of other tabs, each under a link to its tab. */
-function sectionRows(session: Play & Kept, sections: readonly HomeSection[]): Rows {
+function sectionRows(session: PlayedGame & Content, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
     return [[''], ...above, ...rows];
@@ -237,17 +237,17 @@ export function paneOf(
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };
 }
 
-function sectionHead(session: Play & Kept, player: string, title: string): Rows[number][number] {
+function sectionHead(session: PlayedGame & Content, player: string, title: string): Rows[number][number] {
   const { record, season } = session;
   const book = findBook(record, player === '' ? undefined : playerOf(session, player).id)?.url;
   return styled(title, {
     ...LOOKS.heading,
-    ...(book === undefined ? {} : { link: `${book}${tabPlace(season, title)}` }),
+    ...(book === undefined ? {} : { link: `${book}${tabFragment(season, title)}` }),
   });
 }
 
 /** Links to everything else that this reader can open. */
-function linkRows(session: Play & Kept, reader: ReaderId): Rows {
+function linkRows(session: PlayedGame & Content, reader: ReaderId): Rows {
   const { record, season } = session;
   const { book, rules } = publicLinks(session);
   const own = seatPlayed(session, reader) === undefined ? '' : (findBook(record, reader)?.url ?? '');
@@ -255,7 +255,9 @@ function linkRows(session: Play & Kept, reader: ReaderId): Rows {
   const rows = [
     ...link('The rules', rules),
     ...(reader === undefined ? [] : link('The public book', book)),
-    ...(own === '' ? [] : link('All your answers', `${own}${tabPlace(season, FRAME_TITLES.ownSubmissions)}`)),
+    ...(own === ''
+      ? []
+      : link('All your answers', `${own}${tabFragment(season, FRAME_TITLES.ownSubmissions)}`)),
   ];
   return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
 }
@@ -265,7 +267,7 @@ function spaced(rows: Rows): Rows {
 }
 
 /** The reminder to this player, if they got one (ALL-11). */
-function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
+function reminder({ record }: Content, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
     ? [['Reminder', `On ${timeText(reminded.at, zone)} you didn’t have an answer that counted yet.`]]
@@ -273,9 +275,9 @@ function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
 }
 
 /** Corrections in sentences, under a link to the full list of changes. */
-function corrections(session: Play & Kept, player: string, zone: string): Tab['rows'] {
+function corrections(session: PlayedGame & Content, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
-  const notices = correctionsAsRead(session).flatMap(({ at, notices: all }) =>
+  const notices = correctionsWithNames(session).flatMap(({ at, notices: all }) =>
     all.filter(({ to }) => isSameReader(to, audience)).map((notice) => ({ at, ...notice })),
   );
   if (notices.length === 0) return [];

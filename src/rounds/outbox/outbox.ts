@@ -3,8 +3,8 @@
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import { discordPieces } from '../discord/pieces';
-import { personWith, type People, type PersonId } from '../record/people';
+import { splitForDiscord } from '../discord/pieces';
+import { personById, type People, type PersonId } from '../record/people';
 import { asSecret } from '../record/secret';
 import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
@@ -59,7 +59,7 @@ export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Deli
 const POSTING_MS = 2 * 60_000;
 
 /** A claim: its time and name. */
-export function claimAt(now: number, name: string): string {
+export function claimText(now: number, name: string): string {
   return `${now} ${name}`;
 }
 
@@ -97,7 +97,7 @@ export function enqueue(
   row: number,
   stage: string,
   readers: readonly PersonId[],
-  letters: readonly Letter[],
+  letters: readonly MessageToQueue[],
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
@@ -137,7 +137,7 @@ function requeuedBook(outbox: readonly Delivery[], stage: string, reader: Reader
 }
 
 /** The status of a queued book that Google refused temporarily, with the reason. */
-export function postponed({ mark, had }: BookDelivery, why: string): DeliveryStatus {
+export function postponedStatus({ mark, had }: BookDelivery, why: string): DeliveryStatus {
   return { mark, note: had > 0 ? `${why} ${SHOWN_BEFORE}` : why };
 }
 
@@ -171,7 +171,7 @@ export function lastPieceOf(
 }
 
 /** A message to queue; `to` is undefined for everyone. */
-export interface Letter {
+export interface MessageToQueue {
   readonly to: ReaderId;
   readonly text: string;
   /** Title of the stage that the message calls its player to, with a mention; absent for no mention. */
@@ -184,12 +184,12 @@ export function enqueueMessages(
   origin: Origin,
   row: number,
   stage: string,
-  letters: readonly Letter[],
+  letters: readonly MessageToQueue[],
   channels: Channels,
 ): readonly Delivery[] {
   const posts = letters.flatMap(({ to, text, call }): readonly Delivery[] => {
     if (!hasChannel(channels, to)) return [];
-    const pieces = discordPieces(text, call === undefined ? 0 : LONGEST_MENTION);
+    const pieces = splitForDiscord(text, call === undefined ? 0 : LONGEST_MENTION);
     return pieces.map((piece, part) => {
       const calls = call !== undefined && part === pieces.length - 1;
       return {
@@ -220,7 +220,7 @@ export function enqueueForHost(
   channels: Channels,
 ): readonly Delivery[] {
   if (!channels.host) return outbox;
-  const posts = texts.flatMap(discordPieces).map((piece, part): Delivery => {
+  const posts = texts.flatMap(splitForDiscord).map((piece, part): Delivery => {
     const id = `host:${row}:${part + 1}`;
     return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST };
   });
@@ -243,7 +243,7 @@ export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
       ...outbox.map(({ id, kind, reader, stage, mark, note, text, had, claim }) => [
         id,
         kind,
-        reader === undefined ? '' : personWith(people, reader).name,
+        reader === undefined ? '' : personById(people, reader).name,
         stage,
         mark === 'done'
           ? mark

@@ -2,7 +2,7 @@
 import type { Cell } from '../../games/frame/tabs';
 import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
-import { currenciesOf, inPurse } from '../../seasons/people';
+import { currenciesOf, purseAmount } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';
 import type { SeasonRecord } from '../record/season-record';
 import type { BookSession } from '../session/readers';
@@ -27,7 +27,7 @@ export function ownSections(
     {
       title: 'Your purses',
       rows: [
-        ...currenciesOf(standing).map((purse) => [purse, inPurse(person, purse)]),
+        ...currenciesOf(standing).map((purse) => [purse, purseAmount(person, purse)]),
         ...uncountedRows(session, season, person),
       ],
     },

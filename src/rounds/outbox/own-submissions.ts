@@ -1,18 +1,18 @@
 // What players learn about their own answers while the stage is open: which one counts, why one doesn't, and when one stops
 // counting. Nobody else learns any of it (ALL-1).
 import type { PersonId } from '../record/people';
-import { playerOf } from '../session/who-played';
+import { playerOf } from '../session/match-holders';
 import { problemTexts } from '../../games/frame/result';
 import type { OpenAsk } from '../../games/frame/match';
-import { saidAnswers } from '../../games/frame/open-stage';
+import { readableAnswers } from '../../games/frame/open-stage';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
-import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
+import type { GameSession, Content, PlayedGame, Waiting } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
-import { waitingStages, waitingText } from '../session/unread';
+import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
 import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/reply';
 import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
@@ -24,10 +24,10 @@ import { hostMessages } from './messages';
 const MOST_LISTED = 20;
 
 /** Rows for a player's own book about their answers to the open stage. */
-export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
+export function ownAnswerRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
-  const waiting = stage === null ? '' : waitingOwn(session, player);
+  const waiting = stage === null ? '' : ownWaitingText(session, player);
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
   const earlier = lines.length - MOST_LISTED;
   return [
@@ -39,8 +39,8 @@ export function ownRows(session: GameSession, player: string, fates = fatesNow(s
 }
 
 /** Says that answers to stages other than the open one are kept for later; empty if none are. */
-export function waitingOwn({ record, match }: Play & Kept, player: string): string {
-  return waitingText(waitingStages(record, match.stage?.name), player);
+export function ownWaitingText({ record, match }: PlayedGame & Content, player: string): string {
+  return waitingAnswersText(waitingStages(record, match.stage?.name), player);
 }
 
 /** An answer by this player, or entered for them by the host. */
@@ -89,7 +89,7 @@ const REPLACED = 'Replaced by your later answer.';
 
 /** An answer that was just sent and counts. */
 export function sentAnswerFor(
-  match: Play['match'],
+  match: PlayedGame['match'],
   { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
   zone: string,
 ): OwnSubmission {
@@ -104,7 +104,7 @@ export function sentAnswerFor(
 }
 
 /** Adds an answer that counts. Undefined if only the sheet can tell the fates of the earlier ones. */
-export function withLatest(
+export function withLatestAnswer(
   told: readonly OwnSubmission[],
   latest: OwnSubmission,
 ): readonly OwnSubmission[] | undefined {
@@ -128,14 +128,14 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 /** For a seat's new holder: the answer their predecessor sent, if it counts; else empty. */
 function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
-  const words = saidAnswers(asked, move).flatMap(({ title, answer }) =>
+  const words = readableAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
   );
   return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another answer, it counts instead.`;
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
-function ownSubmissions(session: Waiting & Kept, player: string, fates: readonly Fate[]): readonly Own[] {
+function ownSubmissions(session: Waiting & Content, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
@@ -163,7 +163,7 @@ function timeFor(session: GameSession, player: string, otherwise: typeof timeTex
 }
 
 /** Live games show seconds, because all answers of a round may come in the same minute. */
-function timeIn(zone: string, { info }: Play['match'], otherwise: typeof timeText): TimeText {
+function timeIn(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeText {
   const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
 }
@@ -225,7 +225,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 }
 
 /** Why a player's latest refused answer doesn't count; empty if none was refused. */
-export function lastRefusal(session: Play & Kept & Waiting, player: string): string {
+export function lastRefusal(session: PlayedGame & Content & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
   );
@@ -271,7 +271,8 @@ export function changedFates(
     books: roster
       .filter(
         (player) =>
-          JSON.stringify(ownRows(before, player, old)) !== JSON.stringify(ownRows(after, player, now)),
+          JSON.stringify(ownAnswerRows(before, player, old)) !==
+          JSON.stringify(ownAnswerRows(after, player, now)),
       )
       .map((player) => playerOf(after, player).id),
     messages: hostMessages(stage.title, roster, news),

@@ -1,48 +1,48 @@
 // Pictures of public results: the public page after a stage, drawn by the host's browser and posted with the result's
 // message if the host has turned that on.
 import { opensAfter } from '../session/face-down';
-import type { Kept, Play } from '../session/game-session';
-import { rowsAsRead, shownNames } from '../session/shown-names';
+import type { Content, PlayedGame } from '../session/game-session';
+import { rowsWithNames, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** The picture's content, from the public tabs only. */
-export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
+export function pictureOfStage(session: PlayedGame & Content, stage: string): PictureView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
   // Leaves out whatever is face down when the stage is resolved, as the stage's messages do.
-  const sections = rowsAsRead(shownNames(session), next.picture(opensAfter(session, round.resolved)));
+  const sections = rowsWithNames(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-function isNew({ sections }: PictureView, session: Play & Kept, stage: string): boolean {
+function isNew({ sections }: PictureView, session: PlayedGame & Content, stage: string): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
   const shown =
     before === undefined
-      ? rowsAsRead(shownNames(session), session.begun.picture())
-      : pictureOf(session, before)?.sections;
+      ? rowsWithNames(shownNames(session), session.begun.picture())
+      : pictureOfStage(session, before)?.sections;
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
 
 /** The picture to post with a message, if that's the last part of a public result and the picture shows something new. */
-export function pictureFor(
-  session: Play & Kept,
+export function pictureForMessage(
+  session: PlayedGame & Content,
   messages: readonly MessageDelivery[],
   message: MessageDelivery,
 ): PictureView | null {
   if (!session.record.pictures || message.kind !== 'discord-public') return null;
   const row = lastPieceOf(messages, message);
   const stage = row === undefined ? undefined : resolvedIn(session, row);
-  const picture = stage === undefined ? undefined : pictureOf(session, stage);
+  const picture = stage === undefined ? undefined : pictureOfStage(session, stage);
   if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;
   return isNew(picture, session, stage) ? picture : null;
 }
 
 /** The stage that a ledger row resolved; undefined if it was resolved again later. */
-function resolvedIn({ rows }: Kept, row: number): string | undefined {
+function resolvedIn({ rows }: Content, row: number): string | undefined {
   const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],
   );

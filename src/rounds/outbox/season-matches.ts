@@ -1,12 +1,12 @@
 // A season's matches as its tab lists them, archived or current.
 import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
-import { all } from '../../games/frame/wording';
-import { leadsOf, titlesIn } from './kept-tabs';
+import { andList } from '../../games/frame/wording';
+import { tabTitlePrefixes, archivedTitlesIn } from './kept-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { withShownNames, shownNames } from '../session/shown-names';
-import { asPlayed, playedBy } from '../session/who-played';
+import { asPlayed, substitutesPlaying } from '../session/match-holders';
 import { memoized } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
@@ -37,7 +37,7 @@ export interface DrawnTitles {
   readonly own: readonly string[];
 }
 
-export const NONE_DRAWN: DrawnTitles = { everyone: [], own: [] };
+export const NO_DRAWN_TITLES: DrawnTitles = { everyone: [], own: [] };
 
 /** In order of play; `own` is the reader's book, undefined for the public. */
 export function listedMatches(
@@ -50,7 +50,7 @@ export function listedMatches(
   const everyones = findBook(filesOf(session), undefined)?.id ?? '';
   const { current, matches } = season;
   const listed = current === undefined ? matches : [...matches, current];
-  const leads = leadsOf(listed);
+  const leads = tabTitlePrefixes(listed);
   const past = matches.map((match, at): ListedMatch => ({
     number: match.number,
     kind: match.kind,
@@ -63,8 +63,8 @@ export function listedMatches(
     decided: match.decided ?? [],
     later: match.later ?? [],
     state: match.counted ? 'counted' : 'uncounted',
-    publicTitles: titlesIn(match, everyones),
-    ownTitles: own === undefined ? [] : titlesIn(match, own.id),
+    publicTitles: archivedTitlesIn(match, everyones),
+    ownTitles: own === undefined ? [] : archivedTitlesIn(match, own.id),
   }));
   if (session.kind !== 'game' || current === undefined) return past;
   const { match } = session;
@@ -82,8 +82,8 @@ export function listedMatches(
       title: match.info.title,
       players: match.roster,
       winners,
-      wonBy: asPlayed({ playedBy: playedBy(session) }, winners),
-      decided: decidedIn(match).map((line) => withShownNames(names, line)),
+      wonBy: asPlayed({ playedBy: substitutesPlaying(session) }, winners),
+      decided: resultExplanation(match).map((line) => withShownNames(names, line)),
       later: [],
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,
@@ -110,7 +110,7 @@ export function resultLines({
       return wonBy.length === 0
         ? [...decided, ...later]
         : [
-            `Won by ${all(wonBy)}.`,
+            `Won by ${andList(wonBy)}.`,
             ...decided.flatMap((line) => withoutWinners(line, [winners, wonBy])),
             ...later,
           ];
@@ -119,7 +119,7 @@ export function resultLines({
 
 /** A result line without the winners, because they are named above it; empty if nothing else is in it. */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
-  for (const winners of named.map(all)) {
+  for (const winners of named.map(andList)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {
       if (line === words) return [];
       if (line.startsWith(`${words} – `)) return [line.slice(words.length + ' – '.length)];
@@ -147,7 +147,7 @@ export function byEpisode(
 const REPEATED = 2;
 
 /** The first lines of the public result, which explain it; empty until the match is over. Cached for all readers. */
-export const decidedIn = memoized((match: Match): readonly string[] => {
+export const resultExplanation = memoized((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home();
   return (result?.rows ?? [])

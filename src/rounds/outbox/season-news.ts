@@ -1,19 +1,20 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
-import { all, signedNumber } from '../../games/frame/wording';
+import { andList, signedNumber } from '../../games/frame/wording';
 import { changeText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
-import { inPurse, peopleIn, personCalled, isPublic } from '../../seasons/people';
-import type { Caused, Change, Season } from '../../seasons/types';
+import { purseAmount, peopleIn, findPerson, isPublic } from '../../seasons/people';
+import type { CausedChange, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
-import { nameOf, type People } from '../record/people';
+import { seatName, type People } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
-import { compose } from './messages';
+import { composeMessage } from './messages';
 
 /** What the messages are about: standings, and who plays for whom. */
-export interface Told extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
+export interface SeasonMessages
+  extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
   readonly people: People;
 }
 
@@ -27,14 +28,14 @@ function seasonTitle({ name, episodes }: Season): string {
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
-  after: SeasonRecord & Told,
+  after: SeasonRecord & SeasonMessages,
   matchTitle: string,
 ): readonly Message[] | undefined {
   const { standing } = after;
   const title = seasonTitle(standing);
   const made = after.log.slice(before?.log.length ?? 0).map(({ change }) => change);
   const everyone = (...lines: readonly string[]): readonly Message[] =>
-    lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
+    lines.length === 0 ? [] : [{ to: EVERYONE, text: composeMessage(title, lines) }];
   switch (entry.kind) {
     case 'match-counted':
       return countedMessages(after, made, matchTitle, entry.body.own.length === 0 ? '' : entry.body.reason);
@@ -60,7 +61,9 @@ export function seasonMessages(
     case 'season-started':
       return standing.people.map(({ name }) => ({
         to: { player: name },
-        text: compose(title, ['The season begins, and you’re in it. You’ll get news and your results here.']),
+        text: composeMessage(title, [
+          'The season begins, and you’re in it. You’ll get news and your results here.',
+        ]),
       }));
     case 'closed':
       return [];
@@ -102,13 +105,13 @@ export function seasonMessages(
 
 /** The messages to send when a match is counted. `reason`: the cause of the changes that the host added; may be empty. */
 export function countedMessages(
-  told: Told,
-  changes: readonly Caused[],
+  told: SeasonMessages,
+  changes: readonly CausedChange[],
   matchTitle: string,
   reason = '',
 ): readonly Message[] {
   const { standing } = told;
-  const isOwn = ({ cause }: Caused): boolean => reason !== '' && cause === reason;
+  const isOwn = ({ cause }: CausedChange): boolean => reason !== '' && cause === reason;
   const own = publicLines(told, changes.filter(isOwn));
   // If the same line is among the host's own changes, it describes the state after both. Keep it only there.
   const left = publicLines(
@@ -116,64 +119,67 @@ export function countedMessages(
     changes.filter((change) => !isOwn(change)),
   ).filter((line) => !own.includes(line));
   const lines = [`${matchTitle} has been counted.`, ...left, ...guestLines(told), ...withReason(own, reason)];
-  return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
+  return [
+    { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) },
+    ...ownMessages(standing, changes),
+  ];
 }
 
 /** Guests only get the match's changes to their purse, not its marks and tokens (SN-17). */
-function guestLines({ current, people }: Told): readonly string[] {
-  const guests = (current?.guests ?? []).map((guest) => nameOf(people, guest));
+function guestLines({ current, people }: SeasonMessages): readonly string[] {
+  const guests = (current?.guests ?? []).map((guest) => seatName(people, guest));
   if (guests.length === 0) return [];
   return guests.length === 1
-    ? [`${all(guests)} played as a guest: the match only changes their purse.`]
-    : [`${all(guests)} played as guests: the match only changes their purses.`];
+    ? [`${andList(guests)} played as a guest: the match only changes their purse.`]
+    : [`${andList(guests)} played as guests: the match only changes their purses.`];
 }
 
 /** Changes that the host dismissed, with the reason. */
-export interface SetAside<T extends Change = Change> {
+export interface DismissedChanges<T extends Change = Change> {
   readonly changes: readonly T[];
   readonly reason: string;
   /** Title of the corrected match. */
   readonly title: string;
 }
 
-function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): SetAside | undefined {
+function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): DismissedChanges | undefined {
   return aside === undefined ? undefined : { ...aside, title };
 }
 
 /** Messages about the host's own changes, or about a correction's changes, made or dismissed. */
 export function changedMessages(
-  told: Told,
-  changes: readonly Caused[],
+  told: SeasonMessages,
+  changes: readonly CausedChange[],
   reason: string,
-  aside?: SetAside,
+  aside?: DismissedChanges,
 ): readonly Message[] {
   const { standing } = told;
   const lines = [...withReason(publicLines(told, changes), reason), ...asideLines(told, aside)];
-  const everyone = { to: EVERYONE, text: compose(seasonTitle(standing), lines) };
+  const everyone = { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) };
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
 /** Lines about the dismissed changes that are public. */
-function asideLines(told: Told, aside: SetAside | undefined): readonly string[] {
+function asideLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
-  const listed = open.map((change) => `${nameOf(told.people, change.player)}: ${changeText(change)}`);
+  const listed = open.map((change) => `${seatName(told.people, change.player)}: ${changeText(change)}`);
   return withReason([`${dismissedLead(aside)} ${listed.join('; ')}.`], aside.reason);
 }
 
-function dismissedLead({ title }: SetAside): string {
+function dismissedLead({ title }: DismissedChanges): string {
   return `The correction of ${title} would have changed this, but the host dismissed it:`;
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */
-function publicLines(told: Told, changes: readonly Caused[]): readonly string[] {
+function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
   const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
-  const some = (test: (change: Caused) => boolean): boolean => open.some(test);
+  const some = (test: (change: CausedChange) => boolean): boolean => open.some(test);
   return [
     ...open.flatMap((change) =>
       'eliminated' in change || 'left' in change || 'joins' in change
-        ? [`${nameOf(told.people, change.player)} ${changeText(change)}.`]
+        ? [`${seatName(told.people, change.player)} ${changeText(change)}.`]
         : [],
     ),
     ...(some((change) => 'tokens' in change) ? [tokensLine(told)] : []),
@@ -186,22 +192,22 @@ function publicLines(told: Told, changes: readonly Caused[]): readonly string[] 
   ];
 }
 
-function tokensLine(told: Told): string {
+function tokensLine(told: SeasonMessages): string {
   const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody holds a Token of Life.'
-    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${nameOf(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
+    : `Tokens of Life: ${andList(holders.map(({ name, tokens }) => `${seatName(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
 }
 
 /** One line per kind of change, naming all people who have it. */
-function grouped(told: Told, changes: readonly Caused[]): readonly string[] {
+function grouped(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
     const text = changeText(change);
-    players.set(text, [...(players.get(text) ?? []), nameOf(told.people, change.player)]);
+    players.set(text, [...(players.get(text) ?? []), seatName(told.people, change.player)]);
   }
   return [...players].map(
-    ([text, names]) => `${all(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
+    ([text, names]) => `${andList(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
   );
 }
 
@@ -219,19 +225,19 @@ const SEVERAL: ReadonlyMap<string, string> = new Map([
   ['joins', 'join'],
 ]);
 
-function purseLines(told: Told, changes: readonly Caused[]): readonly string[] {
+function purseLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
-    const line = `${nameOf(told.people, change.player)} ${signedNumber(change.by)}`;
+    const line = `${seatName(told.people, change.player)} ${signedNumber(change.by)}`;
     purses.set(change.purse, [...(purses.get(change.purse) ?? []), line]);
   }
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
 }
 
-function duelLine(told: Told): string {
+function duelLine(told: SeasonMessages): string {
   const { candidate, opponent } = told.standing;
-  const called = (name: string): string => nameOf(told.people, name);
+  const called = (name: string): string => seatName(told.people, name);
   if (candidate === null)
     return opponent === null ? 'There is no Candidate.' : `The opponent is ${called(opponent)}.`;
   return opponent === null
@@ -240,17 +246,21 @@ function duelLine(told: Told): string {
 }
 
 /** Messages to each person about their own changes, with causes. */
-function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAside): readonly Message[] {
+function ownMessages(
+  standing: Season,
+  changes: readonly CausedChange[],
+  aside?: DismissedChanges,
+): readonly Message[] {
   const title = seasonTitle(standing);
   return standing.people.flatMap(({ name }): readonly Message[] => {
     const own = changes.filter(({ player }) => player === name);
     const without = (aside?.changes ?? []).filter(({ player }) => player === name);
     if (own.length + without.length === 0) return [];
-    const person = personCalled(standing, name);
+    const person = findPerson(standing, name);
     const lines = own.map((change) => {
       const now =
         'purse' in change && person !== undefined
-          ? ` Now you have ${amountText(change.purse, inPurse(person, change.purse))}.`
+          ? ` Now you have ${amountText(change.purse, purseAmount(person, change.purse))}.`
           : '';
       return `${ownChangeText(change)}. ${ended(change.cause)}${now}`;
     });
@@ -258,7 +268,7 @@ function ownMessages(standing: Season, changes: readonly Caused[], aside?: SetAs
       aside === undefined || without.length === 0
         ? []
         : withReason([`${dismissedLead(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
-    return [{ to: { player: name }, text: compose(title, [...lines, ...kept]) }];
+    return [{ to: { player: name }, text: composeMessage(title, [...lines, ...kept]) }];
   });
 }
 
@@ -272,20 +282,20 @@ function ended(text: string): string {
 }
 
 /** Gifts in public currencies are public; others aren't mentioned. */
-function giftLines(told: Told, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
+function giftLines(told: SeasonMessages, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
   const isOpen = told.standing.currencies.get(purse) === 'public';
   return isOpen
-    ? [`${nameOf(told.people, from)} gives ${nameOf(told.people, to)} ${amountText(purse, amount)}.`]
+    ? [`${seatName(told.people, from)} gives ${seatName(told.people, to)} ${amountText(purse, amount)}.`]
     : [];
 }
 
 /** Names tokens and marks that expired with the previous episode. */
-function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
+function lapseLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
-    .map(({ player }) => nameOf(told.people, player));
+    .map(({ player }) => seatName(told.people, player));
   return [
-    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire: ${all(tokens)}.`]),
+    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire: ${andList(tokens)}.`]),
     ...grouped(
       told,
       changes.filter((change) => 'unmark' in change),
@@ -295,7 +305,7 @@ function lapseLines(told: Told, changes: readonly Caused[]): readonly string[] {
 
 /** Messages about changed settings; the preview uses them too. */
 export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
-  return [{ to: EVERYONE, text: compose(seasonTitle(standing), settingLines(body)) }];
+  return [{ to: EVERYONE, text: composeMessage(seasonTitle(standing), settingLines(body)) }];
 }
 
 function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>): readonly string[] {
@@ -315,9 +325,10 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   ];
 }
 
-function endLines(told: Told, winners: readonly string[]): readonly string[] {
+function endLines(told: SeasonMessages, winners: readonly string[]): readonly string[] {
   const { standing } = told;
-  const called = (names: readonly string[]): string => all(names.map((name) => nameOf(told.people, name)));
+  const called = (names: readonly string[]): string =>
+    andList(names.map((name) => seatName(told.people, name)));
   const places = endSeason(standing, winners);
   const others = places.ok ? places.value.slice(1) : [];
   return [

@@ -5,31 +5,31 @@ import type { HomeSection } from '../../games/frame/home';
 import { memoized } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
-import { all } from '../../games/frame/wording';
-import { endSeason, placeOf } from '../../seasons/episodes';
+import { andList } from '../../games/frame/wording';
+import { endSeason, placeNumber } from '../../seasons/episodes';
 import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
-import { inPurse, isIn, personCalled, publicCurrencies } from '../../seasons/people';
+import { purseAmount, isInSeason, findPerson, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { holder, holdingOf, nameOf, personWith, type People, type PersonId } from '../record/people';
+import { holder, holdingOf, seatName, personById, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
 import { FROM_THE_HOST, messageTexts, questionRows } from './now-tab';
-import { formerPlaces, seasonTabKey, tabLink } from './kept-tabs';
+import { formerSeasonLinks, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
   byEpisode,
   listedMatches,
-  NONE_DRAWN,
+  NO_DRAWN_TITLES,
   resultLines,
   type DrawnTitles,
   type ListedMatch,
 } from './season-matches';
-import { present } from '../../games/frame/json';
+import { defined } from '../../games/frame/json';
 
 const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   won: { background: '#f6c945', bold: true },
@@ -54,7 +54,7 @@ export function seasonTab(
   const { people } = session;
   const files = filesOf(session);
   const own = reader === undefined ? undefined : findBook(files, reader);
-  const persons = seatsOf(session, reader).flatMap((seat) => personCalled(standing, seat) ?? []);
+  const persons = seatsOf(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
   const matches = listedMatches(session, own, drawn);
   return {
     title: FRAME_TITLES.season,
@@ -64,10 +64,10 @@ export function seasonTab(
     frozen: 0,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ...nowRows(season, people),
+      ...currentEpisodeRows(season, people),
       ...persons.map((person, at) => [
         at === 0 ? 'You' : person.name,
-        standingLine(standing, person, (name) => nameOf(people, name)),
+        standingLine(standing, person, (name) => seatName(people, name)),
       ]),
       // During a match, the Now tab has these.
       ...(session.kind === 'game'
@@ -84,7 +84,7 @@ export function seasonTab(
 }
 
 function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
-  const page = reader === undefined ? '' : pageLink(snapshot, personWith(people, reader));
+  const page = reader === undefined ? '' : pageLink(snapshot, personById(people, reader));
   return page === ''
     ? []
     : [
@@ -115,10 +115,10 @@ export function seasonSections(
 ): readonly HomeSection[] {
   const { standing } = season;
   const title = standing.name;
-  const persons = seatsOf(session, reader).flatMap((seat) => personCalled(standing, seat) ?? []);
-  const matches = listedMatches(session, undefined, NONE_DRAWN);
+  const persons = seatsOf(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
+  const matches = listedMatches(session, undefined, NO_DRAWN_TITLES);
   return [
-    { title, rows: nowRows(season, session.people) },
+    { title, rows: currentEpisodeRows(season, session.people) },
     {
       title,
       rows: [
@@ -146,15 +146,17 @@ function withFullStop(line: string): string {
 }
 
 /** The open episode and its duel; after the end, the winner and everyone's place. */
-export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows {
+export function currentEpisodeRows({ standing, ended }: SeasonRecord, people: People): Rows {
   const { episodes, candidate, opponent } = standing;
-  const called = (name: string): string => nameOf(people, name);
+  const called = (name: string): string => seatName(people, name);
   if (ended !== undefined) {
     const places = endSeason(standing, ended);
     const names = places.ok ? places.value : [ended];
     return [
-      ['Won by', styled(all(ended.map(called)), EPISODE_LOOKS.won)],
-      ...names.slice(1).map((others, at) => [`Place ${placeOf(names, at + 1)}`, all(others.map(called))]),
+      ['Won by', styled(andList(ended.map(called)), EPISODE_LOOKS.won)],
+      ...names
+        .slice(1)
+        .map((others, at) => [`Place ${placeNumber(names, at + 1)}`, andList(others.map(called))]),
     ];
   }
   const open = episodes[episodes.length - 1];
@@ -173,17 +175,17 @@ export function nowRows({ standing, ended }: SeasonRecord, people: People): Rows
 
 function areIn(standing: Season, ...names: readonly string[]): boolean {
   return names.every((name) => {
-    const person = personCalled(standing, name);
-    return person !== undefined && isIn(person);
+    const person = findPerson(standing, name);
+    return person !== undefined && isInSeason(person);
   });
 }
 
 /** The table of fates. Cached for all books, because it's the same for every reader. */
-export const episodeTableIn = memoized((session: BookSession): readonly EpisodeRow[] => {
+export const cachedEpisodeTable = memoized((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
-  const matches = listedMatches(session, undefined, NONE_DRAWN);
+  const matches = listedMatches(session, undefined, NO_DRAWN_TITLES);
   const won = byEpisode(standing.episodes, matches, 'main', 'winners');
   const duels = byEpisode(standing.episodes, matches, 'death', 'players');
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
@@ -198,7 +200,7 @@ export function fateRows(
 ): Rows {
   const { people } = session;
   const { episodes } = standing;
-  const fates = episodeTableIn(session);
+  const fates = cachedEpisodeTable(session);
   const isWinner = ({ player }: EpisodeRow): boolean => ended?.includes(player) === true;
   const rows = [...fates.filter(isWinner), ...fates.filter((row) => !isWinner(row))];
   const middle = { align: 'center' } as const;
@@ -209,14 +211,14 @@ export function fateRows(
       ...headings('Tokens', 'Marks', ...currencies),
     ],
     ...rows.map(({ player, fates }) => {
-      const person = personCalled(standing, player);
+      const person = findPerson(standing, player);
       if (person === undefined) return [player];
       return [
-        styled(nameOf(people, player), nameLook(person, ended, own)),
+        styled(seatName(people, player), nameLook(person, ended, own)),
         ...fates.map((fate) => styled(fate, { ...EPISODE_LOOKS[fate], ...middle })),
         person.tokens === 0 ? '' : person.tokens,
         [...person.marks.keys()].join(', '),
-        ...currencies.map((currency) => inPurse(person, currency)),
+        ...currencies.map((currency) => purseAmount(person, currency)),
       ];
     }),
   ];
@@ -243,7 +245,7 @@ export function substituteRows({ people }: BookSession): Rows {
 
 function nameLook(person: Person, ended: readonly string[] | undefined, own: readonly string[]): Look {
   if (ended?.includes(person.name) === true) return EPISODE_LOOKS.won;
-  if (!isIn(person)) return LOOKS.muted;
+  if (!isInSeason(person)) return LOOKS.muted;
   return { bold: true, ...(own.includes(person.name) ? { background: '#fff3c4' } : {}) };
 }
 
@@ -274,7 +276,7 @@ function matchRows(
           ? undefined
           : tabLink(season, everyones, number, first);
       return [
-        [styled(`${lead} · ${title}`, { bold: true, ...present({ link }) })],
+        [styled(`${lead} · ${title}`, { bold: true, ...defined({ link }) })],
         ...resultLines(match).flatMap(textRows),
         ...linkRows(season, match, 'Tabs', everyones, match.publicTitles),
         ...linkRows(season, match, 'Your tabs', own, match.ownTitles),
@@ -302,7 +304,7 @@ function linkRows(
 
 /** Links to former seasons' tables and archive books. */
 function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: GameFile | undefined): Rows {
-  const places = formerPlaces(season, everyones, own);
+  const places = formerSeasonLinks(season, everyones, own);
   if (places.length === 0) return [];
   return [
     [''],

@@ -27,7 +27,7 @@ export function archivedReply({ title, isOver, publicBook }: FormerGame, book: s
 }
 
 /** Refusal for a link of the seat's former holder. */
-export function playedByOther({ player, person }: ReplacedSeat): CallProblem {
+export function replacedReply({ player, person }: ReplacedSeat): CallProblem {
   return {
     code: 'replaced',
     text: `${person} plays for ${player} now. This page is closed, and you won’t be asked anything here any more.`,

@@ -1,7 +1,7 @@
 // Validates the input of page calls. Anybody can send anything, so every part is checked, and overlong parts are ignored.
 import { unknownJson, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
-import { typedKey } from '../../games/frame/typed-names';
+import { normalizedKey } from '../../games/frame/typed-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
 /** Maximum length of a key, stage or stamp. */
@@ -17,7 +17,7 @@ function nameIn(input: unknown, field: string): string {
 }
 
 function keyIn(input: unknown): string {
-  return typedKey(nameIn(input, 'key'));
+  return normalizedKey(nameIn(input, 'key'));
 }
 
 /** Whether the reader has just returned to the page, perhaps from their form. */
@@ -55,7 +55,7 @@ function whatever<T>(read: (input: unknown) => T): Field<T> {
 }
 
 /** For calls that request a page or a table. */
-export const lookInput = whatever((input) => ({
+export const readInput = whatever((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),
   back: hasComeBack(input),

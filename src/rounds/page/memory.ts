@@ -1,6 +1,6 @@
 // Caches pages, so that showing one again needn't read the sheet, and counts wrong keys. Any of it can be lost at any time.
 import { listOf } from '../../games/frame/fields';
-import { anyText, jsonText, readText } from '../../games/frame/fields/plain';
+import { anyText, jsonText, readJsonText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   formerGameField,
@@ -11,11 +11,11 @@ import {
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
 import { seatedIn, zoneFor, type BookSession } from '../session/readers';
-import { playerOf } from '../session/who-played';
+import { playerOf } from '../session/match-holders';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
-import { NO_PAGE, NO_TABLE, playedByOther, archivedReply } from './dead-links';
-import { shownTable, shownText, type ShownPage } from './shown';
+import { NO_PAGE, NO_TABLE, replacedReply, archivedReply } from './dead-links';
+import { cachedTableText, cachedPageText, type CachedPage } from './shown';
 import {
   isPlayersKey,
   isTable,
@@ -29,15 +29,15 @@ import {
 import { lampsOf, tableContent } from './table-content';
 import { playerPage } from './view';
 
-export type Pages = { readonly pages: PagesPort };
+export type WithPages = { readonly pages: PagesPort };
 
 /**
  * How long a page stays cached, in seconds. It's dropped earlier if the host or the player's own answer changes it or, in a
  * live game, if lamps of other players change.
  */
-export const SHOWN_SECONDS = 240;
+export const PAGE_CACHE_SECONDS = 240;
 /** The same for live games, whose pages ask every three seconds. */
-export const LIVE_SECONDS = 40;
+export const LIVE_CACHE_SECONDS = 40;
 /** Maximum time that Google's cache keeps an entry. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
@@ -46,11 +46,11 @@ const MOST_WRONG = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
-export const LAMPS = 'lamps';
+export const LAMPS_KEY = 'lamps';
 
 /** All cache keys of a game's pages and what they depend on, to be dropped when the game changes. */
 export function allCacheKeys(game: PublishedGame | undefined): readonly string[] {
-  return [GAME, FORMER, LAMPS, ...(game === undefined ? [] : pageCacheKeys(game))];
+  return [GAME, FORMER, LAMPS_KEY, ...(game === undefined ? [] : pageCacheKeys(game))];
 }
 
 /** The cache keys of all players' pages and the table. */
@@ -69,19 +69,19 @@ export interface Visitor {
   /** The cache key of their page. */
   readonly name: string;
   /** The cached page, if any. */
-  readonly shown: ShownPage | undefined;
+  readonly shown: CachedPage | undefined;
 }
 
 /**
  * Looks up a key. Reads the cache exactly once for any key, so that timing reveals nothing. An archived game's key is
  * refused with links to its books.
  */
-export function openVisitor(ports: Pages, key: string): Result<Visitor, CallProblem> {
+export function openVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
   return openWith(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
 /** Like `openVisitor`, for the table's key. */
-export function openTable(ports: Pages, key: string): Result<Visitor, CallProblem> {
+export function openTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
   return openWith(ports, key, { nameOf: tableCacheKey, opens: isTable, wrong: NO_TABLE });
 }
 
@@ -92,7 +92,7 @@ interface Door {
 }
 
 function openWith(
-  { pages }: Pages,
+  { pages }: WithPages,
   key: string,
   { nameOf, opens, wrong }: Door,
 ): Result<Visitor, CallProblem> {
@@ -107,7 +107,7 @@ function openWith(
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
   if (gone !== undefined) return fail(archivedReply(gone.game, gone.book));
   const taken = replacedSeat(game, digest);
-  if (taken !== undefined) return fail(playedByOther(taken));
+  if (taken !== undefined) return fail(replacedReply(taken));
   const tries = Number(known.get(WRONG) ?? 0);
   if (tries < MOST_WRONG) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_SECONDS);
   return fail(wrong);
@@ -124,8 +124,8 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
   if (gameText !== undefined && formerGames !== undefined) {
     return {
-      game: readText(publishedGameField, gameText),
-      former: readText(listOf(formerGameField), formerGames) ?? [],
+      game: readJsonText(publishedGameField, gameText),
+      former: readJsonText(listOf(formerGameField), formerGames) ?? [],
     };
   }
   const game = pages.published();
@@ -139,18 +139,18 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
 }
 
 /** If the pages' published state isn't this session's, because an update failed, drops the cache. Returns whether it did. */
-export function dropOutdatedPages({ pages }: Pages, session: Session): boolean {
+export function dropOutdatedPages({ pages }: WithPages, session: Session): boolean {
   const wanted = jsonText(publishedGame(session));
   const published = pages.published();
   const kept = pages.recall([GAME]).get(GAME);
   const found = [published === undefined ? '' : jsonText(published), ...(kept === undefined ? [] : [kept])];
   if (found.every((text) => text === wanted)) return false;
-  pages.forget([...new Set(found.flatMap((text) => allCacheKeys(readText(publishedGameField, text))))]);
+  pages.forget([...new Set(found.flatMap((text) => allCacheKeys(readJsonText(publishedGameField, text))))]);
   return true;
 }
 
 /** The cached page as it is now; another call may have updated it. */
-export function shownNow({ pages }: Pages, { name }: Visitor): ShownPage | undefined {
+export function cachedPageNow({ pages }: WithPages, { name }: Visitor): CachedPage | undefined {
   return pages.recall([name]).get(name);
 }
 
@@ -158,26 +158,26 @@ export function shownNow({ pages }: Pages, { name }: Visitor): ShownPage | undef
  * Caches the visitor's page as read, and every page not cached yet. Other cached pages stay, because they may contain an
  * answer that isn't in the sheet yet. Undefined if the visitor's seat has another holder by now.
  */
-export function cachePages(ports: Pages, session: BookSession, visitor: Visitor): ShownPage | undefined {
-  if (session.kind === 'game') noteLamps(ports, session);
-  const pages = pagesOf(session);
+export function cachePages(ports: WithPages, session: BookSession, visitor: Visitor): CachedPage | undefined {
+  if (session.kind === 'game') updateLitLamps(ports, session);
+  const pages = pagesByCacheKey(session);
   const kept = ports.pages.recall([...pages.keys()]);
   const missing = [...pages.keys()].filter((name) => name === visitor.name || !kept.has(name));
   return cacheMissing(ports, session, missing, visitor);
 }
 
 /** Players whose lamps cached pages of this stage show as lit. */
-export function lampsLit({ pages }: Pages, stage: string): readonly string[] {
-  return litBefore(pages.recall([LAMPS]).get(LAMPS), stage);
+export function litPlayersCached({ pages }: WithPages, stage: string): readonly string[] {
+  return litPlayersIn(pages.recall([LAMPS_KEY]).get(LAMPS_KEY), stage);
 }
 
-export function litBefore(text: string | undefined, stage: string): readonly string[] {
-  const [shown, ...lit] = readText(listOf(anyText), text) ?? [];
+export function litPlayersIn(text: string | undefined, stage: string): readonly string[] {
+  const [shown, ...lit] = readJsonText(listOf(anyText), text) ?? [];
   return shown === stage ? lit : [];
 }
 
 /** All pages of a session by cache key, including a live game's table. Each is built when its function is called. */
-export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
+export function pagesByCacheKey(session: BookSession): ReadonlyMap<string, () => CachedPage> {
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
   return new Map([
@@ -185,39 +185,39 @@ export function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPa
       ({ id, key }) =>
         [
           pageCacheKey(keyDigest(key)),
-          () => shownText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
+          () => cachedPageText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
         ] as const,
     ),
-    ...(table === undefined ? [] : [[cacheKeyOfTable(book), () => shownTable(table, readAt)] as const]),
+    ...(table === undefined ? [] : [[cacheKeyOfTable(book), () => cachedTableText(table, readAt)] as const]),
   ]);
 }
 
 function cacheMissing(
-  ports: Pages,
+  ports: WithPages,
   session: BookSession,
   names: readonly string[],
   visitor: Visitor,
-): ShownPage | undefined {
+): CachedPage | undefined {
   const live = session.kind === 'game' && session.match.info.live === true;
-  const all = pagesOf(session);
+  const all = pagesByCacheKey(session);
   const texts = new Map(
     names.flatMap((one) => {
       const page = all.get(one);
       return page === undefined ? [] : [[one, page()]];
     }),
   );
-  if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
-  ports.pages.remember(texts, live ? LIVE_SECONDS : SHOWN_SECONDS);
+  if (live) texts.set(LAMPS_KEY, JSON.stringify(litPlayersText(session)));
+  ports.pages.remember(texts, live ? LIVE_CACHE_SECONDS : PAGE_CACHE_SECONDS);
   return texts.get(visitor.name);
 }
 
 /** The cache key for the page of the seat's holder. */
-export function pageOf(session: GameSession, player: string): string {
+export function pageKeyOfSeat(session: GameSession, player: string): string {
   return pageCacheKey(keyDigest(playerOf(session, player).key));
 }
 
 /** The open stage, followed by the players whose lamps are lit. */
-export function litIn(session: GameSession): readonly string[] {
+export function litPlayersText(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
@@ -226,14 +226,14 @@ export function litIn(session: GameSession): readonly string[] {
  * Drops a live game's cached pages if the session has lamps lit that they lack, because somebody answered by form. Lamps lit
  * by page stay lit before the row is in the sheet.
  */
-export function noteLamps({ pages }: Pages, session: GameSession): void {
+export function updateLitLamps({ pages }: WithPages, session: GameSession): void {
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
-  const shown = readText(listOf(anyText), pages.recall([LAMPS]).get(LAMPS));
-  if (shown === undefined || litIn(session).every((name) => shown.includes(name))) return;
+  const shown = readJsonText(listOf(anyText), pages.recall([LAMPS_KEY]).get(LAMPS_KEY));
+  if (shown === undefined || litPlayersText(session).every((name) => shown.includes(name))) return;
   pages.forget([
-    LAMPS,
+    LAMPS_KEY,
     cacheKeyOfTable(snapshot.book),
-    ...match.roster.map((player) => pageOf(session, player)),
+    ...match.roster.map((player) => pageKeyOfSeat(session, player)),
   ]);
 }

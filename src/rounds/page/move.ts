@@ -1,11 +1,11 @@
 // A player's move from their page: checked as its row will be, then submitted to their form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
-import { faultsAt, moveFrom } from '../session/host-part';
+import { titledProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
-import { inputOf } from '../session/replay';
-import type { StageToMoveIn } from '../session/kept-stage';
+import { stageInput } from '../session/replay';
+import type { StageForMove } from '../session/kept-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove, PageSending } from './views';
 import { drawnQuestions } from '../delivery/form-spec';
@@ -30,19 +30,19 @@ export interface JudgedMove {
 
 /** Checks the move as if it arrived now. */
 export function judgeMove(
-  { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageToMoveIn,
+  { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageForMove,
   player: string,
   { stage: name, mark, answers }: PageMove,
   now: number,
 ): Result<JudgedMove, CallProblem> {
   const { stage } = match;
-  if (stage?.name !== name) return fail(OTHER_STAGE);
-  if (mark !== undefined && mark !== markOf(player)) return fail(OTHER_STAGE);
+  if (stage?.name !== name) return fail(NOT_ASKED_ANY_MORE);
+  if (mark !== undefined && mark !== markOf(player)) return fail(NOT_ASKED_ANY_MORE);
   const asked = askOf(stage, player);
-  if (asked === undefined) return fail(OTHER_STAGE);
+  if (asked === undefined) return fail(NOT_ASKED_ANY_MORE);
   if (faceDown) return fail(NOT_STARTED);
   if (!accepting) return fail(NOT_ACCEPTING);
-  const move = moveFrom(stage, player, Object.fromEntries(answers));
+  const move = moveFromAnswers(stage, player, Object.fromEntries(answers));
   const isLate = closesAt !== null && now > closesAt;
   const submission: ReceivedSubmission = {
     from: ON_ITS_WAY,
@@ -51,11 +51,16 @@ export function judgeMove(
     move,
     ...(isLate ? { late: true } : {}),
   };
-  const [judged] = match.judge(inputOf({ submissions: [submission], hostSubmissions: [], hostFacts })).fates;
+  const [judged] = match.judge(
+    stageInput({ submissions: [submission], hostSubmissions: [], hostFacts }),
+  ).fates;
   const fate = judged?.fate;
   const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
   return ok({
-    problems: faultsAt({ questions: asked.questions, value: move, toAnswers: asked.toAnswers }, problems),
+    problems: titledProblems(
+      { questions: asked.questions, value: move, toAnswers: asked.toAnswers },
+      problems,
+    ),
     form: asked.form,
     answers: Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer])),
     submission,
@@ -75,13 +80,13 @@ export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   };
 }
 
-export const OTHER_STAGE: CallProblem = {
+export const NOT_ASKED_ANY_MORE: CallProblem = {
   code: 'other-stage',
   text: 'You’re not being asked this any more, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
 
 /** For a move that an earlier attempt sent too late. */
-export const CAME_AFTER: CallProblem = {
+export const ARRIVED_AFTER_CLOSE: CallProblem = {
   code: 'came-after',
   text: 'Your answer arrived after the question was closed. It doesn’t count unless your host accepts it.',
 };
@@ -96,7 +101,7 @@ const NOT_ACCEPTING: CallProblem = {
   text: 'Your answer wasn’t sent, because your host has paused answers.',
 };
 
-export interface Response {
+export interface FormResponse {
   readonly filled: Result<FilledForm, CallProblem>;
   readonly id: string;
   /** By question title. */
@@ -108,8 +113,8 @@ export function responseFor(
   { forms }: PagePorts,
   { key }: Visitor,
   { mark = '' }: PageSending,
-  { stage, judged }: { readonly stage: StageToMoveIn; readonly judged: JudgedMove },
-): Response | undefined {
+  { stage, judged }: { readonly stage: StageForMove; readonly judged: JudgedMove },
+): FormResponse | undefined {
   const id = stage.forms.get(judged.form);
   const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
   if (id === undefined || ask === undefined) return undefined;

@@ -5,14 +5,14 @@ import type { Ports } from '../ports/ports';
 import { load as loadBook } from '../session/load';
 import type { PersonId } from '../record/people';
 import { seatedIn, type BookSession } from '../session/readers';
-import { seatPlayed } from '../session/who-played';
+import { seatPlayed } from '../session/match-holders';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
 
 /** `exclusively` lets calls by the host go first. */
 export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
-export interface Loaded {
+export interface LoadedForReader {
   readonly session: BookSession;
   readonly reader: PersonId;
   /** Their seat in the match; empty if they don't play it. */
@@ -20,9 +20,9 @@ export interface Loaded {
 }
 
 /** Reads the game and checks the key again, because it may have been replaced since the lookup. */
-export function readGame(ports: PagePorts, { key }: Visitor): Result<Loaded, CallProblem> {
+export function readGame(ports: PagePorts, { key }: Visitor): Result<LoadedForReader, CallProblem> {
   const session = loadBook(ports);
-  if (!session.ok) return fail(notRead(session.error));
+  if (!session.ok) return fail(notReadProblem(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);
   const book = session.value;
   const person = seatedIn(book).find((one) => one.key === key);
@@ -42,7 +42,7 @@ const NOT_READ: CallProblem = {
 };
 
 /** The host's problem in words for players. Temporary problems stay temporary. */
-export function notRead({ passes }: CallProblem): CallProblem {
+export function notReadProblem({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
 }
 

@@ -5,60 +5,64 @@ import { sentAnswerFor } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
-import { visitorInKept, type VisitorInStage } from '../session/kept-stage';
+import { visitorInCachedStage, type VisitorInStage } from '../session/kept-stage';
 import { keepLateTap } from '../session/late-taps';
 import type { Visitor } from './memory';
 import { judgeMove, type JudgedMove, responseFor } from './move';
 import type { PagePorts } from './read-game';
-import { notTaken, type SentMove } from './send-move';
-import { cacheWithSent, pageWithSent, type SentByKept } from './sent-pages';
-import { readingOf, type ShownPage } from './shown';
-import { arrivalOf, keepArrival } from './tries';
+import { notSentProblem, type SentMove } from './send-move';
+import { cacheWithAnswer, pageWithAnswer, type SentFromCache } from './sent-pages';
+import { pageReading, type CachedPage } from './shown';
+import { latestAttempt, noteAttempt } from './send-attempts';
 import type { PageSending } from './views';
 
 interface KeptMove extends VisitorInStage {
   readonly game: PublishedGame;
   readonly filled: FilledForm;
   /** The sender's cached page. */
-  readonly shown: ShownPage;
+  readonly shown: CachedPage;
 }
 
 /** The move, if it can be sent without the sheet; otherwise undefined. */
-export function keptMoveFor(ports: PagePorts, visitor: Visitor, sending: PageSending): KeptMove | undefined {
+export function moveFromCache(
+  ports: PagePorts,
+  visitor: Visitor,
+  sending: PageSending,
+): KeptMove | undefined {
   const { shown, digest } = visitor;
-  if (shown === undefined || arrivalOf(ports, sending) !== undefined) return undefined;
+  if (shown === undefined || latestAttempt(ports, sending) !== undefined) return undefined;
   const { game, stage } = ports.pages.judged();
-  const found = game === undefined ? undefined : visitorInKept(stage, digest, game.at, ports.games);
+  const found = game === undefined ? undefined : visitorInCachedStage(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
   const judged = inTime(found, sending, now);
-  if (judged === undefined || pageWithSent(shown, sentNow(game, found, judged, now)) === undefined)
+  if (judged === undefined || pageWithAnswer(shown, sentNow(game, found, judged, now)) === undefined)
     return undefined;
   const filled = responseFor(ports, visitor, sending, { stage: found.stage, judged })?.filled;
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
 }
 
 /** Sends the move. Returns undefined, with nothing sent, if the game has changed or an earlier attempt is known. */
-export function sendKept(
+export function sendFromCache(
   ports: PagePorts,
   { game, filled, shown, ...found }: KeptMove,
   visitor: Visitor,
   sending: PageSending,
 ): Result<SentMove, CallProblem> | undefined {
   const from = ports.now();
-  const isSame = ports.pages.published()?.at === game.at && arrivalOf(ports, sending) === undefined;
+  const isSame = ports.pages.published()?.at === game.at && latestAttempt(ports, sending) === undefined;
   const judged = isSame ? inTime(found, sending, from) : undefined;
   if (judged === undefined) return undefined;
   const sent = sentNow(game, found, judged, from);
-  const page = pageWithSent(shown, sent);
+  const page = pageWithAnswer(shown, sent);
   if (page === undefined) return undefined;
-  keepArrival(ports, sending, { from });
+  noteAttempt(ports, sending, { from });
   const submitted = filled.submit();
-  if (!submitted.ok) return fail(notTaken(submitted.error));
+  if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
   const { tapped } = sending;
   if (tapped !== undefined) keepLateTap(ports, found.stage, visitor.digest, tapped, arrival);
-  return ok({ reading: readingOf(cacheWithSent(ports, page, visitor, sent), ports.now(), ''), arrival });
+  return ok({ reading: pageReading(cacheWithAnswer(ports, page, visitor, sent), ports.now(), ''), arrival });
 }
 
 /** The checked move, if it would count. */
@@ -77,6 +81,6 @@ function sentNow(
   found: VisitorInStage,
   { submission }: JudgedMove,
   at: number,
-): SentByKept {
+): SentFromCache {
   return { ...found, game, at, told: (zone) => sentAnswerFor(found.stage.match, submission, zone) };
 }

@@ -1,45 +1,45 @@
 // Sends a move through the sheet. Everything slow is done before taking the lock, because everybody waits for it; only
 // submitting is done under the lock.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem, Passing } from '../reply/reply';
+import type { CallProblem, TemporaryProblem } from '../reply/reply';
 import type { PageReading, PageSending } from './views';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
-import { arrivedThen, keepLateTap, type Arrival } from '../session/late-taps';
-import { isAmong } from '../session/on-their-way';
-import { stageToMoveIn } from '../session/kept-stage';
+import { mayHaveArrivedIn, keepLateTap, type ArrivalSpan } from '../session/late-taps';
+import { hasMatchingResponse } from '../session/arriving-responses';
+import { stageForMove } from '../session/kept-stage';
 import { NO_PAGE } from './dead-links';
 import { cachePages, type Visitor } from './memory';
 import {
-  CAME_AFTER,
+  ARRIVED_AFTER_CLOSE,
   judgeMove,
   moveRefused,
-  OTHER_STAGE,
+  NOT_ASKED_ANY_MORE,
   withMove,
   responseFor,
-  type Response,
+  type FormResponse,
 } from './move';
-import { readGame, type Loaded, type PagePorts } from './read-game';
-import { cacheSent } from './sent-pages';
-import { readingOf } from './shown';
-import { arrivalOf, keepArrival } from './tries';
+import { readGame, type LoadedForReader, type PagePorts } from './read-game';
+import { cacheSendersPage } from './sent-pages';
+import { pageReading } from './shown';
+import { latestAttempt, noteAttempt } from './send-attempts';
 
 /** The game as read for a sender, and the response to submit if there's a form. */
-export interface Prepared extends Loaded {
-  readonly response: Response | undefined;
+export interface PreparedSend extends LoadedForReader {
+  readonly response: FormResponse | undefined;
 }
 
-export function preparedFor(
+export function prepareSend(
   ports: PagePorts,
   visitor: Visitor,
   sending: PageSending,
-): Result<Prepared, CallProblem> {
+): Result<PreparedSend, CallProblem> {
   const loaded = readGame(ports, visitor);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
   const none = ok({ ...loaded.value, response: undefined });
   if (session.kind !== 'game') return none;
-  const stage = stageToMoveIn(session);
+  const stage = stageForMove(session);
   const judged = judgeMove(stage, player, sending, ports.now());
   if (!judged.ok || judged.value.problems.length > 0) return none;
   return ok({
@@ -49,39 +49,40 @@ export function preparedFor(
 }
 
 /** Whether the game hasn't changed since it was read. */
-export function isStill({ pages }: PagePorts, { session }: Loaded): boolean {
+export function isUnchanged({ pages }: PagePorts, { session }: LoadedForReader): boolean {
   return pages.published()?.at === session.last?.hash;
 }
 
 export interface SentMove {
   readonly reading: PageReading;
   /** When the answer arrived; absent if this attempt didn't send it. */
-  readonly arrival?: Arrival;
+  readonly arrival?: ArrivalSpan;
 }
 
 export function sendPrepared(
   ports: PagePorts,
-  prepared: Prepared,
+  prepared: PreparedSend,
   visitor: Visitor,
   sending: PageSending,
 ): Result<SentMove, CallProblem> {
   const { session, player, response } = prepared;
-  if (session.kind !== 'game') return fail(OTHER_STAGE);
-  const tried = arrivalOf(ports, sending);
+  if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
+  const tried = latestAttempt(ports, sending);
   const from = tried?.from ?? ports.now();
-  const stage = stageToMoveIn(session);
+  const stage = stageForMove(session);
   const judged = judgeMove(stage, player, sending, from);
   if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
     const before = { from, until: tried.until ?? ports.now() };
-    const isIt = (one: ReceivedSubmission): boolean => one.player === player && arrivedThen(before, one.at);
+    const isIt = (one: ReceivedSubmission): boolean =>
+      one.player === player && mayHaveArrivedIn(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
     const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
     const counts = wasRead || (landed !== undefined && landed.former !== true);
     if (!judged.ok && !counts && landed === undefined && tried.until === undefined)
       return refusedNow(ports, prepared, visitor, judged.error, MAY_BE_THERE);
-    if (!judged.ok && judged.error === OTHER_STAGE && !counts)
-      return refusedNow(ports, prepared, visitor, CAME_AFTER);
+    if (!judged.ok && judged.error === NOT_ASKED_ANY_MORE && !counts)
+      return refusedNow(ports, prepared, visitor, ARRIVED_AFTER_CLOSE);
     const isMissing = judged.ok && landed === undefined;
     const after = isMissing ? withMove(session, judged.value.submission) : session;
     const shown = shownTo(ports, visitor, player, after);
@@ -93,18 +94,18 @@ export function sendPrepared(
   if (response === undefined) return fail(NO_FORM);
   const { filled, id, given } = response;
   // If there was an earlier attempt, it may have arrived, although this one failed.
-  if (!filled.ok) return fail(notTaken(filled.error, tried === undefined ? 'google' : 'unsure'));
+  if (!filled.ok) return fail(notSentProblem(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
-  if (!isThere.ok) return fail(notTaken(isThere.error));
-  keepArrival(ports, sending, { from });
+  if (!isThere.ok) return fail(notSentProblem(isThere.error));
+  noteAttempt(ports, sending, { from });
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();
-  if (!submitted.ok) return fail(notTaken(submitted.error));
+  if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
   if (sending.tapped !== undefined) keepLateTap(ports, stage, visitor.digest, sending.tapped, arrival);
   // If an earlier attempt arrived without a reply, its row may have been read already. Don't add the answer twice.
   const isRead =
     isThere.value &&
-    session.inputs.submissions.some((one) => one.player === player && arrivedThen(arrival, one.at));
+    session.inputs.submissions.some((one) => one.player === player && mayHaveArrivedIn(arrival, one.at));
   const shown = shownTo(ports, visitor, player, isRead ? session : withMove(session, submission));
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
@@ -112,12 +113,12 @@ export function sendPrepared(
 /** Refuses the move. If another stage is open by now, caches the new page. */
 function refusedNow(
   ports: PagePorts,
-  { session }: Loaded,
+  { session }: LoadedForReader,
   visitor: Visitor,
   error: CallProblem,
   text = error.text,
 ): Result<never, CallProblem> {
-  if (error === OTHER_STAGE || error === CAME_AFTER) cachePages(ports, session, visitor);
+  if (error === NOT_ASKED_ANY_MORE || error === ARRIVED_AFTER_CLOSE) cachePages(ports, session, visitor);
   return fail({ ...error, text });
 }
 
@@ -133,7 +134,7 @@ function isSent(
   from: number,
 ): Result<boolean, CallProblem> {
   const sent = forms.responsesSince(id, from - CLOCKS_APART_MS);
-  return sent.ok ? ok(isAmong(sent.value, answers)) : sent;
+  return sent.ok ? ok(hasMatchingResponse(sent.value, answers)) : sent;
 }
 
 /** Caches and returns the sender's page with their answer. */
@@ -143,12 +144,12 @@ function shownTo(
   player: string,
   after: GameSession,
 ): Result<PageReading, CallProblem> {
-  const shown = cacheSent(ports, after, player, visitor);
-  return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
+  const shown = cacheSendersPage(ports, after, player, visitor);
+  return shown === undefined ? fail(NO_PAGE) : ok(pageReading(shown, ports.now(), ''));
 }
 
-export function unread(
-  error: Extract<Result<Loaded, CallProblem>, { ok: false }>,
+export function readFailure(
+  error: Extract<Result<LoadedForReader, CallProblem>, { ok: false }>,
 ): Result<never, CallProblem> {
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
 }
@@ -163,7 +164,7 @@ const NO_FORM: CallProblem = {
 };
 
 /** If the problem is temporary, `as` says whether the move may have arrived. */
-export function notTaken({ passes }: CallProblem, as: Passing = 'unsure'): CallProblem {
+export function notSentProblem({ passes }: CallProblem, as: TemporaryProblem = 'unsure'): CallProblem {
   return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
 }
 

@@ -5,38 +5,38 @@ import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/kept-stage';
 import type { OwnSubmission } from '../reply/own-submission';
 import {
-  LAMPS,
-  litBefore,
-  litIn,
-  LIVE_SECONDS,
-  pageOf,
+  LAMPS_KEY,
+  litPlayersIn,
+  litPlayersText,
+  LIVE_CACHE_SECONDS,
+  pageKeyOfSeat,
   pageCacheKeys,
-  pagesOf,
-  shownNow,
-  SHOWN_SECONDS,
+  pagesByCacheKey,
+  cachedPageNow,
+  PAGE_CACHE_SECONDS,
   cacheKeyOfTable,
-  type Pages,
+  type WithPages,
   type Visitor,
 } from './memory';
-import { litOn, withLamps, withSent, type ShownPage } from './shown';
+import { litPlayersOn, withLamps, withSentAnswer, type CachedPage } from './shown';
 
 /** Rebuilds and caches the sender's page. */
-export function cacheSent(
-  ports: Pages,
+export function cacheSendersPage(
+  ports: WithPages,
   session: GameSession,
   player: string,
   visitor: Visitor,
-): ShownPage | undefined {
-  const own = pagesOf(session).get(pageOf(session, player))?.();
+): CachedPage | undefined {
+  const own = pagesByCacheKey(session).get(pageKeyOfSeat(session, player))?.();
   if (own === undefined) return undefined;
   const { match, snapshot } = session;
-  const [stage = '', ...lit] = litIn(session);
-  const names = [cacheKeyOfTable(snapshot.book), ...match.roster.map((one) => pageOf(session, one))];
+  const [stage = '', ...lit] = litPlayersText(session);
+  const names = [cacheKeyOfTable(snapshot.book), ...match.roster.map((one) => pageKeyOfSeat(session, one))];
   return cacheOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
 /** An answer that was just sent and counts, checked by means of the cached stage. */
-export interface SentByKept extends VisitorInStage {
+export interface SentFromCache extends VisitorInStage {
   readonly game: PublishedGame;
   /** UTC milliseconds. */
   readonly at: number;
@@ -45,20 +45,25 @@ export interface SentByKept extends VisitorInStage {
 }
 
 /** The page with the answer added; undefined if only the sheet can tell what the page should show. */
-export function pageWithSent(
-  shown: ShownPage,
-  { stage: { match, markOf }, player, ...sent }: SentByKept,
-): ShownPage | undefined {
-  return withSent(shown, { name: match.stage?.name ?? '', mark: markOf(player) }, sent);
+export function pageWithAnswer(
+  shown: CachedPage,
+  { stage: { match, markOf }, player, ...sent }: SentFromCache,
+): CachedPage | undefined {
+  return withSentAnswer(shown, { name: match.stage?.name ?? '', mark: markOf(player) }, sent);
 }
 
 /** Adds the answer to the latest cached page, or to `shown` if that isn't possible. */
-export function cacheWithSent(ports: Pages, shown: ShownPage, visitor: Visitor, sent: SentByKept): ShownPage {
-  const now = shownNow(ports, visitor);
-  const own = (now === undefined ? undefined : pageWithSent(now, sent)) ?? shown;
+export function cacheWithAnswer(
+  ports: WithPages,
+  shown: CachedPage,
+  visitor: Visitor,
+  sent: SentFromCache,
+): CachedPage {
+  const now = cachedPageNow(ports, visitor);
+  const own = (now === undefined ? undefined : pageWithAnswer(now, sent)) ?? shown;
   const { game, player, stage } = sent;
   const { info, stage: open } = stage.match;
-  const live = { stage: open?.name ?? '', lit: [...litOn(own), player], names: pageCacheKeys(game) };
+  const live = { stage: open?.name ?? '', lit: [...litPlayersOn(own), player], names: pageCacheKeys(game) };
   return cacheOwn(ports, own, visitor, info.live === true ? live : 'none');
 }
 
@@ -70,23 +75,28 @@ interface Lamps {
 }
 
 /** Caches the sender's page. In a live game, also lights their lamp on all pages and the table. */
-function cacheOwn({ pages }: Pages, own: ShownPage, { name }: Visitor, lamps: Lamps | 'none'): ShownPage {
+function cacheOwn(
+  { pages }: WithPages,
+  own: CachedPage,
+  { name }: Visitor,
+  lamps: Lamps | 'none',
+): CachedPage {
   if (lamps === 'none') {
-    pages.remember(new Map([[name, own]]), SHOWN_SECONDS);
+    pages.remember(new Map([[name, own]]), PAGE_CACHE_SECONDS);
     return own;
   }
   const { stage, lit, names } = lamps;
   const others = names.filter((one) => one !== name);
-  const known = pages.recall([LAMPS, ...others]);
-  const all = [...new Set([...litBefore(known.get(LAMPS), stage), ...lit])];
+  const known = pages.recall([LAMPS_KEY, ...others]);
+  const all = [...new Set([...litPlayersIn(known.get(LAMPS_KEY), stage), ...lit])];
   const lighted = withLamps(own, stage, all);
-  const texts = others.flatMap((one): readonly [string, ShownPage][] => {
+  const texts = others.flatMap((one): readonly [string, CachedPage][] => {
     const shown = known.get(one);
     return shown === undefined ? [] : [[one, withLamps(shown, stage, all)]];
   });
   pages.remember(
-    new Map([...texts, [name, lighted], [LAMPS, JSON.stringify([stage, ...all])]]),
-    LIVE_SECONDS,
+    new Map([...texts, [name, lighted], [LAMPS_KEY, JSON.stringify([stage, ...all])]]),
+    LIVE_CACHE_SECONDS,
   );
   return lighted;
 }

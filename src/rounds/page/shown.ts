@@ -1,12 +1,12 @@
 // A cached page: a stamp and the page's JSON.
 import { sha256 } from 'js-sha256';
 import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
-import { withLatest } from '../outbox/own-submissions';
+import { withLatestAnswer } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
-import { contentOf, MOST_SUBMISSIONS, type ShownPage } from '../session/page-marks';
-import { tellsWhatCounts } from './first';
+import { contentOf, MAX_SUBMISSIONS, type CachedPage } from '../session/page-marks';
+import { dependsOnCountedAnswer } from './top-facts';
 
-export type { ShownPage };
+export type { CachedPage };
 
 /** Maximum size of an entry in Google's cache. */
 const LONGEST_BYTES = 100_000;
@@ -17,18 +17,18 @@ interface ReadFor {
   readonly zone: string;
 }
 
-export function shownText(page: PlayerPage, read: ReadFor): ShownPage {
+export function cachedPageText(page: PlayerPage, read: ReadFor): CachedPage {
   const whole = JSON.stringify(page);
   // A page that exceeds the cache would be read from the sheet every time, so it's shortened. The books have the rest.
   return kept(fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
 }
 
-export function shownTable(table: TableContent, at: number): ShownPage {
+export function cachedTableText(table: TableContent, at: number): CachedPage {
   return kept(JSON.stringify(table), { at, zone: '' });
 }
 
 /** Lights these players' lamps, if the page shows this stage. */
-export function withLamps(shown: ShownPage, stage: string, lit: readonly string[]): ShownPage {
+export function withLamps(shown: CachedPage, stage: string, lit: readonly string[]): CachedPage {
   // No check needed, because this file cached the text.
   const content = contentOf(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
   const { stage: open } = content;
@@ -40,30 +40,30 @@ export function withLamps(shown: ShownPage, stage: string, lit: readonly string[
 }
 
 /** Adds an answer. Undefined if the page shows another stage or opening, or if only the sheet can tell what to show. */
-export function withSent(
-  shown: ShownPage,
+export function withSentAnswer(
+  shown: CachedPage,
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
   sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
-): ShownPage | undefined {
+): CachedPage | undefined {
   // No check needed, because this file cached the text.
   const page = contentOf(shown) as PlayerPage;
   const { zone } = readFor(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
   const { submissions } = page;
-  const all = withLatest(submissions, sent.told(zone))?.slice(-MOST_SUBMISSIONS);
+  const all = withLatestAnswer(submissions, sent.told(zone))?.slice(-MAX_SUBMISSIONS);
   const isFirst = submissions.every(({ fate }) => fate !== 'counted');
-  return all === undefined || (isFirst && page.first.some(tellsWhatCounts))
+  return all === undefined || (isFirst && page.first.some(dependsOnCountedAnswer))
     ? undefined
     : kept(JSON.stringify({ ...page, submissions: all }), { at: sent.at, zone });
 }
 
-export function litOn(shown: ShownPage): readonly string[] {
+export function litPlayersOn(shown: CachedPage): readonly string[] {
   // No check needed, because this file cached the text.
   const { stage } = contentOf(shown) as PlayerPage;
   return (stage?.lamps ?? []).flatMap(({ player, sent }) => (sent ? [player] : []));
 }
 
-function kept(text: string, { at, zone }: ReadFor): ShownPage {
+function kept(text: string, { at, zone }: ReadFor): CachedPage {
   return `${sha256(text).slice(0, 12)} ${at} ${zone}\n${text}`;
 }
 
@@ -74,31 +74,31 @@ function fits(text: string): boolean {
 }
 
 /** What to send to a reader: no page if theirs has this stamp already. */
-export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
+export function pageReading(shown: CachedPage, now: number, stamp: string): PageReading {
   const fresh = stampOf(shown);
   // No check needed, because this file cached the text.
   return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
 }
 
 /** What to send to a viewer: no table if theirs has this stamp already. */
-export function tableReadingOf(shown: ShownPage, now: number, stamp: string): TableReading {
+export function tableReading(shown: CachedPage, now: number, stamp: string): TableReading {
   const fresh = stampOf(shown);
   return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };
 }
 
-export function readAtOf(shown: ShownPage): number {
+export function readTimeOf(shown: CachedPage): number {
   return readFor(shown).at;
 }
 
-function stampOf(shown: ShownPage): string {
+function stampOf(shown: CachedPage): string {
   return headOf(shown)[0] ?? '';
 }
 
-function readFor(shown: ShownPage): ReadFor {
+function readFor(shown: CachedPage): ReadFor {
   const [, at = '', zone = ''] = headOf(shown);
   return { at: Number(at), zone };
 }
 
-function headOf(shown: ShownPage): readonly string[] {
+function headOf(shown: CachedPage): readonly string[] {
   return shown.slice(0, shown.indexOf('\n')).split(' ');
 }

@@ -1,8 +1,8 @@
 // A live game's table: scene, clock, and a lamp per player, lit once they have an answer. Players' pages have the lamps too.
 import type { TableContent } from './views';
 import { secondsOf, type GameSession } from '../session/game-session';
-import { sceneAsRead, shownNames } from '../session/shown-names';
-import { nameOf } from '../record/people';
+import { sceneWithNames, shownNames } from '../session/shown-names';
+import { seatName } from '../record/people';
 import { missingNow } from '../session/judge';
 
 /** What everyone at the table sees. Of an answer it shows only that it counts (PH-11). Undefined unless the game is live. */
@@ -17,7 +17,7 @@ export function tableContent(session: GameSession): TableContent | undefined {
   return {
     game: match.info.title,
     practice: record.setUp.practice,
-    scene: sceneAsRead(names, scene),
+    scene: sceneWithNames(names, scene),
     names: [...names],
     last: past[past.length - 1]?.recorded.stage ?? '',
     stage:
@@ -53,7 +53,7 @@ export function lampsOf(session: GameSession): readonly Lamp[] {
     .flatMap(({ players }) => players)
     .map((player) => ({
       player,
-      name: nameOf(people, player),
+      name: seatName(people, player),
       sent: !missing.includes(player),
     }));
 }

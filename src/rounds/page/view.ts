@@ -1,51 +1,51 @@
 // A player's page. It's built only from what this reader can read: their book, the public one, and their form's questions.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
-import { sumsOfAnswers, titlesAt, type SumOfAnswers } from '../../games/frame/limits';
+import { answerSumLimits, titlesAt, type AnswerSumLimit } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
-import { all, numberText } from '../../games/frame/wording';
+import { andList, numberText } from '../../games/frame/wording';
 import { lineText } from '../../games/frame/account';
 import type { Question } from '../../games/frame/fields';
 import { isOnPage } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
 import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
-import { personCalled } from '../../seasons/people';
+import { findPerson } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import { FROM_THE_HOST, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
-import { correctionsNow, firstFor } from './first';
+import { correctionsNow, topFactsFor } from './top-facts';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
-import { ownAnswersFor, waitingOwn } from '../outbox/own-submissions';
+import { ownAnswersFor, ownWaitingText } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left';
-import { nameOf, personWith, type PersonId } from '../record/people';
+import { seatName, personById, type PersonId } from '../record/people';
 import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
-import type { GameSession, Kept, Play } from '../session/game-session';
-import { toldByHost } from '../session/host-part';
-import { pageMark, MOST_SUBMISSIONS } from '../session/page-marks';
+import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import { newsFromHost } from '../session/host-part';
+import { pageMark, MAX_SUBMISSIONS } from '../session/page-marks';
 import {
   withShownNames,
-  newsAsRead,
-  pageAsRead,
-  rowsAsRead,
-  sceneAsRead,
+  newsWithNames,
+  pageWithNames,
+  rowsWithNames,
+  sceneWithNames,
   shownNames,
 } from '../session/shown-names';
 import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers';
-import { seatPlayed } from '../session/who-played';
+import { seatPlayed } from '../session/match-holders';
 import { questionsTo } from '../session/winner-questions';
 import { pursesAsScores } from '../session/season-state';
 import { lampsOf } from './table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import { pageSection, type PageSection } from '../reply/page-section';
 import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
-import { present } from '../../games/frame/json';
+import { defined } from '../../games/frame/json';
 
 /** The page of a seat's holder, even if they don't play the current match. */
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
@@ -54,7 +54,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   // The seat they play, else the first they hold: a seat held for one match goes back once it's counted (SN-11).
   const held = seatsOf(session, reader);
   const seat = held.find((one) => one === player) ?? held[0];
-  const person = season === undefined || seat === undefined ? undefined : personCalled(season.standing, seat);
+  const person = season === undefined || seat === undefined ? undefined : findPerson(season.standing, seat);
   // Until a match is counted, the season is shown as it was before.
   const current = season?.current;
   const match = current === undefined || current.counted !== undefined ? undefined : current.kind;
@@ -64,7 +64,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
       : standingLine(
           season.standing,
           person,
-          (name) => nameOf(people, name),
+          (name) => seatName(people, name),
           match,
           match === undefined ? [] : pursesAsScores(session, person.name),
         );
@@ -93,12 +93,12 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
 
 function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {
   const { match, people, record } = session;
-  const person = personWith(people, reader);
+  const person = personById(people, reader);
   const faceDown = isStageFaceDown(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
-  const { foremost, result: brought, ...kit } = pageAsRead(names, match.page(player, faceDown));
+  const { foremost, result: brought, ...kit } = pageWithNames(names, match.page(player, faceDown));
   // While the last stage's news is face down, show no results of it.
   const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
   const result = [...own, ...brought.map(lineText)];
@@ -107,7 +107,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     match.stage === null
       ? []
       : ownAnswersFor(session, player)
-          .slice(-MOST_SUBMISSIONS)
+          .slice(-MAX_SUBMISSIONS)
           .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
   return {
     game: match.info.title,
@@ -120,15 +120,15 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     idle: idleText(session, player),
     standing: '',
     submissions,
-    waiting: match.stage === null ? '' : waitingOwn(session, player),
-    first: firstFor(session, { player, reader, foremost, result, submissions, publicBook: book }),
+    waiting: match.stage === null ? '' : ownWaitingText(session, player),
+    first: topFactsFor(session, { player, reader, foremost, result, submissions, publicBook: book }),
     kit,
     news: newsFor(session, player, result),
-    scene: scene === null ? null : sceneAsRead(names, scene),
+    scene: scene === null ? null : sceneWithNames(names, scene),
     names: [...names],
     sections: [
       ...leftSections(session, player),
-      ...rowsAsRead(names, match.home(faceDown)).filter(isOnPage).map(pageSection),
+      ...rowsWithNames(names, match.home(faceDown)).filter(isOnPage).map(pageSection),
     ],
     words: wordSections(session, reader),
     links: {
@@ -159,7 +159,7 @@ function idleText(session: GameSession, player: string): string {
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
   const who =
     stage.others !== '' && asked.length > 0
-      ? `: ${all(asked.map((name) => nameOf(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
+      ? `: ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
       : '';
   return `There’s nothing for you to answer right now${who}.`;
 }
@@ -179,7 +179,7 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
     accent: SEASON_ACCENT,
     practice: false,
     goal: '',
-    person: personWith(session.people, reader).name,
+    person: personById(session.people, reader).name,
     player,
     stage: null,
     idle:
@@ -198,7 +198,7 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
     names: [],
     sections:
       session.kind === 'game'
-        ? rowsAsRead(shownNames(session), session.match.home(isStageFaceDown(session))).map(pageSection)
+        ? rowsWithNames(shownNames(session), session.match.home(isStageFaceDown(session))).map(pageSection)
         : [],
     words: wordSections(session, reader),
     links: {
@@ -238,7 +238,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
   const excused = titlesAt(limits.excused, asked);
-  const sums = sumsOfAnswers(limits.sums, asked);
+  const sums = answerSumLimits(limits.sums, asked);
   const from = asked.liveInput(player);
   return {
     title,
@@ -249,7 +249,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
       const own = { ...question, required: required && !excused.includes(question.title) };
       return withClosed(withLimit(own, sums), closed);
     }),
-    ...present({ taps }),
+    ...defined({ taps }),
     closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
     notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
       ...noted,
@@ -261,7 +261,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
 }
 
 /** Adds the limit to a number's help, if the limit applies only to this number. Shared limits are below the questions. */
-function withLimit({ limit: _limit, ...question }: Question, sums: readonly SumOfAnswers[]): Question {
+function withLimit({ limit: _limit, ...question }: Question, sums: readonly AnswerSumLimit[]): Question {
   const { title, kind, help } = question;
   const sum = sums.find(({ titles }) => titles.length === 1 && titles.includes(title));
   if (sum === undefined || kind.type !== 'whole') return question;
@@ -281,14 +281,18 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 }
 
 /** Corrections since the last stage, then news that the host entered in the open stage, then the last stage's news. */
-function newsFor(session: Play & Kept, player: string, result: PageNews['result']): readonly PageNews[] {
+function newsFor(
+  session: PlayedGame & Content,
+  player: string,
+  result: PageNews['result'],
+): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
   const names = shownNames(session);
-  const read = (news: readonly News[]): readonly News[] => newsAsRead(names, news);
+  const read = (news: readonly News[]): readonly News[] => newsWithNames(names, news);
   return [
     ...[...correctionsNow(session)].reverse().map((correction) => correctionNews(correction, player)),
-    ...(match.stage === null ? [] : [newsIn(match.stage.title, read(toldByHost(opened, record)), player)]),
+    ...(match.stage === null ? [] : [newsIn(match.stage.title, read(newsFromHost(opened, record)), player)]),
     last === undefined
       ? withResult(newsIn('Set-up', read(match.opening), player), result)
       : // While the last stage's news are face down, the latest that the reader may know is from the stage before.

@@ -1,9 +1,9 @@
 // A player's page and its calls, in plain JSON for google.script.run.
-import type { Taps } from '../../games/frame/ask';
+import type { TapControl } from '../../games/frame/ask';
 import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed';
 import type { Question } from '../../games/frame/fields';
 import type { Json } from '../../games/frame/json';
-import type { SumOfAnswers } from '../../games/frame/limits';
+import type { AnswerSumLimit } from '../../games/frame/limits';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { PageSection } from '../reply/page-section';
@@ -21,7 +21,7 @@ export interface PageNews {
 }
 
 /** A fact at the top of the page until it's read: the last stage's result, or a change by the host. */
-export interface PageFirst {
+export interface PageTopFact {
   /** Identifies the fact, so that it stays collapsed once read. */
   readonly key: string;
   /** A short title: the stage, or `Round 2 is open again`. */
@@ -38,13 +38,13 @@ export interface PageAsk {
   readonly isNew: boolean;
   readonly questions: readonly Question[];
   /** Choices to tap on the page instead of typing. */
-  readonly taps?: Taps;
+  readonly taps?: TapControl;
   /** Choices that the reader can't take, with reasons. They are among the question's choices. */
   readonly closed: readonly ClosedAnswer[];
   /** Notes on what choices mean for the reader now. */
   readonly notes: readonly NotedAnswer[];
   /** Groups of numbers whose sum is limited by what the reader has. */
-  readonly sums: readonly SumOfAnswers[];
+  readonly sums: readonly AnswerSumLimit[];
   /** Present if notes change with every tap: the game whose rules compute them on the page, and the facts needed. */
   readonly reckoning?: { readonly game: string; readonly from: Json };
 }
@@ -95,7 +95,7 @@ export interface PlayerPage {
   /** Says that answers to other stages are kept for later; may be empty. */
   readonly waiting: string;
   /** Facts for the top, most urgent first. */
-  readonly first: readonly PageFirst[];
+  readonly first: readonly PageTopFact[];
   /** The game's own parts. */
   readonly kit: Omit<GamePage, 'result' | 'foremost'>;
   /** Latest first. */

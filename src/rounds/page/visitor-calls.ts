@@ -5,18 +5,18 @@ import { readEntire, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { PageApi, PageCheck, PageReading, TableReading } from './views';
-import { visitorInKept, stageToMoveIn } from '../session/kept-stage';
+import { visitorInCachedStage, stageForMove } from '../session/kept-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
-import { lookInput, moveInput, sendingInput } from './input';
-import { cachePages, openVisitor, openTable, shownNow, type Visitor } from './memory';
-import { judgeMove, OTHER_STAGE, type JudgedMove } from './move';
-import { notRead, readGame, type PagePorts } from './read-game';
-import { keptMoveFor, sendKept } from './send-kept-move';
-import { isStill, preparedFor, sendPrepared, unread } from './send-move';
-import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
-import { keepArrival, mayCount, maySend, uncountTry } from './tries';
+import { readInput, moveInput, sendingInput } from './input';
+import { cachePages, openVisitor, openTableVisitor, cachedPageNow, type Visitor } from './memory';
+import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
+import { notReadProblem, readGame, type PagePorts } from './read-game';
+import { moveFromCache, sendFromCache } from './send-kept-move';
+import { isUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
+import { readTimeOf, pageReading, tableReading, type CachedPage } from './shown';
+import { noteAttempt, countWithinLimit, countSendWithinLimit, uncountSend } from './send-attempts';
 
 /** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */
 const SEND_WAIT_MS = 4000;
@@ -34,31 +34,31 @@ const MOST_SENT = 60;
 
 const readPage = pageCall({
   tried: 'Opening the page',
-  input: lookInput,
+  input: readInput,
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
     const opened = openVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    const isOld = visitor.shown !== undefined && readAtOf(visitor.shown) <= ports.now() - SOON_MS;
+    const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - SOON_MS;
     const kept = isOld && back ? undefined : visitor.shown;
     const shown = kept === undefined ? readFresh(ports, visitor, readGame) : ok(kept);
-    return shown.ok ? ok(readingOf(shown.value, ports.now(), stamp)) : shown;
+    return shown.ok ? ok(pageReading(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
 const readTable = pageCall({
   tried: 'Opening the table',
-  input: lookInput,
+  input: readInput,
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
-    const opened = openTable(ports, key);
+    const opened = openTableVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const shown = visitor.shown === undefined ? readFresh(ports, visitor, tableBeside) : ok(visitor.shown);
-    return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), stamp)) : shown;
+    return shown.ok ? ok(tableReading(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
@@ -71,15 +71,15 @@ const checkMove = pageCall({
     const opened = openVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    if (!mayCount(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
+    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
     const { game, stage } = ports.pages.judged();
-    const kept = visitorInKept(stage, visitor.digest, game?.at ?? '', ports.games);
+    const kept = visitorInCachedStage(stage, visitor.digest, game?.at ?? '', ports.games);
     if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
-    if (session.kind !== 'game') return fail(OTHER_STAGE);
-    return checked(judgeMove(stageToMoveIn(session), player, move, ports.now()));
+    if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
+    return checked(judgeMove(stageForMove(session), player, move, ports.now()));
   },
 });
 
@@ -94,32 +94,32 @@ const sendMove = pageCall({
     const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
-    if (!maySend(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
+    if (!countSendWithinLimit(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
     // Do everything slow before taking the lock.
-    const kept = keptMoveFor(ports, visitor, sending);
-    const before = kept === undefined ? preparedFor(ports, visitor, sending) : undefined;
-    if (before?.ok === false) return unread(before);
+    const kept = moveFromCache(ports, visitor, sending);
+    const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
+    if (before?.ok === false) return readFailure(before);
     const sent = inTurn(
       ports,
       NOT_SENT_YET,
       () => {
-        const sentKept = kept === undefined ? undefined : sendKept(ports, kept, visitor, sending);
+        const sentKept = kept === undefined ? undefined : sendFromCache(ports, kept, visitor, sending);
         if (sentKept !== undefined) return sentKept;
         const prepared =
-          before !== undefined && isStill(ports, before.value)
+          before !== undefined && isUnchanged(ports, before.value)
             ? before
-            : preparedFor(ports, visitor, sending);
-        return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : unread(prepared);
+            : prepareSend(ports, visitor, sending);
+        return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : readFailure(prepared);
       },
       SEND_WAIT_MS,
     );
     if (!sent.ok) {
-      if (sent.error === NOT_SENT_YET) uncountTry(ports, visitor, began);
+      if (sent.error === NOT_SENT_YET) uncountSend(ports, visitor, began);
       return sent;
     }
     const { reading, arrival } = sent.value;
     // Before submitting, this was noted without `until`, so any retry until now asks the form whether the answer arrived.
-    if (arrival !== undefined) keepArrival(ports, sending, arrival);
+    if (arrival !== undefined) noteAttempt(ports, sending, arrival);
     return ok(reading);
   },
 });
@@ -153,9 +153,9 @@ function readFresh(
   ports: PagePorts,
   visitor: Visitor,
   open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
-): Result<ShownPage, CallProblem> {
-  return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
-    const before = shownNow(ports, visitor);
+): Result<CachedPage, CallProblem> {
+  return inTurn(ports, NOT_READ_YET, (): Result<CachedPage, CallProblem> => {
+    const before = cachedPageNow(ports, visitor);
     // Another call may have read it by now.
     if (before !== undefined && before !== visitor.shown) return ok(before);
     const loaded = open(ports, visitor);
@@ -168,7 +168,7 @@ function readFresh(
 
 function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
   const session = load(ports);
-  if (!session.ok) return fail(notRead(session.error));
+  if (!session.ok) return fail(notReadProblem(session.error));
   const { value } = session;
   return value.kind === 'game' && value.match.info.live === true
     ? ok({ session: value })

@@ -1,12 +1,12 @@
 // Findings about the host's account, as the host book stores them, and what follows from them.
 import { object, optional, type Field } from '../../games/frame/fields';
-import { anyNumber, anyText, atLeast, oneWordOf } from '../../games/frame/fields/plain';
-import { recordOf } from '../../games/frame/json';
+import { anyNumber, anyText, atLeast, wordField } from '../../games/frame/fields/plain';
+import { recordFrom } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
 
 const answerField: Field<AccountAnswer> = atLeast({
-  kind: oneWordOf(['holds', 'fails', 'unknown']),
+  kind: wordField(['holds', 'fails', 'unknown']),
   text: anyText,
   measured: optional(anyNumber),
   build: optional(anyText),
@@ -21,7 +21,7 @@ export interface AccountFindings {
 /** Drops answers to questions that no longer exist. */
 export const findingsField: Field<AccountFindings> = object({
   since: anyNumber,
-  answers: atLeast(recordOf(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
+  answers: atLeast(recordFrom(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
 });
 
 /** The zone of response times, if the check found that it isn't the spreadsheet's. */
@@ -36,7 +36,7 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
 }
 
 /** Whether a form's responses can be read from it. False if the check found that they can't, or that times differ. */
-export function formsTell(found: AccountFindings | undefined): boolean {
+export function canReadFormResponses(found: AccountFindings | undefined): boolean {
   return found?.answers['form-asked']?.kind !== 'fails';
 }
 
@@ -46,6 +46,6 @@ export function isPageOpen(found: AccountFindings | undefined): boolean {
 }
 
 /** Whether requests to Google run in parallel. True unless the check found that they don't for this account. */
-export function isTogether(found: AccountFindings | undefined): boolean {
+export function canBatchRequests(found: AccountFindings | undefined): boolean {
   return found?.answers.together?.kind !== 'fails';
 }

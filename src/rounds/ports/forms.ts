@@ -66,10 +66,10 @@ export interface FormToChange {
 }
 
 /** A form that must be opened: just created, or perhaps left unfinished by an earlier attempt. */
-export type KnownForm = 'fresh' | 'unfinished';
+export type UnopenedFormState = 'fresh' | 'unfinished';
 
 export interface BegunForm extends MadeFile {
-  readonly is: KnownForm;
+  readonly is: UnopenedFormState;
 }
 
 /** Results, in the order of the input. */
@@ -83,7 +83,7 @@ export interface FormsPort {
   /** Creates empty forms, or finds an interrupted attempt's, and checks in parallel whether others exist. */
   begin(names: readonly string[], looked: readonly string[]): BegunForms;
   /** Adds the questions, connects the form to the host book and opens it. Repeatable; `'fresh'` saves requests. */
-  open(id: string, spec: FormSpec, known: KnownForm): Result<OpenedForm, CallProblem>;
+  open(id: string, spec: FormSpec, known: UnopenedFormState): Result<OpenedForm, CallProblem>;
   /** Makes only these changes; columns stay. If everything had to be redrawn and opened, returns the form like `open`. */
   change(id: string, form: FormToChange): Result<OpenedForm | undefined, CallProblem>;
   /** Lets everyone with the link answer, if Google allows, and finds the response tabs. */

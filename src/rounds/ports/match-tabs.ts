@@ -39,7 +39,7 @@ export interface MatchTabsWrite {
   readonly hidden: readonly number[];
 }
 
-export type Entered = Cell | { readonly formula: string };
+export type EnteredCell = Cell | { readonly formula: string };
 
 /** A former match's tab, for copying to the next match. */
 export interface FormerTab {
@@ -48,13 +48,13 @@ export interface FormerTab {
   readonly title: string;
   /** Title that the tab would have in the next match. */
   readonly next: string;
-  readonly cells: readonly (readonly Entered[])[];
+  readonly cells: readonly (readonly EnteredCell[])[];
   /** Values of the same cells. */
   readonly values: Grid;
 }
 
 /** A tab to create with all its cells. */
-export interface BroughtTab extends Pick<FormerTab, 'which' | 'cells'> {
+export interface CopiedTab extends Pick<FormerTab, 'which' | 'cells'> {
   readonly title: string;
   /** Row index of the headings, from 0. */
   readonly heading: number;
@@ -74,7 +74,7 @@ export interface MatchTabsPort {
   /** A former match's tabs; empty if its Results tab is gone. */
   former(match: string): Result<readonly FormerTab[], CallProblem>;
   /** Creates these tabs, with formulas, for a match that has no tabs. */
-  bring(match: string, tabs: readonly BroughtTab[]): Result<undefined, CallProblem>;
+  bring(match: string, tabs: readonly CopiedTab[]): Result<undefined, CallProblem>;
   /** Moves archived matches' tabs to the end, in order, and makes them gray. If Google refuses, nothing happens. */
   archive(matches: readonly string[]): void;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
-import type { CallProblem, MadeOn, Reaching } from '../reply/reply';
+import type { CallProblem, ShownBasis, AffectedSeats } from '../reply/reply';
 import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort, PrefetchPort } from './books';
@@ -14,14 +14,14 @@ import type { MatchTabsPort } from './match-tabs';
 import type { PagesPort } from './pages';
 import type { AlarmPort, LostTriggersPort, TriggerPort } from './triggers';
 
-export type Posted =
+export type PostResult =
   | PostOutcome
   /** Google's daily quota of requests for this account is used up. */
   | { readonly kind: 'used-up' };
 
 export interface MessengerPort {
   /** Posts to a Discord address. Never throws. */
-  post(address: string, body: string): Posted;
+  post(address: string, body: string): PostResult;
 }
 
 /** Stores, per player, a hash of what their book last said about their answers. If it's lost, the books are redrawn. */
@@ -53,9 +53,9 @@ export interface HostsPort {
 
 export interface Ports {
   /** What the call's window showed; absent if the call doesn't depend on it. */
-  readonly madeOn?: MadeOn;
+  readonly madeOn?: ShownBasis;
   /** The people affected by this call, as the window showed them; absent if there are none. */
-  readonly reaching?: Reaching;
+  readonly reaching?: AffectedSeats;
   readonly games: Catalogue;
   readonly book: HostBook;
   readonly matchTabs: MatchTabsPort;

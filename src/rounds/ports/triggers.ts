@@ -1,6 +1,6 @@
 // Triggers run the program while nobody has the book open.
 import { object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, oneWordOf } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 
@@ -16,18 +16,18 @@ export interface TriggerPort {
 }
 
 /** That makes 144 runs a day of some seconds each. Google allows 90 minutes. */
-export const EVERY_MINUTES = 10;
+export const PERIOD_MINUTES = 10;
 /** If no run happens for this long, in milliseconds, Google may not be running triggers at all. */
-const SILENT_MS = 4 * EVERY_MINUTES * 60_000;
+const SILENT_MS = 4 * PERIOD_MINUTES * 60_000;
 
 /** Whether the periodic trigger, which last ran at `ranAt`, is long overdue. */
-export function isSilent(ranAt: number | undefined, now: number): boolean {
+export function isLongOverdue(ranAt: number | undefined, now: number): boolean {
   return ranAt !== undefined && ranAt + SILENT_MS < now;
 }
 
 /** A trigger that was missing when a window was opened: deleted by hand or by Google, disabled, or overdue. */
 export const lostTriggerField = object({
-  which: oneWordOf(['periodic', 'submit']),
+  which: wordField(['periodic', 'submit']),
   /** When that was noticed, UTC milliseconds. */
   at: anyNumber,
   /** Why Google didn't recreate it; absent if it did. */

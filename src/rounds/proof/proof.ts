@@ -1,12 +1,12 @@
 // The published record of a finished game, and the proof that its results follow from seed and answers. A forged record can
 // be consistent too, so only a hash written down during the game shows that it's the real one.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { unknownJson, listOf, object, text, whole, type ValueOf } from '../../games/frame/fields';
-import { type JsonObject, present } from '../../games/frame/json';
+import { unknownJson, listOf, object, text, integer, type ValueOf } from '../../games/frame/fields';
+import { type JsonObject, defined } from '../../games/frame/json';
 import { readFile } from '../../games/frame/json-file';
 import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
-import { pastedText } from '../../games/frame/typed-names';
-import { count, quote } from '../../games/frame/wording';
+import { cleanedPaste } from '../../games/frame/typed-names';
+import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
 import {
@@ -33,8 +33,8 @@ const recordField = object({
   continues: word('continues'),
   rows: listOf(
     object({
-      number: whole({ title: 'number' }),
-      at: whole({ title: 'at' }),
+      number: integer({ title: 'number' }),
+      at: integer({ title: 'at' }),
       who: word('who'),
       text: word('text'),
       kind: word('kind'),
@@ -95,7 +95,7 @@ export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
 /** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
 function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, string> {
   const plain = (text: string): string => {
-    const letters = pastedText(text).replaceAll(' ', '');
+    const letters = cleanedPaste(text).replaceAll(' ', '');
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
   };
   const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
@@ -105,7 +105,7 @@ function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, str
     return fail(
       `${quote(row)} isn’t the hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_ALL}`,
     );
-  return ok(present({ commitment: seed, hash: row }));
+  return ok(defined({ commitment: seed, hash: row }));
 }
 
 const COPY_ALL = 'Copy the whole hash, then try again.';
@@ -144,7 +144,7 @@ function check(
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash you noted isn’t in this record of ${count(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
+        `The hash you noted isn’t in this record of ${plural(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
       );
     }
     say(`The hash you noted belongs to row ${row.number}. No row up to there has been changed since then.`);
@@ -248,7 +248,7 @@ function playAgain(
     return fail('Replaying the record gives a different outcome from the one it contains.');
   }
   say(
-    `Replaying ${count(record.stages.length, 'stage')} from the seed and the answers gives the same outcome.`,
+    `Replaying ${plural(record.stages.length, 'stage')} from the seed and the answers gives the same outcome.`,
   );
   return ok(scenarioOf(record, people, games));
 }

@@ -7,7 +7,7 @@ import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/
 import { quote } from '../../games/frame/wording';
 import { timeText } from '../time/time-zone';
 import { isSeasonEntry } from '../record/entries';
-import { dataPieces, type LedgerRow } from '../record/ledger';
+import { splitData, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
 
 /** Text for the season's rows, which stay secret when a match is published. */
@@ -36,7 +36,7 @@ const ROW = 'row';
 /** Rows with a name and JSON. Long JSON continues in more cells. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   const data = (value: unknown): readonly StyledCell[] =>
-    dataPieces(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
+    splitData(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
   return {
     title: FRAME_TITLES.proof,
     rows: [

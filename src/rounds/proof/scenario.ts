@@ -10,17 +10,25 @@ import {
   type Field,
   type ValueOf,
 } from '../../games/frame/fields';
-import { must, problem, within, type Problem, fail, ok, type Result } from '../../games/frame/result';
+import {
+  mustGet,
+  problem,
+  problemsWithin,
+  type Problem,
+  fail,
+  ok,
+  type Result,
+} from '../../games/frame/result';
 import type { Catalogue } from '../../games/frame/catalogue';
-import { isList, isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
-import { MOST_PEOPLE, readFile } from '../../games/frame/json-file';
-import { autoResolved } from '../../games/frame/at-once';
-import type { Match, Resolved, StageInput } from '../../games/frame/match';
+import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../games/frame/json';
+import { MAX_PEOPLE, readFile } from '../../games/frame/json-file';
+import { resolveAtOnceStages } from '../../games/frame/at-once';
+import type { Match, StageResult, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
-import { finder, sameName } from '../../games/frame/names';
+import { nameFinder, sameName } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
-import { either, quote } from '../../games/frame/wording';
-import { nameFault, shownName } from '../../games/frame/typed-names';
+import { orList, quote } from '../../games/frame/wording';
+import { nameFault, cleanedName } from '../../games/frame/typed-names';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
 
 const submission = object({
@@ -86,7 +94,7 @@ interface HostPart {
   readonly facts: unknown;
 }
 
-const players = listOf(unknownJson, MOST_PEOPLE);
+const players = listOf(unknownJson, MAX_PEOPLE);
 
 const matchParts = {
   game: text({ title: 'game' }),
@@ -108,7 +116,7 @@ export interface PlayedScenario {
   readonly game: PlayableGame;
   readonly scenario: Scenario;
   readonly match: Match;
-  readonly stages: readonly Resolved[];
+  readonly stages: readonly StageResult[];
   /** The same stages with their inputs, including stages that ended at once (ALL-14). */
   readonly entered: readonly EnteredStage[];
   /** In order of time. They don't affect the game. */
@@ -166,7 +174,7 @@ export function playScenario(json: unknown, games: Catalogue): Result<PlayedScen
 export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
   const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
-    const known = either(games.map(({ info }) => info.id));
+    const known = orList(games.map(({ info }) => info.id));
     return fail([problem('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
   }
   const begun = game.begin(
@@ -176,12 +184,12 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   );
   if (!begun.ok) return begun;
   let match = begun.value;
-  const stages: Resolved[] = [];
+  const stages: StageResult[] = [];
   const entered: EnteredStage[] = [];
   const goOnTo = (name: string | undefined): void => {
     // A file can list a stage that ended at once, as exported files do. Then it's played as listed.
     if (match.stage?.name === name) return;
-    for (const { stage, resolved } of autoResolved(match)) {
+    for (const { stage, resolved } of resolveAtOnceStages(match)) {
       entered.push({ stage: stage.name, title: stage.title, left: match.left });
       stages.push(resolved);
       match = resolved.next;
@@ -197,10 +205,10 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
       return fail([problem('stage-out-of-order', [...place, 'stage'], words)]);
     }
     const left = stage.left === undefined ? ok(match.left) : leftIn(match.roster, stage.left);
-    if (!left.ok) return fail(within(place, left.error));
+    if (!left.ok) return fail(problemsWithin(place, left.error));
     const { title } = match.stage;
     const resolved = match.withLeft(left.value).resolve(stageInput(stage));
-    if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
+    if (!resolved.ok) return fail(problemsWithin([...place, 'host'], resolved.error));
     match = resolved.value.next;
     stages.push(resolved.value);
     entered.push({ ...stage, title, left: match.left });
@@ -219,7 +227,7 @@ function holdersIn(
   reached: readonly string[],
   given: readonly ValueOf<typeof substitute>[],
 ): Result<readonly SeatHolder[], readonly Problem[]> {
-  const playerCalled = finder(roster, (name) => [name]);
+  const playerCalled = nameFinder(roster, (name) => [name]);
   const problems: Problem[] = [];
   const holders: SeatHolder[] = [];
   for (const [at, one] of given.entries()) {
@@ -228,16 +236,16 @@ function holdersIn(
     const fault = nameFault(one.person);
     const from = reached.indexOf(one.from);
     if (player === undefined) {
-      const words = `player: ${quote(one.player)} isn’t a player in this game. Expected ${either(roster)}.`;
+      const words = `player: ${quote(one.player)} isn’t a player in this game. Expected ${orList(roster)}.`;
       problems.push(problem('unknown-player', [...place, 'player'], words));
     } else if (fault !== undefined) {
       const words = `person: the name ${fault.why}. ${fault.advice}`;
       problems.push(problem(fault.code, [...place, 'person'], words));
     } else if (from === -1) {
-      const words = `from: ${quote(one.from)} isn’t a stage that this game has reached. Expected ${either(reached)}.`;
+      const words = `from: ${quote(one.from)} isn’t a stage that this game has reached. Expected ${orList(reached)}.`;
       problems.push(problem('unknown-stage', [...place, 'from'], words));
     } else {
-      const person = shownName(one.person);
+      const person = cleanedName(one.person);
       holders.push({ player, person: sameName(person, player) ? player : person, from });
     }
   }
@@ -251,7 +259,7 @@ function holdersIn(
 function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
-    const other = roster.find((seat) => seat !== player && sameName(must(held, seat), person));
+    const other = roster.find((seat) => seat !== player && sameName(mustGet(held, seat), person));
     if (other !== undefined) {
       return `substitutes: ${person} can’t play for ${player}, because they already play as ${other}. Expected one seat per person.`;
     }
@@ -265,12 +273,12 @@ function leftIn(
   roster: readonly string[],
   given: readonly string[],
 ): Result<readonly string[], readonly Problem[]> {
-  const playerCalled = finder(roster, (name) => [name]);
+  const playerCalled = nameFinder(roster, (name) => [name]);
   const players = given.map((name) => playerCalled(name));
   const problems = players.flatMap((player, at) => {
     const place = ['left', at];
     if (player === undefined) {
-      const words = `left: ${quote(given[at])} isn’t a player in this game. Expected ${either(roster)}.`;
+      const words = `left: ${quote(given[at])} isn’t a player in this game. Expected ${orList(roster)}.`;
       return [problem('unknown-player', place, words)];
     }
     return players.indexOf(player) < at
@@ -286,7 +294,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
     game: match.info.id,
     stages: stages.map((resolved) => ({
       stage: resolved.stage,
-      counted: recordOf([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
+      counted: recordFrom([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
       refused: refusedJson(resolved),
       state: resolved.next.facts,
       views: viewsJson(resolved.next),
@@ -298,7 +306,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
   };
 }
 
-function refusedJson({ fates }: Resolved): Json {
+function refusedJson({ fates }: StageResult): Json {
   return fates.flatMap(({ fate, id, player }) =>
     fate.kind === 'refused'
       ? [{ index: positionOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
@@ -310,7 +318,7 @@ function viewsJson(match: Match): JsonObject {
   const tabs = (reader: Reader): Json => match.view(reader).map((tab) => tabJson(plainTab(tab)));
   return {
     public: tabs('everyone'),
-    players: recordOf(match.roster.map((player) => [player, tabs({ player })])),
+    players: recordFrom(match.roster.map((player) => [player, tabs({ player })])),
   };
 }
 

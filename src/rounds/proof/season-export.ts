@@ -1,11 +1,18 @@
 // Exports a season hosted in a book as a file (docs/season-file.md), from its ledger including archived matches.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import { isJsonObject, owns, recordOf, type Json, type JsonObject, present } from '../../games/frame/json';
+import {
+  isJsonObject,
+  hasOwn,
+  recordFrom,
+  type Json,
+  type JsonObject,
+  defined,
+} from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
-import type { Take } from '../../games/frame/season';
+import type { SeasonColumn } from '../../games/frame/season';
 import { changesOfMatch } from '../../seasons/counting';
 import { giftChanges, withoutCause } from '../../seasons/changes';
-import { isIn, personCalled } from '../../seasons/people';
+import { isInSeason, findPerson } from '../../seasons/people';
 import type { Change, Season } from '../../seasons/types';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entries';
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
@@ -64,10 +71,10 @@ function headOf({ standing }: EntryBody<'season-started'>): JsonObject {
   const { name, currencies, inherit, people } = standingOf(standing);
   return {
     season: name,
-    settings: { currencies: recordOf([...currencies]), inherit },
+    settings: { currencies: recordFrom([...currencies]), inherit },
     people: people.map((person) => ({
       name: person.name,
-      purses: recordOf([...person.purses]),
+      purses: recordFrom([...person.purses]),
       tokens: person.tokens,
       marks: [...person.marks.keys()],
     })),
@@ -91,8 +98,8 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
       const named =
         currencies === undefined
           ? {}
-          : { currencies: recordOf(currencies.map(({ name, shown }) => [name, shown])) };
-      return [...steps, { settings: { ...named, ...present({ inherit }) } }];
+          : { currencies: recordFrom(currencies.map(({ name, shown }) => [name, shown])) };
+      return [...steps, { settings: { ...named, ...defined({ inherit }) } }];
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];
@@ -134,7 +141,7 @@ function withCounted(
   const brought =
     fresh.length === 0
       ? []
-      : [{ settings: { currencies: recordOf(fresh.map((name) => [name, 'own'] as const)) } }];
+      : [{ settings: { currencies: recordFrom(fresh.map((name) => [name, 'own'] as const)) } }];
   const changes = made.map((one) => withoutCause(causedOf(one)));
   const counted =
     changes.length === 0
@@ -171,8 +178,8 @@ function withUncounted(
 /** Whether the match could begin now with the same people: players are in, guests aren't. */
 function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
-    const person = personCalled(standing, name);
-    return person !== undefined && isIn(person) !== guests.includes(name);
+    const person = findPerson(standing, name);
+    return person !== undefined && isInSeason(person) !== guests.includes(name);
   });
 }
 
@@ -197,10 +204,10 @@ function matchStep(
 
 const EMPTY_STANDINGS = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
-function withTaken(player: unknown, takes: readonly Take[]): JsonObject {
+function withTaken(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
   const row: JsonObject = isJsonObject(player) ? player : {};
-  const missing = takes.filter(({ column }) => !owns(row, column));
-  return { ...row, ...recordOf(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
+  const missing = takes.filter(({ column }) => !hasOwn(row, column));
+  return { ...row, ...recordFrom(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
 }
 
 function json(changes: readonly Change[]): Json {

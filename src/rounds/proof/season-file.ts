@@ -1,30 +1,44 @@
 // Seasons as JSON files (docs/season-file.md): reading and playing them, and their results as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { isJsonObject, isObject, owns, type JsonObject, present } from '../../games/frame/json';
-import { readFile, MOST_PEOPLE } from '../../games/frame/json-file';
+import { isJsonObject, isObject, hasOwn, type JsonObject, defined } from '../../games/frame/json';
+import { readFile, MAX_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
-import { problem, within, type Place, type Problem, fail, ok, type Result } from '../../games/frame/result';
-import { either, quote } from '../../games/frame/wording';
-import { makeOwnChanges, changeField } from '../../seasons/changes';
+import {
+  problem,
+  problemsWithin,
+  type Place,
+  type Problem,
+  fail,
+  ok,
+  type Result,
+} from '../../games/frame/result';
+import { orList, quote } from '../../games/frame/wording';
+import { applyHostChanges, changeField } from '../../seasons/changes';
 import { countMatch, changesOfMatch } from '../../seasons/counting';
 import { endSeason, type Places, openEpisode } from '../../seasons/episodes';
-import { isIn, peopleIn, personCalled } from '../../seasons/people';
-import { filledIn, mayHaveGuests, defaultPlayers } from '../../seasons/roster';
+import { isInSeason, peopleIn, findPerson } from '../../seasons/people';
+import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
 import { standings } from '../../seasons/standing-line';
-import { type Caused, type Counted, type Season, INHERIT, VISIBILITIES } from '../../seasons/types';
+import {
+  type CausedChange,
+  type AppliedChanges,
+  type Season,
+  INHERITANCE_RULES,
+  VISIBILITIES,
+} from '../../seasons/types';
 import { playMatch, resultJson, type PlayedScenario, matchField } from './scenario';
 import {
-  byName,
+  mapField,
   choice,
   listOf,
   object,
-  oneOf,
+  oneOfShapes,
   optional,
   optionsOf,
   text,
   unknownJson,
-  whole,
+  integer,
   type ValueOf,
 } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
@@ -32,7 +46,7 @@ import { MATCH_KINDS } from '../../games/frame/season';
 /** Whether a file looks like a season rather than a scenario, so that refusals use the right word. */
 export function isSeasonFile(json: unknown): boolean {
   return (
-    isObject(json) && !owns(json, 'game') && ['season', 'people', 'steps'].some((key) => owns(json, key))
+    isObject(json) && !hasOwn(json, 'game') && ['season', 'people', 'steps'].some((key) => hasOwn(json, key))
   );
 }
 
@@ -40,11 +54,11 @@ export function isSeasonFile(json: unknown): boolean {
 export interface PlayedMatch {
   readonly played: PlayedScenario;
   readonly guests: readonly string[];
-  readonly left: readonly Caused[];
+  readonly left: readonly CausedChange[];
 }
 
 /** The season after a step, with the step's changes. */
-export interface PlayedStep extends Counted {
+export interface PlayedStep extends AppliedChanges {
   readonly step: Step;
   readonly match?: PlayedMatch;
   /** Everyone's place; only present in the step that ends the season. */
@@ -80,9 +94,9 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   for (const [index, step] of steps.entries()) {
     const place: Place = ['steps', index];
     const untimely = timeProblem(season, played, step);
-    if (untimely !== undefined) return fail(within(place, [untimely]));
+    if (untimely !== undefined) return fail(problemsWithin(place, [untimely]));
     const done = playStep(season, step, games);
-    if (!done.ok) return fail(within(place, done.error));
+    if (!done.ok) return fail(problemsWithin(place, done.error));
     season = done.value.season;
     played.push({ ...done.value, step });
   }
@@ -107,15 +121,17 @@ function playStep(season: Season, step: Step, games: Catalogue): Played {
   }
   if ('settings' in step) {
     const set = withSettings(season, step.settings);
-    return set.ok ? ok({ season: set.value, changes: [] }) : fail(within(['settings'], [set.error]));
+    return set.ok ? ok({ season: set.value, changes: [] }) : fail(problemsWithin(['settings'], [set.error]));
   }
   if ('end' in step) {
     const ended = endSeason(season, step.end.winners);
-    return ended.ok ? ok({ season, changes: [], places: ended.value }) : fail(within(['end'], ended.error));
+    return ended.ok
+      ? ok({ season, changes: [], places: ended.value })
+      : fail(problemsWithin(['end'], ended.error));
   }
   if (step.reason.trim() === '') return fail([EMPTY_REASON]);
-  const made = makeOwnChanges(season, step.changes, step.reason);
-  return made.ok ? made : fail(within(['changes'], made.error));
+  const made = applyHostChanges(season, step.changes, step.reason);
+  return made.ok ? made : fail(problemsWithin(['changes'], made.error));
 }
 
 const EMPTY_REASON = problem(
@@ -161,7 +177,7 @@ function rosterOf(
   { match, kind, guests = [] }: MatchStep,
   game: PlayableGame,
 ): Result<readonly unknown[], readonly Problem[]> {
-  if (guests.length > 0 && !mayHaveGuests(kind, game)) {
+  if (guests.length > 0 && !canHaveGuests(kind, game)) {
     const which = game.season.guests ? `a ${kind} match` : game.info.title;
     return fail([
       problem('no-guests', ['guests'], `guests: ${which} can’t have any. Expected no guests here.`),
@@ -174,9 +190,9 @@ function rosterOf(
     return fail([problem('missing', ['match', 'players'], text)]);
   }
   const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {
-    const person = personCalled(season, nameIn(row) ?? '');
-    return isJsonObject(row) && person !== undefined && isIn(person) === areIn
-      ? filledIn(season, game, person, row, match.settings ?? {})
+    const person = findPerson(season, nameIn(row) ?? '');
+    return isJsonObject(row) && person !== undefined && isInSeason(person) === areIn
+      ? filledRosterRow(season, game, person, row, match.settings ?? {})
       : undefined;
   };
   const problems: Problem[] = [];
@@ -185,7 +201,7 @@ function rosterOf(
     // Playing the match refuses a row without a name.
     const name = nameIn(row);
     if (whole === undefined && name !== undefined) {
-      const text = `${quote(name)} isn’t in the season. Expected ${either(peopleIn(season).map(({ name: one }) => one))}.`;
+      const text = `${quote(name)} isn’t in the season. Expected ${orList(peopleIn(season).map(({ name: one }) => one))}.`;
       problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
     }
     return whole ?? row;
@@ -193,7 +209,7 @@ function rosterOf(
   const invited = guests.map((guest, at) => {
     const whole = filled(typeof guest === 'string' ? { name: guest } : guest, false);
     if (whole === undefined) {
-      const out = either(season.people.filter((person) => !isIn(person)).map(({ name }) => name));
+      const out = orList(season.people.filter((person) => !isInSeason(person)).map(({ name }) => name));
       const wanted = out === '' ? 'no guest, because nobody is out' : `someone who is out: ${out}`;
       const text = `Guest ${at + 1}: ${quote(guest)} can’t be a guest. Expected ${wanted}.`;
       problems.push(problem('not-a-guest', ['guests', at], text));
@@ -224,32 +240,32 @@ function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {
     changes: changes.map(changeJson),
     ...(match === undefined ? {} : { result: resultJson(match.played) }),
     standings: standings(season),
-    ...present({ places }),
+    ...defined({ places }),
   };
 }
 
-function changeJson(change: Caused): JsonObject {
+function changeJson(change: CausedChange): JsonObject {
   return { ...change };
 }
 
 const settings = object({
-  currencies: optional(byName(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
-  inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERIT) })),
+  currencies: optional(mapField(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
+  inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERITANCE_RULES) })),
 });
 
 const person = object({
   name: text({ title: 'name' }),
-  purses: optional(byName(whole({ title: 'purse', min: 0 }))),
-  tokens: optional(whole({ title: 'tokens', min: 0 })),
+  purses: optional(mapField(integer({ title: 'purse', min: 0 }))),
+  tokens: optional(integer({ title: 'tokens', min: 0 })),
   marks: optional(listOf(text({ title: 'mark' }))),
 });
 
-const step = oneOf({
+const step = oneOfShapes({
   match: object({
     match: matchField,
     kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
     guests: optional(listOf(unknownJson)),
-    leaveOut: optional(listOf(whole({ title: 'place', min: 0 }))),
+    leaveOut: optional(listOf(integer({ title: 'place', min: 0 }))),
     changes: optional(listOf(changeField)),
     reason: optional(text({ title: 'reason' })),
   }),
@@ -262,7 +278,7 @@ const step = oneOf({
 const seasonField = object({
   season: text({ title: 'season' }),
   settings: optional(settings),
-  people: listOf(person, MOST_PEOPLE),
+  people: listOf(person, MAX_PEOPLE),
   steps: optional(listOf(step)),
 });
 

@@ -2,7 +2,7 @@
 // an older version of the book lacks.
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
-import { all, count, cutPlace } from '../../games/frame/wording';
+import { andList, plural, cutIndex } from '../../games/frame/wording';
 import { episodeText } from '../../seasons/episode-text';
 import type { Change } from '../../seasons/types';
 import type { Entry, EntryKind } from './entries';
@@ -23,18 +23,18 @@ export type Deed = ValueOf<typeof deedField>;
 
 /** Which entry kinds are listed, and how to describe all rows of those kinds together. */
 const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
-  [['season-started'], (names) => `the season ${all(names)}`],
-  [['episode-opened'], (names) => all(names.map((name) => episodeText(name, 'episode')))],
-  [['set-up'], (names) => `the ${names.length === 1 ? 'match' : 'matches'} ${all(names)}`],
-  [['match-counted'], ({ length }) => `the results of ${count(length, 'match', 'matches')}`],
-  [['gift'], ({ length }) => count(length, 'gift')],
+  [['season-started'], (names) => `the season ${andList(names)}`],
+  [['episode-opened'], (names) => andList(names.map((name) => episodeText(name, 'episode')))],
+  [['set-up'], (names) => `the ${names.length === 1 ? 'match' : 'matches'} ${andList(names)}`],
+  [['match-counted'], ({ length }) => `the results of ${plural(length, 'match', 'matches')}`],
+  [['gift'], ({ length }) => plural(length, 'gift')],
   [
     ['standings-changed', 'season-settings', 'season-ended', 'waits'],
-    ({ length }) => count(length, 'change in the season', 'changes in the season'),
+    ({ length }) => plural(length, 'change in the season', 'changes in the season'),
   ],
-  [['key', 'seated'], ({ length }) => `${count(length, 'new link')}, so the old ones would work again`],
-  [['word'], ({ length }) => count(length, 'message from you', 'messages from you')],
-  [['corrected', 'settings', 'rewound'], ({ length }) => count(length, 'correction')],
+  [['key', 'seated'], ({ length }) => `${plural(length, 'new link')}, so the old ones would work again`],
+  [['word'], ({ length }) => plural(length, 'message from you', 'messages from you')],
+  [['corrected', 'settings', 'rewound'], ({ length }) => plural(length, 'correction')],
 ];
 
 /** Maximum length of a text; the document's properties have room for a few kilobytes in all. */
@@ -45,7 +45,7 @@ export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly 
   const { kind } = entry;
   if (!WORDS.some(([kinds]) => kinds.includes(kind))) return [];
   const name = nameIn(entry, match);
-  const said = name === '' ? text.slice(0, cutPlace(text, LONGEST)) : '';
+  const said = name === '' ? text.slice(0, cutIndex(text, LONGEST)) : '';
   const out = changesIn(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
   return [{ at, kind, name, text: said, out }];
 }
@@ -68,6 +68,6 @@ export function deedsText(deeds: readonly Deed[]): string {
     return names.length === 0 ? [] : [words(names)];
   });
   const out = deeds.flatMap((deed) => deed.out);
-  const eliminated = `the ${out.length === 1 ? 'elimination' : 'eliminations'} of ${all(out)}`;
+  const eliminated = `the ${out.length === 1 ? 'elimination' : 'eliminations'} of ${andList(out)}`;
   return [...parts, ...(out.length === 0 ? [] : [eliminated])].join('; ');
 }

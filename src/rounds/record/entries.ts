@@ -1,6 +1,6 @@
 // The kinds of ledger rows. Each kind's single definition gives its type and its JSON parser.
 import { readEntire, type ValueOf } from '../../games/frame/fields';
-import { isObject, owns, parseJson } from '../../games/frame/json';
+import { isObject, hasOwn, parseJson } from '../../games/frame/json';
 import {
   flag,
   json,
@@ -12,10 +12,10 @@ import {
   secret,
   openText,
   timing,
-  heldField,
+  heldSeatField,
 } from './entry-fields';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
-import { expanded, roundTime, shortened } from './round-text';
+import { expandInputs, roundTime, shortenInputs } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
@@ -36,7 +36,7 @@ const entered = object({
   /** Id in calls, made from the row in which it was entered; absent if that's this row. */
   id: optional(openText('id')),
 });
-export type Entered = ValueOf<typeof entered>;
+export type EnteredAnswer = ValueOf<typeof entered>;
 
 /** How many rows of a response tab have been read; `sheet` is the tab's id. */
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
@@ -48,11 +48,11 @@ const ahead = object({
   stamps: listOf(number('stamp')),
   until: optional(number('until')),
 });
-export type Ahead = ValueOf<typeof ahead>;
+export type FutureStamps = ValueOf<typeof ahead>;
 
 /** How many more rows of a player (empty: of unknown senders) don't count. `hash` covers all their cells. */
 const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
-export type LeftOut = ValueOf<typeof leftOut>;
+export type LeftOutRows = ValueOf<typeof leftOut>;
 
 const inputs = {
   stage: openText('stage'),
@@ -75,7 +75,7 @@ const reading = {
 
 /** The inputs of a stage that ended without being resolved. */
 const left = object({ ...inputs, title: openText('title'), ...reading });
-export type LeftStage = ValueOf<typeof left>;
+export type UnresolvedStage = ValueOf<typeof left>;
 
 /** Part of a correction that opens another stage. The inputs of the stage that was open are kept for later (ALL-12). */
 const reopened = object({
@@ -84,7 +84,7 @@ const reopened = object({
   /** Names and titles of the stages that are undone. */
   titles: listOf(object({ stage: openText('stage'), title: openText('title') })),
 });
-export type Reopened = ValueOf<typeof reopened>;
+export type ReopenedPart = ValueOf<typeof reopened>;
 
 /** An unparsed answer by question, because its stage isn't open or it was read from a form. */
 const unread = object({
@@ -93,14 +93,14 @@ const unread = object({
   mark: optional(openText('mark')),
   answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
 });
-export type Unread = ValueOf<typeof unread>;
+export type UnparsedAnswer = ValueOf<typeof unread>;
 
 /** Answers to a stage whose opening was lost with its rows. They wait until it's open again (ALL-12). */
 const awaiting = object({ stage: openText('stage'), title: openText('title'), unread: listOf(unread) });
-export type Awaiting = ValueOf<typeof awaiting>;
+export type LostStageAnswers = ValueOf<typeof awaiting>;
 
 const moved = object({ from: openText('from'), title: openText('title') });
-export type Moved = ValueOf<typeof moved>;
+export type MovedAnswer = ValueOf<typeof moved>;
 
 /** A correction's notice to one player; to everyone without `to`. `lines` lists every change that reader sees. */
 const notice = object({
@@ -124,12 +124,12 @@ const mark = object({ player: openText('player'), mark: openText('mark') });
  * What a decision was based on: for each player a hash of the answer that counted, and in `before` a hash of everything
  * resolved until then. `holders`: the seats' holders; absent if nothing is private.
  */
-export const overField = object({
+export const decisionBasisField = object({
   answers: listOf(mark),
   before: openText('before'),
   holders: optional(listOf(object({ player: openText('player'), person: secret('person') }))),
 });
-export type Over = ValueOf<typeof overField>;
+export type DecisionBasis = ValueOf<typeof decisionBasisField>;
 
 const ENTRIES = {
   'set-up': object({
@@ -143,7 +143,7 @@ const ENTRIES = {
     zone: openText('zone'),
     timings: listOf(timing),
     practice: flag('practice'),
-    held: listOf(heldField),
+    held: listOf(heldSeatField),
     /** True if the program invites players with a channel once their links exist. */
     invites: optional(flag('invites')),
     /** True if the game continues an imported one, whose earlier stages were played elsewhere. */
@@ -219,7 +219,7 @@ const ENTRIES = {
   'host-facts': object({
     stage: openText('stage'),
     facts: json,
-    over: optional(overField),
+    over: optional(decisionBasisField),
     taken: optional(flag('taken')),
   }),
   entered: object({
@@ -250,14 +250,14 @@ const ENTRIES = {
     ...told,
     reopened: optional(reopened),
     /** If the host's part was corrected: the answers it was based on. */
-    over: optional(overField),
+    over: optional(decisionBasisField),
     /** Whether the host's part was read from the host's sheet again (OM-15). */
     taken: optional(flag('taken')),
     /** An answer moved here from the open stage; `title` is the corrected stage's. */
     moved: optional(moved),
   }),
   /** Keeps the host's part of a resolved stage although the answers have changed since. */
-  stands: object({ stage: openText('stage'), reason: openText('reason'), over: overField }),
+  stands: object({ stage: openText('stage'), reason: openText('reason'), over: decisionBasisField }),
   settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
   /** Reopens `toStage`. Its inputs and those of later stages are kept until they open again. */
   rewound: object({
@@ -301,7 +301,7 @@ export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: Entry
 export const MATCH_ENTRY_KINDS: readonly MatchEntryKind[] = Object.keys(ENTRIES).filter(isMatchKind);
 
 function isMatchKind(kind: string): kind is MatchEntryKind {
-  return isKind(kind) && !owns(SEASON_ENTRIES, kind);
+  return isKind(kind) && !hasOwn(SEASON_ENTRIES, kind);
 }
 
 type SeasonEntryKind = keyof typeof SEASON_ENTRIES;
@@ -309,7 +309,7 @@ export type MatchEntryKind = Exclude<EntryKind, SeasonEntryKind>;
 export type SeasonEntry = Extract<Entry, { readonly kind: SeasonEntryKind }>;
 
 export function isSeasonEntry(entry: Entry): entry is SeasonEntry {
-  return owns(SEASON_ENTRIES, entry.kind);
+  return hasOwn(SEASON_ENTRIES, entry.kind);
 }
 
 export function secretsIn({ kind, body }: Entry): readonly Secret[] {
@@ -318,32 +318,37 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
 
 /** The JSON of a ledger row written at `at`. */
 export function entryText({ kind, body }: Entry, at: number): string {
-  if (kind === 'resolved') return JSON.stringify(shortened('round', at, body));
-  return JSON.stringify(withShortenedLeft(kind === 'corrected' ? shortened('inputs', at, body) : body, at));
+  if (kind === 'resolved') return JSON.stringify(shortenInputs('round', at, body));
+  return JSON.stringify(
+    withShortenedLeft(kind === 'corrected' ? shortenInputs('inputs', at, body) : body, at),
+  );
 }
 
 export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
-    return readBody(kind, roundTime(json) === undefined ? undefined : expanded('round', body));
-  return readBody(kind, withExpandedLeft(kind === 'corrected' ? expanded('inputs', body) : body));
+    return readBody(kind, roundTime(json) === undefined ? undefined : expandInputs('round', body));
+  return readBody(kind, withExpandedLeft(kind === 'corrected' ? expandInputs('inputs', body) : body));
 }
 
-function withShortenedLeft(body: { readonly reopened?: Reopened | undefined }, at: number): object {
+function withShortenedLeft(body: { readonly reopened?: ReopenedPart | undefined }, at: number): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
     ? body
-    : { ...body, reopened: { ...opening, left: shortened('inputs', at, opening.left) } };
+    : { ...body, reopened: { ...opening, left: shortenInputs('inputs', at, opening.left) } };
 }
 
 function withExpandedLeft(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
-  return { ...body, reopened: { ...body.reopened, left: expanded('inputs', body.reopened.left) ?? null } };
+  return {
+    ...body,
+    reopened: { ...body.reopened, left: expandInputs('inputs', body.reopened.left) ?? null },
+  };
 }
 
 export function isKind(kind: string): kind is EntryKind {
-  return owns(ENTRIES, kind);
+  return hasOwn(ENTRIES, kind);
 }
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {

@@ -2,7 +2,7 @@
 // are blinded when the record is published.
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
-import { asSecret, type Open, type Secret, newKey } from './secret';
+import { asSecret, type OpenText, type Secret, newKey } from './secret';
 import type { ValueOf } from '../../games/frame/fields';
 import { holder, type People } from './people';
 
@@ -17,22 +17,23 @@ interface OptionalEntryField<T> {
 
 type EntryParts = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
 
-export function noSecrets<T>(field: fields.Field<T>): EntryField<T> {
+export function withoutSecrets<T>(field: fields.Field<T>): EntryField<T> {
   return { ...field, secretsIn: () => [] };
 }
 
 /** Text that is published unchanged, so it can't contain a secret. */
-export const openText = (title: string): EntryField<Open> => noSecrets<Open>(fields.text({ title }));
-export const number = (title: string): EntryField<number> => noSecrets(fields.whole({ title }));
-export const flag = (title: string): EntryField<boolean> => noSecrets(fields.yesNo({ title }));
+export const openText = (title: string): EntryField<OpenText> =>
+  withoutSecrets<OpenText>(fields.text({ title }));
+export const number = (title: string): EntryField<number> => withoutSecrets(fields.integer({ title }));
+export const flag = (title: string): EntryField<boolean> => withoutSecrets(fields.yesNo({ title }));
 /** A game's own JSON, published unchanged. */
-export const json: EntryField<unknown> = noSecrets(fields.unknownJson);
+export const json: EntryField<unknown> = withoutSecrets(fields.unknownJson);
 
 export const oneOf = <const T extends string>(title: string, words: readonly T[]): EntryField<T> =>
-  noSecrets(fields.choice({ title, options: fields.optionsOf(words) }));
+  withoutSecrets(fields.choice({ title, options: fields.optionsOf(words) }));
 
 const within = (title: string, min: number, max: number): EntryField<number> =>
-  noSecrets(fields.whole({ title, min, max }));
+  withoutSecrets(fields.integer({ title, min, max }));
 
 /**
  * New kinds and new optional fields keep the version, because old rows are still read the same way. Anything else needs a
@@ -86,30 +87,30 @@ export const timing = object({
 });
 export type TimingEntry = ValueOf<typeof timing>;
 
-export const heldField = object({
+export const heldSeatField = object({
   ...{ seat: openText('seat'), person: secret('person'), name: openText('name'), key: secret('key') },
 });
-export type Held = ValueOf<typeof heldField>;
+export type HeldSeat = ValueOf<typeof heldSeatField>;
 
 /** A seat with its current holder. */
-export function heldBy(people: People, seat: string): Held {
+export function heldSeat(people: People, seat: string): HeldSeat {
   const { id, name, key } = holder(people, seat);
   return { seat, person: id, name, key };
 }
 
 /** A seat for a new person; `secret` returns unguessable text. */
-export function newHolder(name: string, secret: () => string): Held {
+export function newHeldSeat(name: string, secret: () => string): HeldSeat {
   return { seat: name, person: newKey(secret()), name, key: newKey(secret()) };
 }
 
 /** Seats for those who have none yet; absent if everyone has one. */
-export function newSeats(
+export function seatsForNewPeople(
   { seats }: People,
   everyone: readonly { readonly name: string }[],
   secret: () => string,
-): { readonly held?: readonly Held[] } {
+): { readonly held?: readonly HeldSeat[] } {
   const joined = everyone.filter(({ name }) => !seats.has(name));
-  return joined.length === 0 ? {} : { held: joined.map(({ name }) => newHolder(name, secret)) };
+  return joined.length === 0 ? {} : { held: joined.map(({ name }) => newHeldSeat(name, secret)) };
 }
 
 const person = object({

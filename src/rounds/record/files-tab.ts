@@ -8,7 +8,7 @@ import {
   optional,
   readEntire,
   text,
-  whole,
+  integer,
   yesNo,
   type Cell,
   type Field,
@@ -20,10 +20,10 @@ import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
-import { WITH_ALL_TABS } from './version-history';
+import { RESTORES_ALL_TABS } from './version-history';
 
 const textField = (title: string): Field<string> => text({ title });
-const numberField = (title: string): Field<number> => whole({ title });
+const numberField = (title: string): Field<number> => integer({ title });
 const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
   choice({ title, options: values.map((value) => ({ value })) });
 
@@ -58,7 +58,7 @@ const shelf = object({
   /** True if the copy can't be used. It's never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
-export type Shelf = ValueOf<typeof shelf>;
+export type ArchiveBook = ValueOf<typeof shelf>;
 
 /** A form or book. `sheet`: id of the response tab. `link`: prefilled address, with placeholders for key and player. */
 const file = object({
@@ -96,7 +96,7 @@ const formerBook = object({
 });
 export type FormerBook = ValueOf<typeof formerBook>;
 
-export interface EndedBook {
+export interface ClosedFormerBook {
   readonly id: string;
   readonly outcome: (typeof ENDED_OUTCOMES)[number];
 }
@@ -223,7 +223,7 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
     : fail(FILES_CHANGED);
 }
 
-export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
+export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
   for (const cells of grid) {
     const noted = rowIn(cells)?.lastRow;
     if (noted !== undefined) return noted;
@@ -232,7 +232,7 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
 }
 
 /** Address of the players' page as last entered; empty for none. */
-export function pageNoted(grid: readonly (readonly Cell[])[] = []): string {
+export function notedPage(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
     const { page, rows } = rowIn(cells) ?? {};
     if (rows !== undefined) return page ?? '';
@@ -260,10 +260,10 @@ function readRow(json: string): Row | undefined {
 
 const FILES_DELETED: CallProblem = {
   code: 'files-deleted',
-  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Restore it with File › Version history, then try again. ${WITH_ALL_TABS}`,
+  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS}`,
 };
 
 const FILES_CHANGED: CallProblem = {
   code: 'files-changed',
-  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Restore it with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
+  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing else was touched.`,
 };

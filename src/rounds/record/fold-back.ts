@@ -1,6 +1,14 @@
 // Going back: the record after the host has reopened a resolved stage or replaced the open one by another, and the responses
 // that are never read again.
-import type { Awaiting, EntryBody, LeftStage, Reopened, Ahead, Cursor, Entered } from './entries';
+import type {
+  LostStageAnswers,
+  EntryBody,
+  UnresolvedStage,
+  ReopenedPart,
+  FutureStamps,
+  Cursor,
+  EnteredAnswer,
+} from './entries';
 import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
@@ -20,7 +28,7 @@ export function rewind(
     const title = titles.get(each.stage) ?? each.stage;
     carried.set(each.stage, { ...each, title, ...unreadIn(carried.get(each.stage)) });
   }
-  return reopening(
+  return reopenStage(
     {
       ...record,
       clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
@@ -33,24 +41,27 @@ export function rewind(
 }
 
 /** Continues a book that lost rows. Answers to lost stages are kept until each opens again. */
-export function restored(
+export function continueRestored(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
   row: OpeningRow,
 ): GameRecord {
-  return reopening({ ...record, carried: carriedWith(record, awaiting) }, reopened, row);
+  return reopenStage({ ...record, carried: withAwaiting(record, awaiting) }, reopened, row);
 }
 
-export function carriedWith(
+export function withAwaiting(
   { carried }: Pick<GameRecord, 'carried'>,
-  awaiting: readonly Awaiting[],
+  awaiting: readonly LostStageAnswers[],
 ): GameRecord['carried'] {
   const all = new Map(carried);
   for (const each of awaiting) all.set(each.stage, withUnread(all.get(each.stage), each));
   return all;
 }
 
-function withUnread(before: CarriedStage | undefined, { stage, title, unread }: Awaiting): CarriedStage {
+function withUnread(
+  before: CarriedStage | undefined,
+  { stage, title, unread }: LostStageAnswers,
+): CarriedStage {
   const nothing = {
     stage,
     title,
@@ -71,7 +82,11 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
  * Opens another stage as a correction says. The inputs of the stage that was open are kept, and responses read by then
  * aren't read again. Returns the record unchanged if the correction opens no stage.
  */
-export function reopening(record: GameRecord, reopened: Reopened | undefined, row: OpeningRow): GameRecord {
+export function reopenStage(
+  record: GameRecord,
+  reopened: ReopenedPart | undefined,
+  row: OpeningRow,
+): GameRecord {
   if (reopened === undefined) return record;
   const { left } = reopened;
   const { at, hash, number } = row;
@@ -89,7 +104,7 @@ export function reopening(record: GameRecord, reopened: Reopened | undefined, ro
 
 function withLeft(
   record: GameRecord,
-  { cursors = [], sent = [], ahead = [], ...inputs }: LeftStage,
+  { cursors = [], sent = [], ahead = [], ...inputs }: UnresolvedStage,
   row: OpeningRow,
 ): GameRecord {
   const { at } = row;
@@ -108,9 +123,9 @@ export type OpeningRow = Pick<LedgerRow, 'number' | 'at' | 'hash'>;
 
 /** Adds ids to the host's entries in this row. Ids never change, so a call can't affect the wrong entry. */
 export function withEntryIds(
-  entries: readonly Entered[],
+  entries: readonly EnteredAnswer[],
   { number }: Pick<LedgerRow, 'number'>,
-): readonly Entered[] {
+): readonly EnteredAnswer[] {
   return entries.map((entry, index) => ({ id: `row-${number}${index === 0 ? '' : `-${index}`}`, ...entry }));
 }
 
@@ -122,7 +137,7 @@ export function withReading(
 ): GameRecord {
   return {
     ...record,
-    cursors: new Map([...record.cursors, ...byTab(cursors)]),
+    cursors: new Map([...record.cursors, ...rowsByTab(cursors)]),
     sent: [...record.sent, ...sent],
     ahead: ahead.reduce(withAhead, record.ahead),
     readAt: at,
@@ -130,11 +145,14 @@ export function withReading(
 }
 
 /** How many rows were read, by response tab. */
-export function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
+export function rowsByTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 
-function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ahead): GameRecord['ahead'] {
+function withAhead(
+  before: GameRecord['ahead'],
+  { sheet, stamps, until = 0 }: FutureStamps,
+): GameRecord['ahead'] {
   const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
   return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
 }

@@ -1,8 +1,8 @@
 // Builds the record of people from the ledger, row by row: who they are, and which seats they hold.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
-import { holdingOf, NOBODY, withHolding, withKey, withPerson, type Holding, type People } from './people';
-import type { Held, PeopleEntry } from './entry-fields';
+import { holdingOf, NO_PEOPLE, withHolding, withKey, withPerson, type Holding, type People } from './people';
+import type { HeldSeat, PeopleEntry } from './entry-fields';
 import type { SeasonRecord } from './season-record';
 import { withMessage, keptMessage } from './host-messages';
 
@@ -12,7 +12,7 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
   if (entry.kind === 'set-up') {
     // A match in a season uses the season's people.
     const isAlone = entry.body.season === undefined || season === undefined;
-    return isAlone ? begin(NOBODY, entry.body.held, row) : people;
+    return isAlone ? begin(NO_PEOPLE, entry.body.held, row) : people;
   }
   if (entry.kind === 'season-started') {
     const { held } = entry.body;
@@ -26,13 +26,13 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
   }
   if (entry.kind === 'seated') return seated(people, entry.body, row, season);
   if (entry.kind === 'word') return { ...people, words: withMessage(people.words, row, entry.body) };
-  if (entry.kind === 'match-counted') return afterMatch(begin(people, entry.body.held ?? [], row), row);
-  if (entry.kind === 'closed') return season === undefined ? NOBODY : afterMatch(people, row);
+  if (entry.kind === 'match-counted') return returnMatchSeats(begin(people, entry.body.held ?? [], row), row);
+  if (entry.kind === 'closed') return season === undefined ? NO_PEOPLE : returnMatchSeats(people, row);
   return people;
 }
 
 /** Creates seats. Seats that exist stay unchanged. */
-function begin(people: People, held: readonly Held[], { number: row, at }: LedgerRow): People {
+function begin(people: People, held: readonly HeldSeat[], { number: row, at }: LedgerRow): People {
   return held.reduce((before, { seat, person: id, name, key }) => {
     if (before.seats.has(seat)) return before;
     const known = before.persons.get(id);
@@ -42,9 +42,9 @@ function begin(people: People, held: readonly Held[], { number: row, at }: Ledge
 }
 
 /** The people who take part in another season. Their old seats are dropped, because the new season has its own. */
-function asSeated({ persons }: People, held: readonly Held[]): People {
+function asSeated({ persons }: People, held: readonly HeldSeat[]): People {
   const come = new Set(held.map(({ person }) => person));
-  return { ...NOBODY, persons: new Map([...persons].filter(([id]) => come.has(id))) };
+  return { ...NO_PEOPLE, persons: new Map([...persons].filter(([id]) => come.has(id))) };
 }
 
 function seated(
@@ -64,7 +64,10 @@ function seated(
 }
 
 /** Returns seats held for one match to their usual holders. */
-export function afterMatch(people: People, { number: row, at }: Pick<LedgerRow, 'number' | 'at'>): People {
+export function returnMatchSeats(
+  people: People,
+  { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
+): People {
   return [...people.seats].reduce((before, [seat, { held }]) => {
     if (!holdingOf(before, seat).forMatch) return before;
     const own = held.filter(({ forMatch }) => !forMatch).at(-1);

@@ -1,15 +1,23 @@
 // Builds the records of people, match and season from the ledger, row by row.
 import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
-import { reopening, restored, rewind, byTab, withEntryIds, withReading, type OpeningRow } from './fold-back';
+import {
+  reopenStage,
+  continueRestored,
+  rewind,
+  rowsByTab,
+  withEntryIds,
+  withReading,
+  type OpeningRow,
+} from './fold-back';
 import { foldPeople } from './fold-people';
 import type { LedgerRow } from './ledger';
-import { leftAt, withSeat } from './left';
-import { NOBODY, type People } from './people';
+import { peopleLeftAt, withSeatChange } from './left';
+import { NO_PEOPLE, type People } from './people';
 import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';
 import {
-  type Pending,
+  type PendingInputs,
   type GameRecord,
   type RecordedRound,
   NOTHING_PENDING,
@@ -26,7 +34,7 @@ export interface Records {
   readonly game: GameRecord | undefined;
 }
 
-export const NO_RECORDS: Records = { people: NOBODY, season: undefined, game: undefined };
+export const NO_RECORDS: Records = { people: NO_PEOPLE, season: undefined, game: undefined };
 
 /** Applies rows to the records. Unchanged parts remain the same objects, so that a replay knows which stages to replay. */
 export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
@@ -93,7 +101,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'set-up':
       return begin(entry.body, row);
     case 'zone': {
-      const rows = byTab(entry.body.rows);
+      const rows = rowsByTab(entry.body.rows);
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
     }
     case 'key':
@@ -101,7 +109,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'word':
       return record;
     case 'seat':
-      return { ...record, leftFrom: withSeat(record, entry.body) };
+      return { ...record, leftFrom: withSeatChange(record, entry.body) };
     case 'deadline':
       return withDeadline(record, entry.body, at);
     case 'accepting': {
@@ -137,7 +145,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'host-facts':
       return {
         ...withFacts(record, entry.body),
-        decided: withDecided(record.decided, entry.body, at),
+        decided: withHostDecision(record.decided, entry.body, at),
       };
     case 'entered': {
       const { stage: _, ...submission } = entry.body;
@@ -183,13 +191,13 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       const decided =
         over === undefined
           ? record.decided
-          : withDecided(record.decided, { stage: inputs.stage, over, taken: taken === true }, at);
-      return reopening({ ...record, formerFacts, stages, corrections, pending, decided }, reopened, row);
+          : withHostDecision(record.decided, { stage: inputs.stage, over, taken: taken === true }, at);
+      return reopenStage({ ...record, formerFacts, stages, corrections, pending, decided }, reopened, row);
     }
     case 'stands':
       return {
         ...record,
-        decided: withDecided(
+        decided: withHostDecision(
           record.decided,
           { ...entry.body, taken: record.decided.get(entry.body.stage)?.taken === true },
           at,
@@ -197,7 +205,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
       };
     case 'settings': {
       const { settings, reopened } = entry.body;
-      return reopening(
+      return reopenStage(
         { ...record, settings, corrections: corrected(record, row, entry.body) },
         reopened,
         row,
@@ -206,7 +214,11 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'rewound':
       return rewind({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
     case 'restored':
-      return restored({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
+      return continueRestored(
+        { ...record, corrections: corrected(record, row, entry.body) },
+        entry.body,
+        row,
+      );
     case 'published':
       return { ...record, published: true };
     case 'closed':
@@ -214,13 +226,13 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
   }
 }
 
-function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
+function withPending(record: GameRecord, change: Partial<PendingInputs>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
 }
 
 function withAccepting(
   record: GameRecord,
-  change: Pick<Pending, 'accepting' | 'closedAtDeadline'>,
+  change: Pick<PendingInputs, 'accepting' | 'closedAtDeadline'>,
   at: number,
 ): GameRecord {
   const { pausedAt = at, ...rest } = record.pending;
@@ -229,7 +241,7 @@ function withAccepting(
 }
 
 /** Notes the answers that the host's part of this stage is based on. */
-export function withDecided(
+export function withHostDecision(
   decided: GameRecord['decided'],
   { stage, over, taken = false }: Pick<EntryBody<'host-facts'>, 'stage' | 'over' | 'taken'>,
   at: number,
@@ -275,7 +287,7 @@ function resolve(
   const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
-  const left = leftField(leftAt(record, inputs.stage));
+  const left = leftField(peopleLeftAt(record, inputs.stage));
   return {
     ...withReading(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],

@@ -4,7 +4,7 @@ import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
 import { wellFormed } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
-import type { EndedBook, GameFile, GameFiles } from './files-tab';
+import type { ClosedFormerBook, GameFile, GameFiles } from './files-tab';
 import type { Person, PersonId } from './people';
 import { commitment } from './ledger';
 
@@ -63,19 +63,19 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
 }
 
 /** The files that remain when a match begins or ends. Drops forms of the match and of settled questions. */
-export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
+export function withoutMatchForms({ files, formerBooks }: GameFiles): GameFiles {
   const stays = ({ what, accepting }: GameFile): boolean =>
     what !== 'form' && (what !== 'question' || accepting === true);
   return { files: files.filter(stays), formerBooks };
 }
 
-export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
+export function withClosedBook<T extends GameFiles>(before: T, { id, outcome }: ClosedFormerBook): T {
   const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
   return { ...before, formerBooks };
 }
 
 /** The accounts that created files, oldest file first. */
-export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
+export function fileCreators({ files, formerBooks }: GameFiles): readonly string[] {
   return [...formerBooks.map(({ file }) => file), ...files].map(({ maker }) => maker);
 }
 
@@ -85,7 +85,7 @@ interface ReadForms extends Pick<GameFiles, 'files'> {
 }
 
 /** The response tabs to read, each from the first row that belongs to no resolved stage; or those of questions to winners. */
-export function readingOf(
+export function tabsToRead(
   { files, cursors }: ReadForms,
   of: 'form' | 'question' = 'form',
 ): readonly ReadFrom[] {

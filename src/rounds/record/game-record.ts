@@ -1,6 +1,15 @@
 // The record of a game: its forms and books, and everything in its ledger rows.
 import type { Audience } from '../reply/reply';
-import type { Ahead, Entered, EntryBody, LeftOut, Moved, Over, ReceivedSubmission, Unread } from './entries';
+import type {
+  FutureStamps,
+  EnteredAnswer,
+  EntryBody,
+  LeftOutRows,
+  MovedAnswer,
+  DecisionBasis,
+  ReceivedSubmission,
+  UnparsedAnswer,
+} from './entries';
 import type { TimingEntry } from './entry-fields';
 import type { LeftFrom } from './left';
 import type { GameFiles } from './files-tab';
@@ -9,9 +18,9 @@ import type { GameFiles } from './files-tab';
 export interface RecordedRound {
   readonly stage: string;
   readonly submissions: readonly ReceivedSubmission[];
-  readonly hostSubmissions: readonly Entered[];
+  readonly hostSubmissions: readonly EnteredAnswer[];
   readonly hostFacts: unknown;
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut?: readonly LeftOutRows[];
   /** Everyone who had left the game when the stage opened; absent if nobody had. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
@@ -23,29 +32,29 @@ export interface RecordedRound {
 export interface CarriedStage extends RecordedRound {
   readonly title: string;
   /** Further answers, which can't be parsed until the stage is open. */
-  readonly unread?: readonly Unread[];
+  readonly unread?: readonly UnparsedAnswer[];
 }
 
 /** Whether the host accepted this late answer in its present state. An edit makes it late again (ALL-12). */
 export function isAcceptedLate(
-  { lateAccepted }: Pending,
+  { lateAccepted }: PendingInputs,
   { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
 ): boolean {
   return lateAccepted.some((one) => one.from === from && one.at === at);
 }
 
 /** Everything entered for the open stage so far. */
-export interface Pending {
-  readonly hostSubmissions: readonly Entered[];
+export interface PendingInputs {
+  readonly hostSubmissions: readonly EnteredAnswer[];
   /** The host's facts, as saved each time. The last ones count. */
   readonly hostFacts: readonly unknown[];
   /** Late answers that the host accepted, with their times when accepted. */
   readonly lateAccepted: readonly Pick<ReceivedSubmission, 'from' | 'at'>[];
   /** Answers read from the forms because their rows weren't in the sheet. */
-  readonly fromForms: readonly Unread[];
+  readonly fromForms: readonly UnparsedAnswer[];
   readonly removed: readonly string[];
   /** Answers sent in this stage that the host moved to the previous one. */
-  readonly moved: readonly Moved[];
+  readonly moved: readonly MovedAnswer[];
   /** Absent for the stage's usual deadline, null for none. */
   readonly deadline?: number | null;
   /** When the host or the table's clock first set a deadline; absent if neither has. */
@@ -84,7 +93,7 @@ export interface GameRecord extends GameFiles {
   /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenTime>;
   readonly leftFrom: LeftFrom;
-  readonly pending: Pending;
+  readonly pending: PendingInputs;
   /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;
   /** Facts that the host has replaced, by stage, oldest first. */
@@ -94,9 +103,9 @@ export interface GameRecord extends GameFiles {
   /** Ids of answers read from the forms before their rows were in the sheet. */
   readonly sent: readonly string[];
   /** Timestamps that were in the future when read, by response tab. */
-  readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
+  readonly ahead: ReadonlyMap<number, Omit<FutureStamps, 'sheet'>>;
   /** What the host's part of each stage was based on. Kept when the game goes back. */
-  readonly decided: ReadonlyMap<string, Decided>;
+  readonly decided: ReadonlyMap<string, HostDecision>;
   /** When the open stage opened, or last reopened. */
   readonly openedAt: number;
   /**
@@ -132,10 +141,10 @@ export interface GameRecord extends GameFiles {
 }
 
 /** What the host's part was based on, when it was saved, and whether formulas computed it (`taken`). */
-export interface Decided {
+export interface HostDecision {
   readonly at: number;
   readonly taken: boolean;
-  readonly over: Over;
+  readonly over: DecisionBasis;
 }
 
 interface BookZone {
@@ -165,7 +174,7 @@ export interface Notice {
   readonly lines: readonly string[];
 }
 
-export const NOTHING_PENDING: Pending = {
+export const NOTHING_PENDING: PendingInputs = {
   hostSubmissions: [],
   hostFacts: [],
   lateAccepted: [],

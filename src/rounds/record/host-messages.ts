@@ -1,6 +1,6 @@
 // The host's messages, to everyone or one person. A published record has only a hash of a private message, so its entry
 // holds it in a single text: random letters, then the message encoded without characters that JSON would escape.
-import { isList, parseJson, present } from '../../games/frame/json';
+import { isList, parseJson, defined } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { HostMessage, PersonId } from './people';
@@ -26,7 +26,7 @@ export function withMessage(
 ): readonly HostMessage[] {
   const said = own === undefined ? { to: undefined, text } : decodePrivateMessage(own);
   return of === undefined
-    ? [...words, { row: number, at, ...said, changedAt: undefined, ...present({ click }) }]
+    ? [...words, { row: number, at, ...said, changedAt: undefined, ...defined({ click }) }]
     : words.map((word) => (word.row === of ? { ...word, text: said.text, changedAt: at } : word));
 }
 
@@ -41,7 +41,7 @@ export function messagesToKeep(words: readonly HostMessage[], since: number): re
     .map(({ row, at, to, text, changedAt }) => ({
       row,
       at,
-      ...present({ person: to, changedAt }),
+      ...defined({ person: to, changedAt }),
       ...(text === '' ? {} : { text }),
     }));
 }

@@ -2,9 +2,9 @@
 // this book.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
-import { pastedText } from '../../games/frame/typed-names';
+import { cleanedPaste } from '../../games/frame/typed-names';
 import type { GameFile, GameFiles } from './files-tab';
-import { makersIn } from './game-files';
+import { fileCreators } from './game-files';
 import type { CallProblem } from '../reply/reply';
 
 const coHostField = atLeast({
@@ -32,7 +32,7 @@ export function sameAccount(a: string, b: string): boolean {
 }
 
 function accountOf(address: string): string {
-  const [name = '', domain = ''] = pastedText(address).toLowerCase().split('@');
+  const [name = '', domain = ''] = cleanedPaste(address).toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
@@ -55,7 +55,7 @@ export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
 }
 
 /** The refusal to use a file that this account can't see; `what` was tried. */
-export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
+export function refuseOtherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
     text: `${what}: ${reason(maker, who)} Nothing was changed.`,
@@ -63,8 +63,8 @@ export function otherAccount(what: string, { maker }: GameFile, who: string): Ca
 }
 
 /** Refuses to create a file if other accounts created all existing files. */
-export function refusedMaker(what: string, files: GameFiles, who: string): CallProblem | undefined {
-  const known = makersIn(files).filter(isAddress);
+export function refuseOtherCreator(what: string, files: GameFiles, who: string): CallProblem | undefined {
+  const known = fileCreators(files).filter(isAddress);
   const [maker] = known;
   if (maker === undefined || !isAddress(who) || known.includes(who)) return undefined;
   return { code: 'other-account', text: `${what}: ${reason(maker, who)} Nothing was changed.` };

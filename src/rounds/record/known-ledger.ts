@@ -40,7 +40,7 @@ export type KnownLedger = ValueOf<typeof knownLedgerField>;
 /** Row counts of each response tab when last read. */
 export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber }));
 
-export const NOTHING_KNOWN: KnownLedger = { openings: [], deeds: [] };
+export const EMPTY_KNOWN_LEDGER: KnownLedger = { openings: [], deeds: [] };
 
 const MOST_OPENINGS = 20;
 /** Characters that suffice to recognize a text. */

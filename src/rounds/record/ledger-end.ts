@@ -1,14 +1,14 @@
 // Checks the end of the ledger. Deleting rows there leaves no gap, so the Files tab notes the last row's number and hash.
 // Cells typed below the last row by hand stop the program, although nothing is lost.
 import type { Cell } from '../../games/frame/fields';
-import { count } from '../../games/frame/wording';
+import { plural } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
-import { WITH_ALL_TABS } from './version-history';
+import { RESTORES_ALL_TABS } from './version-history';
 
 /** Undefined if no row is missing. `noted` is the last row that the Files tab knows, maybe not the ledger's last. */
-export function missingLastRows(
+export function missingLastRowsProblem(
   ledger: readonly LedgerRow[],
   noted: LastRow | undefined,
 ): CallProblem | undefined {
@@ -34,12 +34,12 @@ export function missingLastRows(
 function lost(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
-    text: `Reading the game: ${what}. Restore the tab with File › Version history, then try again. ${WITH_ALL_TABS} Nothing was changed.`,
+    text: `Reading the game: ${what}. Restore the tab with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing was changed.`,
   };
 }
 
 /** The problem of cells typed below the last row; undefined if the rows have another problem. */
-export function strayCells(
+export function strayCellsProblem(
   rows: readonly (readonly Cell[])[],
   from: number,
   isEntry: (cells: readonly Cell[]) => boolean,
@@ -51,7 +51,7 @@ export function strayCells(
   );
   const [first] = names;
   if (first === undefined) return undefined;
-  const others = names.length === 1 ? '' : ` and ${count(names.length - 1, 'other')}`;
+  const others = names.length === 1 ? '' : ` and ${plural(names.length - 1, 'other')}`;
   const them = names.length === 1 ? 'it' : 'them';
   return {
     code: 'ledger-changed',

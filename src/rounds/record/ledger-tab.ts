@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { isKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, dataPieces } from './ledger';
-import { strayCells } from './ledger-end';
-import { WITH_ALL_TABS } from './version-history';
+import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData } from './ledger';
+import { strayCellsProblem } from './ledger-end';
+import { RESTORES_ALL_TABS } from './version-history';
 import { roundTime } from './round-text';
 import type { LastRow } from './files-tab';
 
@@ -23,9 +23,9 @@ export function readLedger(
   if (other !== undefined) return fail(other);
   const sheetRow = reading.error + 2;
   const stray =
-    reading.error < (known.noted?.number ?? 1) - startOf(rows).after
+    reading.error < (known.noted?.number ?? 1) - ledgerStart(rows).after
       ? undefined
-      : strayCells(rows, reading.error, isEntryLike);
+      : strayCellsProblem(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
   return fail(repairedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
@@ -33,7 +33,7 @@ export function readLedger(
 /** The parsed rows, or the index of the first that isn't as it was written. */
 function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], number> {
   const ledger: LedgerRow[] = [];
-  const { after, continues } = startOf(rows);
+  const { after, continues } = ledgerStart(rows);
   let salts = NO_SALTS;
   for (const [index, cells] of rows.entries()) {
     const row = readRow(cells);
@@ -62,7 +62,7 @@ function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
 
 export const LEDGER_DELETED: CallProblem = {
   code: 'ledger-deleted',
-  text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${WITH_ALL_TABS}`,
+  text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS}`,
 };
 
 const OTHER_LEDGER: CallProblem = {
@@ -84,7 +84,7 @@ function isEntryLike(cells: readonly Cell[]): boolean {
 function changedByHand(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${WITH_ALL_TABS} Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing else was touched.`,
   };
 }
 
@@ -108,7 +108,7 @@ const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
   const copy = roundTime(data) === undefined ? [JSON.stringify(copyOf(row))] : [];
-  return [number, ledgerTime(at), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
+  return [number, ledgerTime(at), who, text, entry.kind, hash, ...splitData(data), ...copy];
 }
 
 /** The instant in UTC: `2026-03-01 17:56:45.116`. */
@@ -132,7 +132,7 @@ function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
 }
 
 /** Number and hash of the row before the first, in an archived match's tab; 0 and empty in a book's first ledger. */
-export function startOf(rows: readonly (readonly Cell[])[]): {
+export function ledgerStart(rows: readonly (readonly Cell[])[]): {
   readonly after: number;
   readonly continues: string;
 } {
@@ -193,7 +193,7 @@ export function repairedRows(
 ): readonly LedgerRow[] | undefined {
   const ledger: LedgerRow[] = [];
   const repaired: LedgerRow[] = [];
-  const { after, continues } = startOf(rows);
+  const { after, continues } = ledgerStart(rows);
   let salts = NO_SALTS;
   /** Number of rows proved correct by hashes so far. */
   let proved = 0;

@@ -1,6 +1,6 @@
 // The ledger: the events of a game and its season, one per row, in a chain of salted hashes.
 import { sha256 } from 'js-sha256';
-import { cutPlace, wellFormed } from '../../games/frame/wording';
+import { cutIndex, wellFormed } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
 import { roundTime } from './round-text';
@@ -65,7 +65,7 @@ export function continueLedger(
       who,
       // Google would replace half a surrogate pair, and the hash wouldn't match any more.
       text: wellFormed(
-        text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
+        text.length > CELL_CHARACTERS ? `${text.slice(0, cutIndex(text, CELL_CHARACTERS))}…` : text,
       ),
       entry,
       data: entryText(entry, at),
@@ -91,7 +91,7 @@ function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry 
 }
 
 /** Refuses rows that couldn't be read back as written, because they would block the game for good. */
-export function unstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
+export function refuseUnstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {
       code: 'too-long',
@@ -227,11 +227,11 @@ export function firstBrokenRow(continues: string, rows: readonly PublishedRow[])
 }
 
 /** Splits data into pieces that fit a cell, without splitting a surrogate pair. */
-export function dataPieces(text: string): readonly string[] {
+export function splitData(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;
   while (from < text.length) {
-    const to = cutPlace(text, from + CELL_CHARACTERS);
+    const to = cutIndex(text, from + CELL_CHARACTERS);
     list.push(text.slice(from, to));
     from = to;
   }

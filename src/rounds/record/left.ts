@@ -2,13 +2,13 @@
 // until the stage from which they left is open again.
 import type { EntryBody } from './entries';
 import type { NewEntry } from './ledger';
-import { nameOf, type People } from './people';
+import { seatName, type People } from './people';
 
 /** For each stage at which the list changed: the people who have left by then. */
 export type LeftFrom = ReadonlyMap<string, readonly string[]>;
 
 /** The people who have left when this stage opens. `stages`: the stages resolved before it. */
-export function leftAt(
+export function peopleLeftAt(
   { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   stage: string | undefined,
 ): readonly string[] {
@@ -26,7 +26,7 @@ interface Staged {
 const NOBODY: readonly string[] = [];
 
 /** Records that a player left or returned, from the open stage on, and in later stages that were undone. */
-export function withSeat(
+export function withSeatChange(
   record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
   { stage, player, left }: EntryBody<'seat'>,
 ): LeftFrom {
@@ -35,7 +35,7 @@ export function withSeat(
     const others = names.filter((name) => name !== player);
     return left ? [...others, player] : others;
   };
-  const lists = [...record.leftFrom, [stage, leftAt(record, stage)] as const];
+  const lists = [...record.leftFrom, [stage, peopleLeftAt(record, stage)] as const];
   return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
 }
 
@@ -67,5 +67,5 @@ export function leftText(person: string, left: boolean): string {
 export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
     ? "You've left the game. You won't be asked anything, but you can keep reading."
-    : leftText(nameOf(people, player), true);
+    : leftText(seatName(people, player), true);
 }

@@ -1,17 +1,17 @@
 // Describes a book that is older than the document's properties: what it lacks, how to restore the newer version, and how
 // the host can continue without it.
-import { all } from '../../games/frame/wording';
+import { andList } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { deedsText } from './deeds';
 import { lostOpenings, SECOND, type KnownLedger, type KnownRow } from './known-ledger';
 import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
-import { WITH_ALL_TABS } from './version-history';
+import { RESTORES_ALL_TABS } from './version-history';
 
-const BRING_BACK = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose Restore this version. ${WITH_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
+const BRING_BACK = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose Restore this version. ${RESTORES_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
 
 /** `from` is the time of the ledger's last row; empty if there are no rows. */
-export function olderBook(
+export function olderBookProblem(
   missing: KnownRow,
   ledger: readonly LedgerRow[],
   known: KnownLedger,
@@ -47,7 +47,7 @@ export function lostText(
       at + SECOND <= next && !opened.some((one) => one.match === match && one.stage === stage),
   );
   const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
-  const lost = [all(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
+  const lost = [andList(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
   if (lost === '') return { text: `It doesn't have the last change${text === '' ? '.' : `: “${text}”`}` };
   const folded = deeds.map((deed) => deed.text).filter((said) => said !== '');
   // A book's first deed is its first match or season. If it isn't among the known deeds, others may be forgotten too.

@@ -1,7 +1,7 @@
 // People and seats (ALL-16). A seat is a row in a season's table or a game's roster; games, moves, scores and standings use
 // seats, by name. A person holds a seat; contacts, key, book, page and messages belong to the person, by id. Seats are
 // matched to people when an answer arrives, a message is sent, a book is drawn, or the host acts.
-import { must, sure } from '../../games/frame/result';
+import { mustGet, ensure } from '../../games/frame/result';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
@@ -64,30 +64,30 @@ export interface People {
   readonly words: readonly HostMessage[];
 }
 
-export const NOBODY: People = { persons: new Map(), seats: new Map(), words: [] };
+export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: [] };
 
 /** Forms' timestamps are in whole seconds. */
 const STAMP_MS = 1000;
 
 /** A seat's holder now, or when `row` was the ledger's last. */
 export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Holding {
-  const { held } = must(seats, seat);
-  return sure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
+  const { held } = mustGet(seats, seat);
+  return ensure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
 /** A seat's holder at an instant. In the very second of a change it's the previous holder. */
 export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
-  const { held } = must(seats, seat);
+  const { held } = mustGet(seats, seat);
   return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
 }
 
 /** The person who holds a seat now, or when `row` was the ledger's last. */
 export function holder(people: People, seat: string, row?: number): Person {
-  return personWith(people, holdingOf(people, seat, row).person);
+  return personById(people, holdingOf(people, seat, row).person);
 }
 
-export function personWith({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
-  return must(persons, id);
+export function personById({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
+  return mustGet(persons, id);
 }
 
 export function holderNames(people: People): readonly string[] {
@@ -95,7 +95,7 @@ export function holderNames(people: People): readonly string[] {
 }
 
 /** A seat as players see it: `Bo`, or `Zoe (for Bo)` if Zoe holds it. */
-export function nameOf(people: People, seat: string, row?: number): string {
+export function seatName(people: People, seat: string, row?: number): string {
   return seatText(seat, holder(people, seat, row).name);
 }
 
@@ -104,7 +104,7 @@ export function seatText(seat: string, name: string): string {
 }
 
 /** A seat as the host sees it: `Bo (played by Zoe since Round 4)`. */
-export function hostName(people: People, seat: string, row?: number): string {
+export function hostSeatName(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
   const { since } = holdingOf(people, seat, row);
   if (name === seat) return seat;
@@ -133,7 +133,7 @@ const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, r
 });
 
 /** The person whose name equals this one as ALL-6 compares names. */
-export function personCalled({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
+export function personNamed({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
   return [...persons.values()].find((one) => nameKey(one.name) === nameKey(name));
 }
 
@@ -144,7 +144,7 @@ export interface Sender {
 }
 
 /** The sender by key and time; `at` is 0 if the time isn't known. */
-export function sentBy(people: People, key: string, at: number): Sender | undefined {
+export function senderOf(people: People, key: string, at: number): Sender | undefined {
   const found = keysOf(people).get(key);
   if (found === undefined) return undefined;
   const { person, until } = found;
@@ -186,7 +186,7 @@ export function withPerson(people: People, person: Person): People {
 }
 
 export function withKey(people: People, id: PersonId, key: Secret, at: number): People {
-  const person = personWith(people, id);
+  const person = personById(people, id);
   const formerKeys = [...person.formerKeys, { key: person.key, until: at }];
   return withPerson(people, { ...person, key, formerKeys });
 }

@@ -26,7 +26,7 @@ interface Inputs {
 type Name = 'round' | 'inputs';
 
 /** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */
-export function shortened(
+export function shortenInputs(
   name: Name,
   at: number,
   { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: Inputs,
@@ -48,8 +48,8 @@ export function roundTime(data: string): number | undefined {
   return at === undefined ? undefined : Number(at);
 }
 
-/** The reverse of `shortened`, without the row's time; undefined if `shortened` can't have produced the JSON. */
-export function expanded(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
+/** The reverse of `shortenInputs`, without the row's time; undefined if `shortenInputs` can't have produced the JSON. */
+export function expandInputs(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
   const { [name]: list, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
   if (!isList(list) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
   const [at, stage, ...moves] = list;

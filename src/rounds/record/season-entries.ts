@@ -1,8 +1,8 @@
 // The ledger rows that only seasons have. Only their hashes are published.
-import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
+import { MATCH_KINDS, MARK_ENDS } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
 import { changeField } from '../../seasons/changes';
-import { INHERIT, VISIBILITIES } from '../../seasons/types';
+import { INHERITANCE_RULES, VISIBILITIES } from '../../seasons/types';
 import {
   flag,
   ledgerVersion,
@@ -12,20 +12,20 @@ import {
   oneOf,
   optional,
   secret,
-  noSecrets,
+  withoutSecrets,
   openText,
   timing,
-  heldField,
+  heldSeatField,
   peopleField,
 } from './entry-fields';
 
-const change = noSecrets(changeField);
+const change = withoutSecrets(changeField);
 const kind = oneOf('kind', MATCH_KINDS);
-const inherit = oneOf('inherit', INHERIT);
+const inherit = oneOf('inherit', INHERITANCE_RULES);
 const currencies = listOf(object({ name: openText('name'), shown: oneOf('shown', VISIBILITIES) }));
 
 const made = object({ change, cause: openText('cause') });
-export type MadeEntry = ValueOf<typeof made>;
+export type CausedChangeEntry = ValueOf<typeof made>;
 
 /** A match's place in its season, as in the match's set-up. */
 export const matchInSeason = object({
@@ -98,7 +98,7 @@ const person = object({
   episode: optional(number('episode')),
   purses: listOf(object({ purse: openText('purse'), amount: number('amount') })),
   tokens: number('tokens'),
-  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...UNTIL, 'good']) })),
+  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...MARK_ENDS, 'good']) })),
 });
 
 const standing = object({
@@ -148,7 +148,7 @@ const waits = {
 };
 
 const kept = object({ row: number('row'), at: number('at'), ...waits });
-export type KeptAct = ValueOf<typeof kept>;
+export type DeferredAct = ValueOf<typeof kept>;
 
 /** A question to winners, as version 1.0.0 first recorded it; drafts keep them now (SN-23). */
 const question = {
@@ -169,7 +169,7 @@ export const SEASON_ENTRIES = {
     /** Salt for the season's rows. */
     secret: secret('secret'),
     standing,
-    held: listOf(heldField),
+    held: listOf(heldSeatField),
     match: optional(kind),
     practice: optional(flag('practice')),
   }),
@@ -213,13 +213,13 @@ export const SEASON_ENTRIES = {
     own: listOf(change),
     reason: openText('reason'),
     made: listOf(made),
-    held: optional(listOf(heldField)),
+    held: optional(listOf(heldSeatField)),
   }),
   /** The host changes standings. `held`: newcomers' seats. */
   'standings-changed': object({
     changes: listOf(change),
     reason: openText('reason'),
-    held: optional(listOf(heldField)),
+    held: optional(listOf(heldSeatField)),
     /** Present if these changes follow a correction of the counted match: all its results after the correction. */
     corrects: optional(listOf(made)),
     /** Those of the results that count; absent for all. */

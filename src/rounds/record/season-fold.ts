@@ -1,8 +1,8 @@
 // Builds the record of a season from the ledger, row by row.
-import { makeChanges, giftChanges } from '../../seasons/changes';
+import { applyChanges, giftChanges } from '../../seasons/changes';
 import { openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/start';
-import type { Caused, Change, Counted, Season } from '../../seasons/types';
+import type { CausedChange, Change, AppliedChanges, Season } from '../../seasons/types';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
@@ -15,7 +15,7 @@ import {
   loggedOf,
   standingOf,
 } from './season-record';
-import { present } from '../../games/frame/json';
+import { defined } from '../../games/frame/json';
 
 /** `game` is the game in the book before this row. */
 export function foldSeason(
@@ -75,7 +75,7 @@ function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeaso
     earlier,
     matches: matches.map(({ number, kind, episode, tabs }) => ({
       ...{ number, kind, episode },
-      ...present({ tabs }),
+      ...defined({ tabs }),
     })),
   };
 }
@@ -92,7 +92,7 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     waiting: body.waiting ?? [],
     log: body.log.map(loggedOf),
     ended,
-    ...present({ earlier, former }),
+    ...defined({ earlier, former }),
     ...(practice === true ? { practice } : {}),
   };
 }
@@ -115,7 +115,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     }
     case 'match-counted': {
       const { match, made } = entry.body;
-      const after = withChanges(record, makeChanges(standing, made.map(causedOf)), at, match);
+      const after = withChanges(record, applyChanges(standing, made.map(causedOf)), at, match);
       const { current } = record;
       return current === undefined
         ? after
@@ -123,7 +123,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     }
     case 'standings-changed': {
       const { changes, reason, corrects, taken, putsRight, waited } = entry.body;
-      const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
+      const caused = changes.map((change: Change): CausedChange => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
       const corrected =
@@ -134,7 +134,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
               counted: { ...counted, left: corrects.map(causedOf), taken: (taken ?? corrects).map(causedOf) },
             };
       return {
-        ...withChanges(record, makeChanges(standing, caused), at),
+        ...withChanges(record, applyChanges(standing, caused), at),
         current: corrected,
         waiting: without(record, waited),
         matches: putsRight === undefined ? record.matches : record.matches.map(putRight(putsRight)),
@@ -142,7 +142,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
     }
     case 'gift':
       return {
-        ...withChanges(record, makeChanges(standing, giftChanges(entry.body)), at),
+        ...withChanges(record, applyChanges(standing, giftChanges(entry.body)), at),
         waiting: without(record, entry.body.waited),
       };
     case 'waits':
@@ -156,7 +156,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
         currencies: new Map(currencies.map(({ name, shown }) => [name, shown])),
-        ...present({ inherit }),
+        ...defined({ inherit }),
       });
       return set.ok ? { ...record, standing: set.value } : record;
     }
@@ -182,7 +182,7 @@ function putRight({
       ? past
       : {
           ...past,
-          ...present({ leftOut }),
+          ...defined({ leftOut }),
           ...(line === undefined ? {} : { later: [...(past.later ?? []), line] }),
         };
 }
@@ -194,7 +194,7 @@ function countedOf(before: Season, { left, leaveOut }: EntryBody<'match-counted'
 
 function withChanges(
   record: SeasonRecord,
-  { season, changes }: Counted,
+  { season, changes }: AppliedChanges,
   at: number,
   match?: number,
 ): SeasonRecord {
@@ -202,7 +202,7 @@ function withChanges(
   const logged = changes.map((change) => ({
     at,
     episode,
-    ...present({ match }),
+    ...defined({ match }),
     change,
   }));
   return { ...record, standing: season, log: [...record.log, ...logged] };

@@ -1,12 +1,12 @@
 // The record of a season, from its ledger: people, standings and matches. Also converts standings to ledger entries.
-import type { Caused, Season } from '../../seasons/types';
+import type { CausedChange, Season } from '../../seasons/types';
 import type {
   FormerSeason,
-  KeptAct,
+  DeferredAct,
   MatchInSeason,
   PastMatch,
   LoggedEntry,
-  MadeEntry,
+  CausedChangeEntry,
   StandingEntry,
 } from './season-entries';
 import type { Secret } from './secret';
@@ -17,15 +17,15 @@ interface LoggedChange {
   readonly episode: number;
   /** Number of the match whose count made the change; absent for gifts, the host's changes and ends of episodes. */
   readonly match?: number;
-  readonly change: Caused;
+  readonly change: CausedChange;
 }
 
 export interface CountedMatch {
   readonly before: Season;
   /** All the match's results when last reviewed, whether they count or not. */
-  readonly left: readonly Caused[];
+  readonly left: readonly CausedChange[];
   /** Those of the results that count. */
-  readonly taken: readonly Caused[];
+  readonly taken: readonly CausedChange[];
 }
 
 export interface CurrentMatch extends MatchInSeason {
@@ -51,7 +51,7 @@ export interface SeasonRecord {
   /** True if the program can play for everyone. */
   readonly practice?: boolean;
   /** Acts that wait for a purse, in order (SN-16). */
-  readonly waiting: readonly KeptAct[];
+  readonly waiting: readonly DeferredAct[];
   readonly log: readonly LoggedChange[];
   /** The winners; undefined until the season has ended. */
   readonly ended: readonly string[] | undefined;
@@ -62,7 +62,7 @@ export function matchesBegun({ matches, current }: SeasonRecord): number {
 }
 
 /** The start times, which identify formula tabs, of former matches that have such tabs. Latest first. */
-export function computedBefore(season: SeasonRecord | undefined): readonly string[] {
+export function matchesWithFormulaTabs(season: SeasonRecord | undefined): readonly string[] {
   return (season?.matches ?? [])
     .flatMap(({ began }) => (began === undefined ? [] : [String(began)]))
     .reverse();
@@ -105,11 +105,11 @@ export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Se
   };
 }
 
-export function madeEntries(changes: readonly Caused[]): readonly MadeEntry[] {
+export function madeEntries(changes: readonly CausedChange[]): readonly CausedChangeEntry[] {
   return changes.map(({ cause, ...change }) => ({ change, cause }));
 }
 
-export function causedOf({ change, cause }: MadeEntry): Caused {
+export function causedOf({ change, cause }: CausedChangeEntry): CausedChange {
   return { ...change, cause };
 }
 

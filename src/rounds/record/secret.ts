@@ -4,7 +4,7 @@ declare const mark: unique symbol;
 export type Secret = string & { readonly [mark]: 'secret' };
 
 /** Text that isn't a secret, and is published unchanged. */
-export type Open = string & { readonly [mark]?: never };
+export type OpenText = string & { readonly [mark]?: never };
 
 export function asSecret(text: string): Secret {
   // The mark only exists in the types.

@@ -9,10 +9,10 @@ type Field<T> = fields.Field<T>;
 export const text = plain.anyText;
 export const flag = plain.anyFlag;
 export const number = plain.anyNumber;
-export const nullOr = plain.orNull;
+export const nullable = plain.nullable;
 /** An object with these properties; others are ignored. */
-export const parts = plain.atLeast;
-export const { listOf, ofKind, optional } = fields;
+export const object = plain.atLeast;
+export const { listOf, unionByKind, optional } = fields;
 
 function fitting<T>(fits: (value: unknown) => value is T): Field<T> {
   return {
@@ -31,24 +31,26 @@ export const instant = fitting(
   (value): value is number => Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT,
 );
 /** A whole number, 0 or more. */
-export const place = fitting((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
+export const integerInput = fitting(
+  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
+);
 
 /** Any JSON; the code that uses it validates it. */
 export const anyJson = fields.unknownJson;
 
 /** For calls without input. Whatever is sent is ignored. */
-export const nothing: Field<undefined> = {
+export const noInput: Field<undefined> = {
   ...fields.unknownJson,
   read: () => ({ ok: true, value: undefined }),
 };
 
-export function oneWordOf<const T extends string>(words: readonly T[]): Field<T> {
+export function inputWord<const T extends string>(words: readonly T[]): Field<T> {
   return fitting((value): value is T => words.some((word) => word === value));
 }
 
 /** An object with arbitrary keys. */
-export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
-  const named = fields.byName(entry);
+export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
+  const named = fields.mapField(entry);
   return {
     ...fields.unknownJson,
     read: (value, at) => {
@@ -59,13 +61,13 @@ export function byKey<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
   };
 }
 
-export const texts = byKey(text);
+export const textRecord = recordInput(text);
 
 /** A seat, and the `holder` of the view that the window showed; absent in scripts. */
-export const heldSeat = { player: text, holder: optional(text) };
+export const seatParts = { player: text, holder: optional(text) };
 
 /** An input that windows may leave out. */
-export function orAbsent<T>(field: Field<T>): Field<T | undefined> {
+export function optionalInput<T>(field: Field<T>): Field<T | undefined> {
   return {
     ...fields.unknownJson,
     read: (value, at) => {
@@ -77,7 +79,7 @@ export function orAbsent<T>(field: Field<T>): Field<T | undefined> {
 }
 
 /** Reads a value with the first field that accepts it. */
-export function either<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
+export function eitherInput<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
   return {
     ...fields.unknownJson,
     read: (value, at) => {

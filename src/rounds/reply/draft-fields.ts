@@ -21,12 +21,12 @@ export const DRAFT_CHANGED = 'draft-changed';
 export const DRAFT_GONE = 'draft-gone';
 
 const ORDER = 'Order of the players';
-export const SEED = 'Seed';
+export const SEED_FIELD = 'Seed';
 const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const KIND = 'Kind of match';
 /** Extra fields of every row: whether it exists, and whether it's a guest's. */
-export const THERE = 'plays';
+export const ROW_EXISTS = 'plays';
 const GUEST = 'guest';
 const YES = 'yes';
 
@@ -86,7 +86,7 @@ export function draftFields(
   const cells = draft.roster.flatMap((row, at) => {
     const key = keys[at] ?? '';
     return [
-      [cellField(key, THERE), YES] as const,
+      [cellField(key, ROW_EXISTS), YES] as const,
       ...columns.map((column, index) => [cellField(key, column), row[index] ?? ''] as const),
       ...(place?.guests.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
         ? [[cellField(key, GUEST), YES] as const]
@@ -104,7 +104,7 @@ export function draftFields(
     ...cells,
     ...Object.entries(draft.settings).map(([title, text]) => [settingField(title), text] as const),
     ...times,
-    [SEED, draft.seed],
+    [SEED_FIELD, draft.seed],
     [ZONE, draft.zone],
     [WEBHOOK, draft.webhook],
   ]);
@@ -122,7 +122,7 @@ export function draftOfFields(
     const value = text(settingField(title));
     return value === '' ? [] : [[title, value] as const];
   });
-  const keys = keysIn(fields);
+  const keys = rowKeysIn(fields);
   const { place } = draft;
   return {
     ...draft,
@@ -134,7 +134,7 @@ export function draftOfFields(
       clock: text(clockField(title)),
       graceSeconds: Number(text(graceField(title))),
     })),
-    seed: text(SEED),
+    seed: text(SEED_FIELD),
     zone: text(ZONE),
     webhook: text(WEBHOOK),
     ...(place === undefined
@@ -152,10 +152,10 @@ export function draftOfFields(
 }
 
 /** Keys of the rows that exist, in order. */
-export function keysIn(fields: TypedAnswers): readonly string[] {
+export function rowKeysIn(fields: TypedAnswers): readonly string[] {
   const there = Object.entries(fields).flatMap(([field, text]) =>
-    field.endsWith(cellField('', THERE)) && text === YES
-      ? [field.slice(0, -cellField('', THERE).length)]
+    field.endsWith(cellField('', ROW_EXISTS)) && text === YES
+      ? [field.slice(0, -cellField('', ROW_EXISTS).length)]
       : [],
   );
   const ordered = orderIn(fields).filter((key) => there.includes(key));
@@ -188,9 +188,9 @@ export function mergedDraft(
 ): MergedDraft {
   const [mine, theirs] = [changedFields(before, now), changedFields(before, stands)];
   const rowFields = (key: string): readonly string[] =>
-    [THERE, ...columns, GUEST].map((column) => cellField(key, column));
+    [ROW_EXISTS, ...columns, GUEST].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
-    [THERE, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
+    [ROW_EXISTS, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
   const rows = orderIn(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
@@ -201,7 +201,7 @@ export function mergedDraft(
   const ofRows = rows.flatMap(rowFields);
   const fields = clashingFields(stands, mine).filter((field) => field !== ORDER && !ofRows.includes(field));
   const wordsOf = (from: TypedAnswers, key: string): string =>
-    answerIn(from, cellField(key, THERE)) !== YES
+    answerIn(from, cellField(key, ROW_EXISTS)) !== YES
       ? ''
       : columns
           .flatMap((column) => {
@@ -217,7 +217,7 @@ export function mergedDraft(
     },
     clashes: [
       ...rows.map((key): FieldClash => ({
-        field: cellField(key, THERE),
+        field: cellField(key, ROW_EXISTS),
         typed: wordsOf(now, key),
         stands: wordsOf(stands, key),
         by: '',

@@ -1,8 +1,8 @@
 // A draft as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
-import type { Answered, Question, ValueOf } from '../../games/frame/fields';
+import type { TitledAnswer, Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
-import { atLeastZero, flag, listOf, oneWordOf, optional, parts, text, texts } from './call-input';
+import { atLeastZero, flag, listOf, inputWord, optional, object, text, textRecord } from './call-input';
 import type { AnswerProblem } from './reply';
 
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
@@ -12,7 +12,7 @@ export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'fo
   readonly fits: readonly MatchKind[];
 }
 
-const timing = parts({
+const timing = object({
   title: text,
   seconds: atLeastZero,
   /** Time of day of the deadline, `21:00` in the host's zone; if empty, it's `seconds` after the opening. */
@@ -21,40 +21,40 @@ const timing = parts({
 });
 
 export type TimingView = ValueOf<typeof timing>;
-export const timings = listOf(timing);
+export const timingsInput = listOf(timing);
 
 const ENTERED = {
   practice: flag,
   roster: listOf(listOf(text)),
-  settings: texts,
+  settings: textRecord,
   /** Empty to choose a random one when the game is created. */
   seed: text,
   /** The host's time zone; empty for the spreadsheet's. */
   zone: text,
   /** The public channel's webhook; empty to post nothing. */
   webhook: text,
-  timings,
+  timings: timingsInput,
 };
 
-export const matchKind = oneWordOf(MATCH_KINDS);
+export const matchKindInput = inputWord(MATCH_KINDS);
 
 const PLACE = {
-  kind: matchKind,
+  kind: matchKindInput,
   /** Names of players who are out of the season but play this match. */
   guests: listOf(text),
   /** True for a match of the next episode, which is kept until the episode opens. */
   ahead: optional(flag),
 };
 
-const wholeDraft = parts({ ...ENTERED, game: text, place: optional(parts(PLACE)) });
+const wholeDraft = object({ ...ENTERED, game: text, place: optional(object(PLACE)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
 export type DraftInput = ValueOf<typeof wholeDraft>;
 
 /** A draft as typed. `before` is the draft as the window showed it; absent in scripts, which send all fields. */
-export const savedDraft = parts({
+export const saveDraftInput = object({
   ...ENTERED,
   game: text,
-  place: optional(parts(PLACE)),
+  place: optional(object(PLACE)),
   before: optional(wholeDraft),
 });
 
@@ -92,7 +92,7 @@ export interface WinnerView {
   readonly people: readonly {
     readonly name: string;
     /** Absent until they answer. */
-    readonly words?: readonly Answered[];
+    readonly words?: readonly TitledAnswer[];
   }[];
 }
 
@@ -121,7 +121,7 @@ export const AT_DEADLINE = ['nothing', 'close', 'resolve'] as const;
 export type AtDeadline = (typeof AT_DEADLINE)[number];
 
 /** Maximum wait for late answers, in minutes. */
-export const LONGEST_WAIT = 1440;
+export const MAX_WAIT_MINUTES = 1440;
 
 /** Minutes to wait once everyone has answered. */
-export const EARLY_WAIT = { least: 30, usual: 60, most: 1440 } as const;
+export const EARLY_WAIT_MINUTES = { least: 30, usual: 60, most: 1440 } as const;

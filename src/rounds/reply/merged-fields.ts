@@ -41,10 +41,10 @@ export function mergedChanges(
   const clashing = clashingFields(stands, changes);
   return clashing.length === 0
     ? ok(withFields(stands, changes))
-    : refusedFor(tried, clashesOf(clashing, stands, changes));
+    : refuseClashes(tried, clashesOf(clashing, stands, changes));
 }
 
-export function refusedFor(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {
+export function refuseClashes(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {
   const fields = clashes.flatMap(({ field, row }) => (row === undefined ? [field] : []));
   const rows = clashes.filter(({ row }) => row !== undefined).map(rowClashText);
   const text = fields.length === 0 ? `${tried}:` : clashText(tried, fields);

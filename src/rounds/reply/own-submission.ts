@@ -1,8 +1,8 @@
 // An answer as its sender sees it.
-import type { Answered } from '../../games/frame/fields';
+import type { TitledAnswer } from '../../games/frame/fields';
 
 /** Part of an answer in the form's wording; `typed` marks text that the player typed. */
-export interface OwnAnswer extends Answered {
+export interface OwnAnswer extends TitledAnswer {
   readonly typed?: true;
 }
 

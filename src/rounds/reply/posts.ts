@@ -1,6 +1,6 @@
 // Discord posts as windows see them: what's queued, what the window posts, and pictures of results.
-import { onlyTrue, type ValueOf } from '../../games/frame/fields';
-import { listOf, number, ofKind, optional, parts, text } from './call-input';
+import { trueField, type ValueOf } from '../../games/frame/fields';
+import { listOf, number, unionByKind, optional, object, text } from './call-input';
 import type { Rows } from '../../games/frame/tabs';
 
 /** Messages that only this window posts. */
@@ -20,24 +20,24 @@ export interface ClaimedPost {
   readonly picture: PictureView | null;
 }
 
-const outcome = ofKind({
+const outcome = unionByKind({
   /** The message was posted; with `withoutPicture` only without its picture. */
-  posted: parts({ withoutPicture: optional(onlyTrue) }),
+  posted: object({ withoutPicture: optional(trueField) }),
   /** Not posted. Retry after this time. */
-  wait: parts({ seconds: number }),
+  wait: object({ seconds: number }),
   /** Not posted, because Discord currently accepts nothing from this sender. */
-  blocked: parts({}),
+  blocked: object({}),
   /** Not posted. `why` is Discord's own text. */
-  refused: parts({ status: number, why: optional(text) }),
+  refused: object({ status: number, why: optional(text) }),
   /** The connection broke, so nobody knows whether it was posted. */
-  unknown: parts({}),
+  unknown: object({}),
   /** Not posted, because a previous message wasn't. */
-  'not-tried': parts({}),
+  'not-tried': object({}),
 });
 export type PostOutcome = ValueOf<typeof outcome>;
 
-export const postReport = parts({ claim: text, outcomes: listOf(parts({ id: text, outcome })) });
-export type PostReport = ValueOf<typeof postReport>;
+export const postReportInput = object({ claim: text, outcomes: listOf(object({ id: text, outcome })) });
+export type PostReport = ValueOf<typeof postReportInput>;
 
 /** A picture's content, all of it from the public page. */
 export interface PictureView {

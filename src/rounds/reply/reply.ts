@@ -1,6 +1,6 @@
 // Inputs and replies of calls: problems, what calls depend on, messages and their readers, and typed answers as fields.
 import type { Result } from '../../games/frame/result';
-import { owns } from '../../games/frame/json';
+import { hasOwn } from '../../games/frame/json';
 import type { FieldChange, FieldChanges } from './call-parts';
 import type { Audience } from '../../games/frame/events';
 import { sameName } from '../../games/frame/names';
@@ -14,7 +14,7 @@ export interface AnswerProblem {
  * How a call failed temporarily. `others`: other calls hold the lock. `google`: Google was too busy, and nothing was done.
  * `unsure`: there was no reply, so it may have been done.
  */
-export type Passing = 'others' | 'google' | 'unsure';
+export type TemporaryProblem = 'others' | 'google' | 'unsure';
 
 /** Something that a person can fix, or a bug with a text for reporting it. */
 export interface CallProblem {
@@ -34,7 +34,7 @@ export interface CallProblem {
   /** The same call may work later, because the lock was busy or Google slow. A button offers to retry. */
   readonly again?: true;
   /** Present if the failure is temporary, so that the caller can retry. */
-  readonly passes?: Passing;
+  readonly passes?: TemporaryProblem;
   /** The ledger can be repaired, which a button offers. */
   readonly mendable?: true;
   /** Identifies lost rows of the ledger or of response tabs. A button offers to continue without them. */
@@ -58,7 +58,7 @@ export interface Opening {
 }
 
 /** Identifies the match and season that a window shows by opaque ids. */
-export interface Shown {
+export interface ShownIds {
   /** Empty if there is no match. */
   readonly match: string;
   /** Changes with each episode and match, and with the season's end; empty if there is no season. */
@@ -66,12 +66,12 @@ export interface Shown {
 }
 
 /** What a call depends on: the open stage, the match, match and season, or nothing that its window shows. */
-export type Made = 'stage' | 'match' | 'season' | 'nothing';
+export type CallBasis = 'stage' | 'match' | 'season' | 'nothing';
 
 /** What the call's window showed. `tried` begins the refusal if it has changed. */
-export type MadeOn = { readonly tried: string } & (
+export type ShownBasis = { readonly tried: string } & (
   | { readonly made: 'stage'; readonly at: Opening }
-  | { readonly made: 'match' | 'season'; readonly at: Shown }
+  | { readonly made: 'match' | 'season'; readonly at: ShownIds }
 );
 
 export interface HolderView {
@@ -82,15 +82,15 @@ export interface HolderView {
 }
 
 /** A seat whose holder a call affects; `holder` is from the window's view, undefined without a window (ALL-16). */
-export interface Reached {
+export interface AffectedSeat {
   readonly player: string;
   readonly holder: string | undefined;
 }
 
 /** The people a call affects. `tried` begins the refusal if a seat has changed hands. */
-export interface Reaching {
+export interface AffectedSeats {
   readonly tried: string;
-  readonly people: readonly Reached[];
+  readonly people: readonly AffectedSeat[];
 }
 
 /** Code for a seat that somebody else holds now. */
@@ -110,7 +110,7 @@ export type TypedAnswers = Readonly<Record<string, string>>;
 
 /** The answer to a question; empty if there is none. Safe for titles such as `constructor`. */
 export function answerIn(answers: TypedAnswers, title: string): string {
-  return owns(answers, title) ? (answers[title] ?? '') : '';
+  return hasOwn(answers, title) ? (answers[title] ?? '') : '';
 }
 
 export const EVERYONE = 'everyone' as const satisfies Audience;
@@ -231,7 +231,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The host's part as read from their sheet. Nothing is entered yet. */
-export interface TakenResults {
+export interface SheetResults {
   /** Answers to all questions with a place in the sheet; may be empty. */
   readonly answers: TypedAnswers;
   /** Sentences about cells that were refused. */

@@ -1,7 +1,7 @@
 // How often each person answered late or not at all in a match. The season keeps these numbers for the host (SN-22).
 import { memoized } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
-import { endOf } from '../time/deadline';
+import { graceEnd } from '../time/deadline';
 import type { GameSession } from './game-session';
 import { missingAmong } from './judge';
 import type { PastRound } from './replay';
@@ -39,7 +39,7 @@ function lateIn(
 ): readonly string[] {
   const opened = record.openTimes.get(recorded.stage);
   const closesAt =
-    opened === undefined ? null : endOf(timesOf(record, game.info.live === true, stage, opened));
+    opened === undefined ? null : graceEnd(timesOf(record, game.info.live === true, stage, opened));
   if (closesAt === null) return [];
   return recorded.submissions
     .filter(({ from, player, at }) => at > closesAt && (resolved.counted.get(player) ?? from) === from)

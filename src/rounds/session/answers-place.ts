@@ -1,6 +1,6 @@
 // Finds the questions and players in the Answers tab, even if the host has inserted rows and columns.
 import { answerText } from '../../games/frame/fields';
-import { finder, nameKey } from '../../games/frame/names';
+import { nameFinder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 
 /** Rows and columns are indexes from 0. */
@@ -59,7 +59,7 @@ const NOWHERE: Names = { names: 0, rows: new Map() };
 
 /** For each column, the players named in it, each with the first row. */
 function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
-  const playerCalled = finder(players, (name) => [name]);
+  const playerCalled = nameFinder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, names) => {
     const rows = new Map<string, number>();

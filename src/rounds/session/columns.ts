@@ -1,5 +1,5 @@
 // Columns of a response tab: finds a row's answers by question title, and columns that don't match the questions.
-import { answerText, FORM_TITLES, type Answers, type Cell } from '../../games/frame/fields';
+import { answerText, FORM_TITLES, type AnswerLookup, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { quote } from '../../games/frame/wording';
 import { NOTHING_TO_CHOOSE } from '../ports/forms';
@@ -24,7 +24,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
 }
 
 /** Reads a row's answers by column title. If several columns have the title, reads the first that isn't empty. */
-export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
+export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
     const places = columns.get(title) ?? [];
     const filled = places.find((column) => answerText(cells[column] ?? '') !== '');

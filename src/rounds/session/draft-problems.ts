@@ -1,15 +1,15 @@
 // Problems with a draft, in sentences, and also at the roster cell or setting that causes each, if known.
-import type { Answered, Question } from '../../games/frame/fields';
+import type { TitledAnswer, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
-import { all, capitalised, quote } from '../../games/frame/wording';
+import { andList, capitalised, quote } from '../../games/frame/wording';
 import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
 import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
-import { faultsAt } from './host-part';
+import { titledProblems } from './host-part';
 
 /** All problems, in sentences; empty if the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
@@ -26,7 +26,7 @@ function contactFaults(draft: Draft): readonly string[] {
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
       const problem = rosterProblem(title, cells[column] ?? '');
-      return problem === '' ? [] : [`${title} of ${playerAt(roster, index)}: ${problem}`];
+      return problem === '' ? [] : [`${title} of ${playerInRow(roster, index)}: ${problem}`];
     }),
   );
   const own = [
@@ -52,16 +52,16 @@ function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly 
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
     const [part, row] = place;
-    const name = typeof row === 'number' && part === 'players' ? playerAt(roster, row) : '';
+    const name = typeof row === 'number' && part === 'players' ? playerInRow(roster, row) : '';
     const own = `${name}: `;
     const isNamed = name !== '' && text.startsWith(own);
     const fault = isNamed ? text.slice(own.length) : text;
     players.set(fault, [...(players.get(fault) ?? []), ...(isNamed ? [name] : [])]);
   }
-  return [...players].map(([text, names]) => (names.length === 0 ? text : `${all(names)}: ${text}`));
+  return [...players].map(([text, names]) => (names.length === 0 ? text : `${andList(names)}: ${text}`));
 }
 
-export function playerAt(roster: Draft['roster'], row: number): string {
+export function playerInRow(roster: Draft['roster'], row: number): string {
   const name = (roster[row]?.[0] ?? '').trim();
   return name === '' ? `player ${row + 1}` : name;
 }
@@ -72,7 +72,7 @@ interface Part {
   readonly value: unknown;
   /** A sample of such a value, with all its fields. */
   readonly sample: unknown;
-  readonly toAnswers: (value: unknown) => readonly Answered[];
+  readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
 /** Problems caused by a single cell or setting. */
@@ -113,7 +113,7 @@ export function cellProblems(
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
   // An empty cell has no value by which its question could be found, so the sample is tried too.
   const found = [part.value, part.sample].flatMap((value) =>
-    faultsAt({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
+    titledProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );
   return found.slice(0, 1);
 }

@@ -15,8 +15,8 @@ import {
 } from '../contacts/contacts';
 import type { Grid, HostSnapshot, SetUpTabs } from '../ports/host-book';
 import { answerIn } from '../reply/reply';
-import { timeOfDayIn } from '../time/deadline';
-import { draftColumns, type Draft, type Place, laterRows, readAsked, readLater } from './draft';
+import { parseTimeOfDay } from '../time/deadline';
+import { draftColumns, type Draft, type SeasonPlace, laterRows, readAsked, readLater } from './draft';
 import type { ReadBook } from './game-session';
 
 const ROWS = {
@@ -74,7 +74,7 @@ export function draftIn(
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
       seconds: secondsText(settings, `${name}: seconds`, seconds),
-      clock: timeOfDayIn(settingText(settings, `${name}: ${ROWS.clock}`)),
+      clock: parseTimeOfDay(settingText(settings, `${name}: ${ROWS.clock}`)),
       graceSeconds: secondsText(settings, `${name}: seconds of grace`, graceSeconds),
     })),
     roster: [],
@@ -93,7 +93,7 @@ export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolea
 }
 
 /** The draft's place in a season; undefined for a standalone game. */
-function placeIn(roster: Grid | undefined, settings: Grid | undefined): Place | undefined {
+function placeIn(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
   const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind));
   if (kind === undefined) return undefined;
   const [header = [], ...rows] = roster ?? [];
@@ -107,11 +107,11 @@ function placeIn(roster: Grid | undefined, settings: Grid | undefined): Place | 
 
 function secondsText(settings: Grid | undefined, title: string, usual: number): number {
   const value = Number(settingText(settings, title) || usual);
-  return Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST_STAGE) : usual;
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, MAX_STAGE_SECONDS) : usual;
 }
 
 /** The seconds of a leap year. With longer stages a deadline might not be a valid date. */
-export const LONGEST_STAGE = 366 * 86_400;
+export const MAX_STAGE_SECONDS = 366 * 86_400;
 
 /** Roster rows as text in the order of `columns`, which are found by title. Blank rows are skipped. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
@@ -157,7 +157,7 @@ export function rosterTab(draft: Draft): Tab {
 function draftSettings(draft: Draft): Tab {
   const tab = settingsTab(draft);
   const { from, place, asked = [] } = draft;
-  const ofPlace = (place: Place): Tab['rows'] => [
+  const ofPlace = (place: SeasonPlace): Tab['rows'] => [
     [ROWS.kind, place.kind, `One of ${MATCH_KINDS.join(', ')}.`],
     [
       ROWS.usual,

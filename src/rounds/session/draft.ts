@@ -1,8 +1,8 @@
 // A drafted match, standalone or in a season. It's stored in two tabs of the host book, so the host can continue later, and
 // edit it in sidebar or tabs.
-import { parseJson, present } from '../../games/frame/json';
+import { parseJson, defined } from '../../games/frame/json';
 import {
-  type Answered,
+  type TitledAnswer,
   type Question,
   type ValueOf,
   answerText,
@@ -29,9 +29,9 @@ export interface Draft extends Omit<DraftInput, 'place'> {
   /** The match whose settings were copied, as text. */
   readonly from?: string;
   /** Its place in a season; absent for a standalone game. */
-  readonly place?: Place;
+  readonly place?: SeasonPlace;
   /** What winners are asked for it; absent if nothing is. */
-  readonly asked?: readonly Asked[];
+  readonly asked?: readonly AskedWinners[];
 }
 
 /** A question to the winners of the last match of a kind (SN-23). */
@@ -40,9 +40,9 @@ const askedField = object({
   form: openText('form'),
   people: listOf(secret('person')),
 });
-export type Asked = ValueOf<typeof askedField>;
+export type AskedWinners = ValueOf<typeof askedField>;
 
-export interface Place {
+export interface SeasonPlace {
   readonly kind: MatchKind;
   /** Names of guests. Their rows come last. */
   readonly guests: readonly string[];
@@ -59,7 +59,7 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
     origin,
     blurb,
     playerCount,
-    ...present({ seats }),
+    ...defined({ seats }),
     length,
     secrets,
     accent,
@@ -103,7 +103,7 @@ export function draftOf(
     seed: '',
   },
 ): Draft {
-  const texts = (answers: readonly Answered[]): TypedAnswers =>
+  const texts = (answers: readonly TitledAnswer[]): TypedAnswers =>
     Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
   return freshDraft(game, {
     practice: true,
@@ -166,14 +166,14 @@ export interface LaterQuestions {
   readonly questions: string;
 }
 
-export function laterIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
+export function laterQuestionsIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
     questions: questions.length === 0 ? 'none' : listText(questionLines()).show(questions),
   }));
 }
 
-export function readAsked(text: string): readonly Asked[] {
+export function readAsked(text: string): readonly AskedWinners[] {
   const read = readEntire(listOf(askedField), parseJson(text), '');
   return read.ok ? read.value : [];
 }

@@ -1,12 +1,12 @@
 // What is hidden ("face down") in a live game until the host starts the clock, such as the next target and the challenged
 // bids (PH-5). Other games have no such clock: each stage opens when the previous one is resolved.
-import type { Match, OpenStage, Resolved } from '../../games/frame/match';
+import type { Match, OpenStage, StageResult } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { News } from '../../games/frame/news';
 import type { Tab } from '../../games/frame/tabs';
 import type { GameRecord } from '../record/game-record';
 import type { PastRound } from './replay';
-import { rowsAsRead, shownNames, type Seated } from './shown-names';
+import { rowsWithNames, shownNames, type SeatedMatch } from './shown-names';
 
 type Stage = Pick<OpenStage, 'timing'> | null;
 
@@ -27,17 +27,17 @@ export function isStageFaceDown({ record, match }: Pick<Played, 'record' | 'matc
 }
 
 /** A reader's tabs, except what is face down. Not for the host, who sees everything. */
-export function tabsOf(
-  session: Pick<Played, 'record' | 'match'> & Seated,
+export function visibleTabs(
+  session: Pick<Played, 'record' | 'match'> & SeatedMatch,
   reader: Exclude<Reader, 'host'>,
 ): readonly Tab[] {
-  return rowsAsRead(shownNames(session), session.match.view(reader, isStageFaceDown(session)));
+  return rowsWithNames(shownNames(session), session.match.view(reader, isStageFaceDown(session)));
 }
 
 /** Whether the stage after a resolved one stays face down until its clock starts. */
 export function opensAfter(
   { record }: Pick<Played, 'record'>,
-  { stage, next }: Pick<Resolved, 'stage' | 'next'>,
+  { stage, next }: Pick<StageResult, 'stage' | 'next'>,
 ): boolean {
   return follows(record.clocked, stage, next.stage);
 }
@@ -45,7 +45,7 @@ export function opensAfter(
 /** News to send when a stage is resolved: its own that isn't face down, and previous news that was face down until now. */
 export function newsToSend(
   { record, past }: Pick<Played, 'record' | 'past'>,
-  { stage, news, next }: Pick<Resolved, 'stage' | 'news' | 'next'>,
+  { stage, news, next }: Pick<StageResult, 'stage' | 'news' | 'next'>,
 ): readonly News[] {
   const at = past.findIndex((round) => round.recorded.stage === stage);
   const before = (at === -1 ? past : past.slice(0, at)).slice(-1)[0];

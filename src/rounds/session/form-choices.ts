@@ -1,25 +1,35 @@
 // Names in the choices on forms. If Zoe plays for Bo, the choice `Bo` is shown as `Zoe (for Bo)`. Translates in both
 // directions, because moves always contain `Bo`.
-import { answerText, type Answers, type Cell, type Option, type Question } from '../../games/frame/fields';
-import { ambiguityWords, ticksIn } from '../../games/frame/fields/joined-choices';
+import {
+  answerText,
+  type AnswerLookup,
+  type Cell,
+  type Option,
+  type Question,
+} from '../../games/frame/fields';
+import { ambiguityText, tickedIndices } from '../../games/frame/fields/joined-choices';
 import { sameName } from '../../games/frame/names';
 import type { GameRecord } from '../record/game-record';
-import { nameOf, personWith, seatText, type People } from '../record/people';
-import { namesAt, type Seated, type ShownNames } from './shown-names';
+import { seatName, personById, seatText, type People } from '../record/people';
+import { namesAt, type SeatedMatch, type ShownNames } from './shown-names';
 
 /** Forms show the names of those who held the seats at the ledger row `openedRow`. */
-export interface Seating {
+export interface HoldersAtOpening {
   readonly people: People;
   readonly record: Pick<GameRecord, 'openedRow'>;
 }
 
 /** Names of the holders when the stage opened. Choices on an open form don't change (ALL-12). */
-export function namesOnForms({ match, people, record }: Seating & Pick<Seated, 'match'>): ShownNames {
+export function namesOnForms({
+  match,
+  people,
+  record,
+}: HoldersAtOpening & Pick<SeatedMatch, 'match'>): ShownNames {
   return namesAt(match, people, record.openedRow);
 }
 
 /** Puts these names into a question's choices, unless two choices would become equal. */
-export function questionShown(question: Question, names: ShownNames): Question {
+export function questionWithNames(question: Question, names: ShownNames): Question {
   const { kind } = question;
   if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
   const options = kind.options.map((option): Option => {
@@ -28,7 +38,7 @@ export function questionShown(question: Question, names: ShownNames): Question {
   });
   const labels = options.map(labelOf);
   const areAlike = labels.some((label, at) => labels.some((other, to) => to < at && sameName(label, other)));
-  return areAlike || (kind.type === 'checkboxes' && ambiguityWords(labels) !== undefined)
+  return areAlike || (kind.type === 'checkboxes' && ambiguityText(labels) !== undefined)
     ? question
     : { ...question, kind: { ...kind, options } };
 }
@@ -42,7 +52,7 @@ export function asOnForm(
   if (names.size === 0) return answers;
   const changed = questions.map((question) => {
     const answer = answers[question.title] ?? '';
-    const [before, after] = [labelsOf(question), labelsOf(questionShown(question, names))];
+    const [before, after] = [labelsOf(question), labelsOf(questionWithNames(question, names))];
     const texts = before.map((label, at) => [label, after[at] ?? label] as const);
     return [question.title, answer === '' ? '' : translated(question, [texts], answer)] as const;
   });
@@ -52,12 +62,12 @@ export function asOnForm(
 /** Converts form answers to roster names, from the names as of the stage's opening, the roster, or any holder. */
 export function fromForm(
   questions: readonly Question[],
-  { people, record }: Seating,
-  answers: Answers,
-): Answers {
+  { people, record }: HoldersAtOpening,
+  answers: AnswerLookup,
+): AnswerLookup {
   if ([...people.seats.values()].every(({ held }) => held.length === 1)) return answers;
   const namesEver = (seat: string): readonly string[] =>
-    (people.seats.get(seat)?.held ?? []).map(({ person }) => seatText(seat, personWith(people, person).name));
+    (people.seats.get(seat)?.held ?? []).map(({ person }) => seatText(seat, personById(people, person).name));
   return (title) => {
     const cell: Cell = answers(title);
     const question = questions.find((one) => one.title === title);
@@ -65,7 +75,8 @@ export function fromForm(
     const labels = labelsOf(question);
     const plain = labels.map((label) => [label, label] as const);
     const shown = labels.map(
-      (label) => [people.seats.has(label) ? nameOf(people, label, record.openedRow) : label, label] as const,
+      (label) =>
+        [people.seats.has(label) ? seatName(people, label, record.openedRow) : label, label] as const,
     );
     const ever = labels.flatMap((label) => namesEver(label).map((name) => [name, label] as const));
     return ever.length === 0 ? cell : translated(question, [shown, plain, [...plain, ...ever]], cell);
@@ -79,7 +90,7 @@ function translated({ kind }: Question, lists: readonly Texts[], answer: string)
   const text = answerText(answer);
   for (const texts of lists) {
     if (kind.type === 'checkboxes') {
-      const ticks = ticksIn(
+      const ticks = tickedIndices(
         texts.map(([said]) => said),
         text,
       );

@@ -2,25 +2,25 @@
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { all } from '../../games/frame/wording';
+import { andList } from '../../games/frame/wording';
 import type { ReceivedSubmission } from '../record/entries';
 import { findForm } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
 import { isAcceptedLate, openTime, type GameRecord, type RecordedRound } from '../record/game-record';
-import { NOBODY, type People } from '../record/people';
+import { NO_PEOPLE, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
-import { WITH_ALL_TABS } from '../record/version-history';
+import { RESTORES_ALL_TABS } from '../record/version-history';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
-import { endOf } from '../time/deadline';
+import { graceEnd } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
-import { readInbox, readNow, type Inbox } from './inbox';
+import { readInbox, parseWaitingAnswers, type Inbox } from './inbox';
 import { roomLeft } from './kept-rows';
 import { timesOf, type StageTimes } from './stage-times';
-import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
-import { present } from '../../games/frame/json';
+import { hostEntries, stageInput, replay, type Replayed, type StageInputs } from './replay';
+import { defined } from '../../games/frame/json';
 
 export interface ReadBook extends SessionLedger {
   readonly snapshot: ReadSnapshot;
@@ -33,7 +33,7 @@ export interface EmptySession extends ReadBook {
 }
 
 /** The game up to its open stage, with the host's part so far and the stage's times. */
-export interface Play extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
+export interface PlayedGame extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
 /** What was entered for the open stage. */
 export interface Waiting {
@@ -42,7 +42,7 @@ export interface Waiting {
 }
 
 /** The content of the host book: its tabs, and the records built from the ledger. */
-export interface Kept extends ReadBook {
+export interface Content extends ReadBook {
   readonly people: People;
   readonly record: GameRecord;
   /** Undefined for a standalone game. */
@@ -50,7 +50,7 @@ export interface Kept extends ReadBook {
 }
 
 /** A book with a game. Functions declare which parts of it they need. */
-export interface GameSession extends Play, Waiting, Kept {
+export interface GameSession extends PlayedGame, Waiting, Content {
   readonly kind: 'game';
 }
 
@@ -73,11 +73,11 @@ export function seasonIn(session: Session): SeasonRecord | undefined {
 }
 
 export function recordsOf(session: Session): Records {
-  const people = session.kind === 'empty' ? NOBODY : session.people;
+  const people = session.kind === 'empty' ? NO_PEOPLE : session.people;
   return { people, season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
 }
 
-export function gameOf(session: Session): Result<GameSession, CallProblem> {
+export function requireGame(session: Session): Result<GameSession, CallProblem> {
   return session.kind === 'game'
     ? ok(session)
     : fail({
@@ -87,8 +87,8 @@ export function gameOf(session: Session): Result<GameSession, CallProblem> {
 }
 
 /** The session, if it has books to deliver: in a game, or between two matches of a season. */
-export function withBooksIn(session: Session): Result<GameSession | BetweenSession, CallProblem> {
-  return session.kind === 'between' ? ok(session) : gameOf(session);
+export function requireBooks(session: Session): Result<GameSession | BetweenSession, CallProblem> {
+  return session.kind === 'between' ? ok(session) : requireGame(session);
 }
 
 const NO_INBOX: Inbox = {
@@ -106,14 +106,14 @@ const NO_INBOX: Inbox = {
 };
 
 /** Whether books show players whether their answers count. Not in live games, because their stages are too short. */
-export function isWatched(session: Session): boolean {
+export function showsFatesInBooks(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }
 
 /** Whether the form trigger is needed. In a season it's kept between matches, for the next match. */
 export function needsFormTrigger(session: Session): boolean {
   const season = seasonIn(session);
-  return isWatched(session) || (season !== undefined && season.ended === undefined);
+  return showsFatesInBooks(session) || (season !== undefined && season.ended === undefined);
 }
 
 /** Replays the record and reads the responses. Reuses stages that `before` has replayed. */
@@ -137,7 +137,7 @@ export function assembleSession(
           people,
           record,
           stage,
-          closesAt: endOf(times),
+          closesAt: graceEnd(times),
           now: snapshot.readAt,
           valid: (submissions) => validAmong(opened, submissions, hostFacts),
           room: roomLeft(carried?.submissions ?? []),
@@ -179,12 +179,12 @@ export function assembleSession(
 /** The stage's inputs from before it was undone, without answers removed since. */
 function carriedFor(
   stage: OpenStage,
-  { people, record }: Pick<Kept, 'people' | 'record'>,
+  { people, record }: Pick<Content, 'people' | 'record'>,
 ): RecordedRound | undefined {
   const { carried, pending } = record;
   const kept = carried.get(stage.name);
   if (kept === undefined) return undefined;
-  const waiting = readNow(stage, kept, { people, record });
+  const waiting = parseWaitingAnswers(stage, kept, { people, record });
   return {
     ...waiting,
     submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)),
@@ -200,7 +200,7 @@ function validAmong(
   submissions: readonly ReceivedSubmission[],
   hostFacts: unknown,
 ): readonly ReceivedSubmission[] {
-  const { fates } = opened.judge(inputOf({ submissions, hostSubmissions: [], hostFacts }));
+  const { fates } = opened.judge(stageInput({ submissions, hostSubmissions: [], hostFacts }));
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
@@ -215,7 +215,7 @@ function inputsOf(
   const entered = hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
   return {
     submissions: [...(carried?.submissions ?? []), ...inbox.received].map((entry) =>
-      isAcceptedLate(pending, entry) ? onTime(entry) : entry,
+      isAcceptedLate(pending, entry) ? withoutLateMarks(entry) : entry,
     ),
     hostSubmissions: entered.filter(({ id }) => !pending.removed.includes(id)),
     hostFacts,
@@ -224,8 +224,8 @@ function inputsOf(
 }
 
 /** A late answer that was accepted, without its marks of lateness. */
-export function onTime({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
-  return { from, at, player, ...present({ move }) };
+export function withoutLateMarks({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
+  return { from, at, player, ...defined({ move }) };
 }
 
 /** Maximum duration of a write, in milliseconds. */
@@ -244,7 +244,7 @@ function maybeEarly(
   return senders.length === 0
     ? []
     : [
-        `Answers sent within a minute of resolving ${before} count for the stage that’s open now, but may have been meant for ${before}. If so, exclude them: ${all(senders)}.`,
+        `Answers sent within a minute of resolving ${before} count for the stage that’s open now, but may have been meant for ${before}. If so, exclude them: ${andList(senders)}.`,
       ];
 }
 
@@ -255,12 +255,12 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>
-        `The tab with the responses to “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${WITH_ALL_TABS}`,
+        `The tab with the responses to “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${RESTORES_ALL_TABS}`,
     );
 }
 
 /** The open stage's usual length in seconds. */
-export function secondsOf({ match, record }: Play & Kept): number {
+export function secondsOf({ match, record }: PlayedGame & Content): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
 }

@@ -1,10 +1,10 @@
 // The History tab (OM-8), with a row per player and resolved round.
 import { answerText } from '../../games/frame/fields';
-import { finder, nameKey } from '../../games/frame/names';
+import { nameFinder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
-import { runsOf } from './match-tab-cells';
-import { asHeaded, HISTORY, historyColumns, type SheetMatch } from './sheet-columns';
+import { changedRuns } from './match-tab-cells';
+import { withExistingHeadings, HISTORY_HEADINGS, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
  * The cells of History to change so that it lists all rounds before the one in Answers. Formulas then see what they would
@@ -12,7 +12,7 @@ import { asHeaded, HISTORY, historyColumns, type SheetMatch } from './sheet-colu
  * touched. Undefined if its headings are gone.
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
-  const columns = asHeaded(historyColumns(match), before);
+  const columns = withExistingHeadings(historyColumns(match), before);
   const place = placeOf(
     before,
     match.players,
@@ -36,7 +36,7 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
   const rowOf = (key: string, index: number): number => place.rows.get(key) ?? below + index;
   const kept = new Set(lines.map(({ round, player }) => rowKey(round.number, player)));
   const gone = [...place.rows].flatMap(([key, row]) => (kept.has(key) ? [] : [row]));
-  return runsOf(before, [
+  return changedRuns(before, [
     ...places.flatMap(({ column, at, isNew }) =>
       isNew ? [{ at, row: place.heading, cell: column.heading, heading: true }] : [],
     ),
@@ -78,10 +78,10 @@ function placeOf(cells: Grid, players: readonly string[], headings: readonly str
       return at === -1 ? [] : [[key, at]];
     }),
   );
-  const round = columns.get(nameKey(HISTORY.round));
-  const names = columns.get(nameKey(HISTORY.player));
+  const round = columns.get(nameKey(HISTORY_HEADINGS.round));
+  const names = columns.get(nameKey(HISTORY_HEADINGS.player));
   if (round === undefined || names === undefined) return undefined;
-  const playerCalled = finder(players, (name) => [name]);
+  const playerCalled = nameFinder(players, (name) => [name]);
   const rows = new Map<string, number>();
   cells.forEach((row, at) => {
     const number = row[round];

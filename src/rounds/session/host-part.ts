@@ -4,10 +4,10 @@ import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
 import { askOf } from '../../games/frame/submissions';
 import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
-import type { Answered, Question } from '../../games/frame/fields';
-import { isList, isObject, owns, present } from '../../games/frame/json';
+import type { TitledAnswer, Question } from '../../games/frame/fields';
+import { isList, isObject, hasOwn, defined } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
-import { inputOf } from './replay';
+import { stageInput } from './replay';
 
 export interface WithHostPart {
   /** The match including the host's facts for the open stage, if they are valid. */
@@ -33,7 +33,7 @@ export function withHostPart(opened: Match, facts: unknown): WithHostPart {
 }
 
 /** All news that the host's entries caused in the open stage, in order, including entries that were replaced since. */
-export function toldByHost(opened: Match, { pending, carried }: GameRecord): readonly News[] {
+export function newsFromHost(opened: Match, { pending, carried }: GameRecord): readonly News[] {
   const before = opened.stage === null ? undefined : carried.get(opened.stage.name);
   let match = opened;
   return [...(before === undefined ? [] : [before.hostFacts]), ...pending.hostFacts].flatMap((facts) => {
@@ -44,7 +44,11 @@ export function toldByHost(opened: Match, { pending, carried }: GameRecord): rea
   });
 }
 
-export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {
+export function moveFromAnswers(
+  stage: Pick<OpenStage, 'asks'>,
+  player: string,
+  answers: TypedAnswers,
+): unknown {
   return asRecorded(askOf(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
 }
 
@@ -66,7 +70,7 @@ export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'
     const numbers = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
     return entered.error.flatMap(({ place: [part, at], text: why }) =>
       part === table.lines
-        ? [{ ...present({ line: typeof at === 'number' ? numbers[at] : undefined }), text: why }]
+        ? [{ ...defined({ line: typeof at === 'number' ? numbers[at] : undefined }), text: why }]
         : [],
     );
   };
@@ -91,7 +95,7 @@ export function entryProblems(
   entry: { readonly player: string; readonly move: unknown },
 ): readonly Problem[] {
   const hostSubmissions = [{ ...entry, reason: '', id: 'entry' }];
-  const { fates } = match.judge(inputOf({ submissions: [], hostSubmissions, hostFacts }));
+  const { fates } = match.judge(stageInput({ submissions: [], hostSubmissions, hostFacts }));
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
@@ -99,10 +103,10 @@ export function entryProblems(
 interface Typed {
   readonly questions: readonly Question[];
   readonly value: unknown;
-  readonly toAnswers: (value: unknown) => readonly Answered[];
+  readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
-export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
+export function titledProblems(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
   // If there are too many problems, the last text is their number instead.
   return texts.map((text, index) => {
@@ -132,10 +136,10 @@ function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
   if (!isObject(value)) return value;
-  return owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : {};
+  return hasOwn(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : {};
 }
 
-export function entryRefused(
+export function refuseEntry(
   { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
   { player, move }: { readonly player: string; readonly move: unknown },
   problems: readonly Problem[],
@@ -145,6 +149,6 @@ export function entryRefused(
   return {
     code: 'entry-refused',
     text: `Entering an answer for ${player} in ${title}: this answer would be refused, so nothing was entered. Change it, then try again.`,
-    problems: faultsAt(typed, problems),
+    problems: titledProblems(typed, problems),
   };
 }

@@ -3,11 +3,17 @@
 import { asRecorded } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
-import { typedKey } from '../../games/frame/typed-names';
-import type { Ahead, Cursor, LeftOut, ReceivedSubmission, Unread } from '../record/entries';
+import { normalizedKey } from '../../games/frame/typed-names';
+import type {
+  FutureStamps,
+  Cursor,
+  LeftOutRows,
+  ReceivedSubmission,
+  UnparsedAnswer,
+} from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isAcceptedLate, type CarriedStage, type GameRecord } from '../record/game-record';
-import { sentBy, type People, type Person } from '../record/people';
+import { senderOf, type People, type Person } from '../record/people';
 import {
   answersOf,
   answersOtherQuestions,
@@ -17,23 +23,23 @@ import {
   type Columns,
 } from './columns';
 import { opensAtStart } from './face-down';
-import { fromForm, type Seating } from './form-choices';
-import { keepRows, type Room, cutCells, longestRow } from './kept-rows';
-import { findArrived } from './on-their-way';
+import { fromForm, type HoldersAtOpening } from './form-choices';
+import { keepRows, type StorageRoom, cutCells, longestRow } from './kept-rows';
+import { findArrived } from './arriving-responses';
 import { keyAndMark, pageMark } from './page-marks';
 import {
-  aheadIn,
-  areBehind,
+  futureStampsIn,
+  areStampsBehind,
   editedRows,
   stampNotices,
   stampOf,
-  timeOf,
+  rowTime,
   unreadNotices,
   type TimedRow,
 } from './stamps';
 import { sha256 } from 'js-sha256';
-import { cachedIn } from '../../games/frame/lazy';
-import { count } from '../../games/frame/wording';
+import { getOrAdd } from '../../games/frame/lazy';
+import { plural } from '../../games/frame/wording';
 
 /** Forms' timestamps are in whole seconds. */
 const STAMP_MS = 1000;
@@ -42,7 +48,7 @@ export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
   readonly received: readonly ReceivedSubmission[];
   /** Rows that don't count and for which there isn't enough room. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutRows[];
   /** Answers that the host excluded. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** Answers that the host moved to the previous stage, which has this title. */
@@ -58,7 +64,7 @@ export interface Inbox {
   readonly sent: readonly string[];
   readonly cursors: readonly Cursor[];
   /** Timestamps in the future. */
-  readonly ahead: readonly Ahead[];
+  readonly ahead: readonly FutureStamps[];
   /** Ids of forms whose clock seems wrong, because every new row's timestamp is from before its tab was last read. */
   readonly behind: readonly string[];
   /** By `from`: the owner of the answer's key, if they hold no seat. Only for the host. */
@@ -98,13 +104,13 @@ interface InboxContext {
   readonly now: number;
   /** Filters the answers that would each count if no later ones came. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
-  readonly room: Room;
+  readonly room: StorageRoom;
 }
 
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { valid, room } = context;
   const { removed, moved } = context.record.pending;
-  const read = sheets.map((sheet) => ({ sheet, ...arrivalsIn(sheet, context) }));
+  const read = sheets.map((sheet) => ({ sheet, ...newRowsIn(sheet, context) }));
   const all = read.flatMap(({ arrivals }) => arrivals).sort((a, b) => a.order - b.order);
   const titleOf = (name: string): string | undefined => moved.find(({ from }) => from === name)?.title;
   const arrivals = all.filter(({ from }) => !removed.includes(from) && titleOf(from) === undefined);
@@ -133,8 +139,10 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     marks: marksOf(arrivals, kept),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ from }) => from),
     cursors: cursorsIn(sheets),
-    ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
-    behind: read.flatMap(({ sheet, rows }) => (areBehind(sheet, rows, context.record) ? [sheet.form] : [])),
+    ahead: read.flatMap(({ sheet, rows }) => futureStampsIn(sheet, rows)),
+    behind: read.flatMap(({ sheet, rows }) =>
+      areStampsBehind(sheet, rows, context.record) ? [sheet.form] : [],
+    ),
     notices: [
       ...read.flatMap(({ sheet, rows }) => [
         ...columnNotices(sheet, context.stage),
@@ -147,22 +155,20 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
 }
 
 /** Re-reads a row that belongs to no resolved stage, as an answer to another stage. */
-export function readAgain(
+export function rereadRow(
   sheets: readonly ResponseSheet[],
   { people, record, stage, now }: Pick<InboxContext, 'people' | 'record' | 'stage' | 'now'>,
   from: string,
 ): ReceivedSubmission | undefined {
   for (const sheet of sheets) {
-    const found = arrivalsIn(sheet, { people, record, now }).arrivals.find(
-      (arrival) => arrival.from === from,
-    );
+    const found = newRowsIn(sheet, { people, record, now }).arrivals.find((arrival) => arrival.from === from);
     if (found !== undefined) return receive(found, { people, record, stage, closesAt: null });
   }
   return undefined;
 }
 
 /** Rows that belong to no resolved stage, and rows that were edited since they were read. */
-export function arrivalsIn(
+export function newRowsIn(
   sheet: ResponseSheet,
   { people, record, now }: Pick<InboxContext, 'people' | 'record' | 'now'>,
 ): { readonly arrivals: readonly ResponseRow[]; readonly rows: readonly TimedRow[] } {
@@ -177,7 +183,7 @@ export function arrivalsIn(
   let order = 0;
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const time = timeOf({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
+    const time = rowTime({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
     const { at } = time;
     if (at !== 0) order = at;
     const from = nameOf(sheet, row, at, row < done);
@@ -286,18 +292,18 @@ function rowsOf(sheet: ResponseSheet): number {
  * sent before its key was replaced or its seat changed hands is still that player's.
  */
 function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): Origin {
-  const { key, mark } = keyAndMark(typedKey(answerText(cell)));
-  const { person, seat } = sentBy(people, key, at) ?? {};
+  const { key, mark } = keyAndMark(normalizedKey(answerText(cell)));
+  const { person, seat } = senderOf(people, key, at) ?? {};
   return seat !== undefined && roster.has(seat)
     ? { player: seat, unseated: undefined, mark }
     : { player: '', unseated: person, mark };
 }
 
 /** Adds answers that couldn't be parsed until their stage was open. */
-export function readNow(
+export function parseWaitingAnswers(
   stage: OpenStage,
   { unread = [], ...waiting }: CarriedStage,
-  seating: Seating,
+  seating: HoldersAtOpening,
 ): CarriedStage {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
     const { columns, cells } = columnsAndCells(answers);
@@ -307,7 +313,7 @@ export function readNow(
 }
 
 /** Converts answers to the columns and cells of a response row. Its first column is the time. */
-function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
+function columnsAndCells(answers: UnparsedAnswer['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
   return {
     columns: columnsOf(['', ...answers.map(({ title }) => title)]),
     cells: ['', ...answers.map(({ answer }) => answer)],
@@ -317,7 +323,7 @@ function columnsAndCells(answers: Unread['answers']): Pick<ResponseRow, 'columns
 function moveOf(
   stage: OpenStage,
   form: string,
-  seating: Seating,
+  seating: HoldersAtOpening,
   columns: Columns,
   cells: readonly Cell[],
 ): unknown {
@@ -341,9 +347,9 @@ interface Row {
 }
 
 /** By player: how many rows aren't kept, and a hash of them. */
-function leftOutOf(rows: readonly Row[]): readonly LeftOut[] {
+function leftOutOf(rows: readonly Row[]): readonly LeftOutRows[] {
   const byPlayer = new Map<string, Row[]>();
-  for (const row of rows) cachedIn(byPlayer, row.player, () => []).push(row);
+  for (const row of rows) getOrAdd(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
 }
 
@@ -361,8 +367,8 @@ function hashOf(rows: readonly Row[]): string {
 
 const HASHED_AT_ONCE = 1000;
 
-function leftOutNotice({ player, rows }: LeftOut): string {
+function leftOutNotice({ player, rows }: LeftOutRows): string {
   return player === ''
-    ? `Refused and not listed: ${count(rows, 'more row')} with an unknown key.`
-    : `Not counted and not listed: ${count(rows, 'more row')} from ${player}, each replaced by a later one or refused.`;
+    ? `Refused and not listed: ${plural(rows, 'more row')} with an unknown key.`
+    : `Not counted and not listed: ${plural(rows, 'more row')} from ${player}, each replaced by a later one or refused.`;
 }

@@ -1,14 +1,14 @@
 // Answers from a seat's previous holder. They count for the new holder. Both the host and the new holder are told, and can
 // replace the answer (SN-11).
-import { holdingAt, holdingOf, personWith } from '../record/people';
-import type { GameSession, Kept } from './game-session';
+import { holdingAt, holdingOf, personById } from '../record/people';
+import type { GameSession, Content } from './game-session';
 import { fatesNow } from './judge';
 
 /** Name of the previous holder who sent a player's answer; empty if the current holder did. */
-export function senderBefore({ people }: Pick<Kept, 'people'>, player: string, at: number): string {
+export function senderBefore({ people }: Pick<Content, 'people'>, player: string, at: number): string {
   if (at === 0) return '';
   const [then, now] = [holdingAt(people, player, at), holdingOf(people, player)];
-  return then.person === now.person ? '' : personWith(people, then.person).name;
+  return then.person === now.person ? '' : personById(people, then.person).name;
 }
 
 export function inheritedNotices(session: GameSession): readonly string[] {
@@ -16,7 +16,7 @@ export function inheritedNotices(session: GameSession): readonly string[] {
   return fatesNow(session).flatMap(({ id, player, fate }) => {
     const former = fate.kind === 'counted' ? senderBefore(session, player, at.get(id) ?? 0) : '';
     if (former === '') return [];
-    const person = personWith(session.people, holdingOf(session.people, player).person).name;
+    const person = personById(session.people, holdingOf(session.people, player).person).name;
     return [
       `${former}’s answer from before ${person} took over still counts. ${person} can read it, and either of you can replace it.`,
     ];

@@ -2,21 +2,21 @@
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
-import type { Play, Waiting } from './game-session';
-import { inputOf } from './replay';
+import type { PlayedGame, Waiting } from './game-session';
+import { stageInput } from './replay';
 
 /** Cached by inputs and match, so that sessions that share both needn't judge again. */
 const judged = memoized((inputs: Waiting['inputs']) =>
-  memoized((match: Play['match']) => match.judge(inputOf(inputs)).fates),
+  memoized((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
 );
 
 /** The fates of the answers if the stage were resolved now. Works even if the host's facts aren't valid. */
-export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
+export function fatesNow({ match, inputs }: PlayedGame & Waiting): readonly Fate[] {
   return judged(inputs)(match);
 }
 
 /** Players in the open stage without an answer that counts. */
-export function missingNow(session: Play & Waiting): readonly string[] {
+export function missingNow(session: PlayedGame & Waiting): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }

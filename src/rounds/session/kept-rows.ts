@@ -4,7 +4,7 @@ import type { ReceivedSubmission } from '../record/entries';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
-import { cutPlace } from '../../games/frame/wording';
+import { cutIndex } from '../../games/frame/wording';
 
 /** Limits per stage, far above what players usually send. */
 const MOST_ROWS = 150;
@@ -13,12 +13,12 @@ const MOST_BYTES = 40_000;
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
-export interface Room {
+export interface StorageRoom {
   readonly rows: number;
   readonly bytes: number;
 }
 
-export function roomLeft(kept: readonly ReceivedSubmission[]): Room {
+export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
   return {
     rows: Math.max(0, MOST_ROWS - kept.length),
     bytes: kept.reduce((left, submission) => left - bytesOf(submission), MOST_BYTES),
@@ -42,7 +42,7 @@ interface KeptRows<Row> {
 }
 
 /** Keeps everything if there's room. Answers that count are always kept. */
-export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
+export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {
     const all = rows.map(read);
@@ -141,7 +141,7 @@ export function cutCells(cells: readonly Cell[], longest: number): readonly Cell
 
 function cutCell(cell: Cell): Cell {
   if (typeof cell !== 'string' || cell.length <= KEPT_CHARACTERS) return cell;
-  const to = cutPlace(cell, KEPT_CHARACTERS);
+  const to = cutIndex(cell, KEPT_CHARACTERS);
   const rest = cell.slice(to);
   return `${cell.slice(0, to)} [… ${rest.length} more characters, SHA-256 ${sha256(rest)}]`;
 }

@@ -2,21 +2,21 @@
 // game's secrets, so only the script reads it. Pages only get problems.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
-import type { KeptMatch } from '../../games/frame/kept-match';
-import type { Session, GameSession, Kept, Play } from './game-session';
+import type { SavedMatch } from '../../games/frame/kept-match';
+import type { Session, GameSession, Content, PlayedGame } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
-import { beginning, type BegunWith } from './replay';
+import { replayBeginning, type BeginningInput } from './replay';
 import type { Match } from '../../games/frame/match';
 import { findForm } from '../record/game-files';
 import { isStageFaceDown, opensAtStart } from './face-down';
 import { namesOnForms } from './form-choices';
 import type { ShownNames } from './shown-names';
-import { endOf } from '../time/deadline';
+import { graceEnd } from '../time/deadline';
 
-interface KeptStage extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 'hostFacts' | 'markOf'> {
+interface KeptStage extends BeginningInput, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -28,10 +28,10 @@ interface KeptStage extends BegunWith, KeptMatch, Omit<StageToMoveIn, 'match' | 
 }
 
 /** The open stage in its cached form; undefined if none is open. */
-export function keptStage(session: Session): KeptStage | undefined {
+export function cachedStage(session: Session): KeptStage | undefined {
   if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
-  const { match, hostFacts, markOf: _markOf, ...known } = stageToMoveIn(session);
+  const { match, hostFacts, markOf: _markOf, ...known } = stageForMove(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
   return {
@@ -50,12 +50,12 @@ export function keptStage(session: Session): KeptStage | undefined {
 }
 
 export interface VisitorInStage {
-  readonly stage: StageToMoveIn;
+  readonly stage: StageForMove;
   readonly player: string;
 }
 
 /** Finds the player by key digest. Undefined if the cache is invalid, its last row isn't `at`, or it lacks the key. */
-export function visitorInKept(
+export function visitorInCachedStage(
   kept: unknown,
   digest: string,
   at: string,
@@ -63,7 +63,7 @@ export function visitorInKept(
 ): VisitorInStage | undefined {
   if (!isKept(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
-  const begun = beginning(kept, games);
+  const begun = replayBeginning(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {
@@ -98,7 +98,7 @@ function isKept(value: unknown): value is KeptStage {
 }
 
 /** Everything needed to judge a player's move, which doesn't include other players' moves. */
-export interface StageToMoveIn {
+export interface StageForMove {
   /** The match, including the host's part. */
   readonly match: Match;
   readonly hostFacts: unknown;
@@ -116,7 +116,7 @@ export interface StageToMoveIn {
 }
 
 /** The stage in which players can move now. If the game is over, it asks nobody. */
-export function stageToMoveIn(session: GameSession): StageToMoveIn {
+export function stageForMove(session: GameSession): StageForMove {
   const { match, inputs, record } = session;
   return {
     match,
@@ -125,7 +125,7 @@ export function stageToMoveIn(session: GameSession): StageToMoveIn {
     faceDown: isStageFaceDown(session),
     accepting: record.pending.accepting,
     openedAt: opened(session),
-    closesAt: endOf(session),
+    closesAt: graceEnd(session),
     forms: new Map(
       (match.stage?.asks ?? []).flatMap(({ form }): readonly (readonly [string, string])[] => {
         const file = findForm(record, form);
@@ -136,7 +136,7 @@ export function stageToMoveIn(session: GameSession): StageToMoveIn {
   };
 }
 
-function opened({ match, record }: Play & Kept): number {
+function opened({ match, record }: PlayedGame & Content): number {
   const { clockAt } = record.pending;
   return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }

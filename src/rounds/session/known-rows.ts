@@ -1,10 +1,10 @@
 // Counts response rows at every read. If there are fewer than before, rows were deleted or an older version of the book was
 // restored. Then only the forms still have those answers.
 import { answerText } from '../../games/frame/fields';
-import { count, quote } from '../../games/frame/wording';
+import { plural, quote } from '../../games/frame/wording';
 import type { GameRecord } from '../record/game-record';
 import type { Cursor } from '../record/entries';
-import { WITH_ALL_TABS } from '../record/version-history';
+import { RESTORES_ALL_TABS } from '../record/version-history';
 import { ROWS_MISSING, type CallProblem } from '../reply/reply';
 import type { GameSession } from './game-session';
 
@@ -20,7 +20,7 @@ export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | '
 }
 
 /** The response times' zone that the ledger noted last. */
-export function zoneNoted({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
+export function notedZone({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
   return zones[zones.length - 1]?.zone ?? setUp.zone;
 }
 
@@ -44,7 +44,7 @@ export function missingRows(session: GameSession): MissingRows | undefined {
     name: `rows ${fewer.map(({ sheet, rows, before }) => `${sheet}:${before}-${rows}`).join()}`,
     texts: fewer.map(
       ({ sheet, rows, before }) =>
-        `The tab with the responses to ${formTitle(session, sheet)} had ${count(before, 'row')} and now has ${rows}.`,
+        `The tab with the responses to ${formTitle(session, sheet)} had ${plural(before, 'row')} and now has ${rows}.`,
     ),
   };
 }
@@ -56,10 +56,10 @@ function formTitle({ match, past, snapshot }: GameSession, sheet: number): strin
   return quote(asks.find((ask) => ask.form === form)?.title ?? form ?? '');
 }
 
-export function rowsMissing({ name, texts }: MissingRows): CallProblem {
+export function missingRowsProblem({ name, texts }: MissingRows): CallProblem {
   return {
     code: ROWS_MISSING,
-    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that under File › Version history, then try again. ${WITH_ALL_TABS} Or choose “Continue from here” to fetch the missing answers from the forms.`,
+    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that under File › Version history, then try again. ${RESTORES_ALL_TABS} Or choose “Continue from here” to fetch the missing answers from the forms.`,
     lostRow: name,
   };
 }

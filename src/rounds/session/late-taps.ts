@@ -1,10 +1,10 @@
 // Late taps on Send, as reported by phones. They're stored outside the record and only inform the host: anybody can claim a
 // tap, so nothing is judged by it.
 import type { LateTap, PagesPort } from '../ports/pages';
-import type { StageToMoveIn } from './kept-stage';
+import type { StageForMove } from './kept-stage';
 
 /** The time span, by the server's clock, in which a page's answer was submitted to the form. */
-export type Arrival = Pick<LateTap, 'from' | 'until'>;
+export type ArrivalSpan = Pick<LateTap, 'from' | 'until'>;
 
 /** Maximum taps kept per player, so that nobody can displace others' taps, and in all, so that Google can store the text. */
 const MOST_OF_ONE = 3;
@@ -14,10 +14,10 @@ const SECOND = 1000;
 /** Keeps the tap of a late answer, if the answer was late and the host could accept it. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
-  { match: { stage }, openedAt, closesAt: end }: Pick<StageToMoveIn, 'match' | 'openedAt' | 'closesAt'>,
+  { match: { stage }, openedAt, closesAt: end }: Pick<StageForMove, 'match' | 'openedAt' | 'closesAt'>,
   digest: string,
   tapped: number,
-  arrival: Arrival,
+  arrival: ArrivalSpan,
 ): void {
   if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
@@ -31,6 +31,6 @@ export function keepLateTap(
 }
 
 /** Whether an answer with this timestamp (in whole seconds) may have arrived in this time span. */
-export function arrivedThen({ from, until }: Arrival, at: number): boolean {
+export function mayHaveArrivedIn({ from, until }: ArrivalSpan, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
 }

@@ -2,22 +2,22 @@
 import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
-import { lastRowNoted, readFilesTab } from '../record/files-tab';
-import { readingOf, type ReadFrom } from '../record/game-files';
+import { notedLastRow, readFilesTab } from '../record/files-tab';
+import { tabsToRead, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { missingRow, type KnownLedger, type KnownRow } from '../record/known-ledger';
-import { missingLastRows } from '../record/ledger-end';
+import { missingLastRowsProblem } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
-import { olderBook } from '../record/older-book';
+import { olderBookProblem } from '../record/older-book';
 import { sessionLedger } from '../record/session-ledger';
 import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { isZone, shortTimeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
-import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
-import { countRows, missingRows, rowsMissing, zoneNoted } from './known-rows';
+import { assembleSession, requireGame, type GameSession, type Session } from './game-session';
+import { countRows, missingRows, missingRowsProblem, notedZone } from './known-rows';
 import { replayedTexts } from './round-log-text';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
@@ -47,8 +47,8 @@ export function load(
   if (book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
   if (!files.ok) return files;
-  const forms = folded === undefined ? [] : readingOf({ ...folded, ...files.value });
-  const found = withResponses(port, read.value, forms, readingOf(files.value, 'question'));
+  const forms = folded === undefined ? [] : tabsToRead({ ...folded, ...files.value });
+  const found = withResponses(port, read.value, forms, tabsToRead(files.value, 'question'));
   if (!found.ok) return found;
   const readAt = now();
   const snapshot = { ...found.value, readAt };
@@ -69,9 +69,9 @@ export function load(
 /** Remembers the row counts of response tabs. Refuses the session if a count has decreased. */
 function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
   const missing = missingRows(session);
-  if (missing !== undefined) return fail(rowsMissing(missing));
+  if (missing !== undefined) return fail(missingRowsProblem(missing));
   // After a change of zone, wait until it's noted, because known rows are then read in the old zone.
-  if (zoneNoted(session.record) !== session.snapshot.stampZone) return ok(session);
+  if (notedZone(session.record) !== session.snapshot.stampZone) return ok(session);
   const rows = countRows(session);
   if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
   return ok(session);
@@ -94,26 +94,26 @@ function readEntireLedger(
   const ledger = readRows(snapshot, games);
   if (!ledger.ok) return ledger;
   const { known } = snapshot;
-  const noted = lastRowNoted(snapshot.files);
+  const noted = notedLastRow(snapshot.files);
   if (snapshot.ledger === undefined)
-    return known.last === undefined ? ledger : fail(olderBook(known.last, [], known, ''));
-  const missing = missingIn(port, snapshot, ledger.value);
-  const cut = missingLastRows(ledger.value, noted);
+    return known.last === undefined ? ledger : fail(olderBookProblem(known.last, [], known, ''));
+  const missing = findMissingRow(port, snapshot, ledger.value);
+  const cut = missingLastRowsProblem(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
   const last = ledger.value[ledger.value.length - 1];
   const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));
-  if (cut === undefined) return fail(olderBook(missing, ledger.value, known, from));
+  if (cut === undefined) return fail(olderBookProblem(missing, ledger.value, known, from));
   // If the ledger is empty, there's nothing to continue from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
 }
 
 /** The last row written, if it's missing from the book's current and archived ledgers. */
-export function missingIn(
+export function findMissingRow(
   port: HostBook,
   { known, files }: HostSnapshot,
   ledger: readonly LedgerRow[],
 ): KnownRow | undefined {
-  return missingRow(ledger, known, lastRowNoted(files)) ?? notArchived(port, ledger, known);
+  return missingRow(ledger, known, notedLastRow(files)) ?? notArchived(port, ledger, known);
 }
 
 /** The ledger as it is now; empty for a book without one. */
@@ -123,7 +123,7 @@ function readRows(
 ): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is created together with the ledger. If it exists, the ledger was deleted.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  return readLedger(rows, { noted: lastRowNoted(files), textsOf: replayedTexts(games) });
+  return readLedger(rows, { noted: notedLastRow(files), textsOf: replayedTexts(games) });
 }
 
 /** The last known row, if it's from before the ledger's first row and missing from the archived ledgers too. */
@@ -141,7 +141,7 @@ function notArchived(
 
 export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
   const loaded = load(ports);
-  return loaded.ok ? gameOf(loaded.value) : loaded;
+  return loaded.ok ? requireGame(loaded.value) : loaded;
 }
 
 const COPIED_BOOK: CallProblem = {

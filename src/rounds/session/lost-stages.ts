@@ -1,14 +1,14 @@
 // Answers sent while stages were open whose opening the book has lost. Each answer belongs to the stage that was open when
 // it was sent, or that its page showed. None counts for another stage (ALL-12).
-import type { Awaiting, ReceivedSubmission } from '../record/entries';
+import type { LostStageAnswers, ReceivedSubmission } from '../record/entries';
 import type { KnownOpening } from '../record/known-ledger';
 import type { GameSession } from './game-session';
-import { onTime } from './game-session';
-import { arrivalsIn, type ResponseRow } from './inbox';
+import { withoutLateMarks } from './game-session';
+import { newRowsIn, type ResponseRow } from './inbox';
 import { pageMark } from './page-marks';
-import { keepUnread } from './unread';
+import { latestUnparsedAnswers } from './unparsed-answers';
 
-export interface Lost {
+export interface LostStages {
   /** Lost openings, in order. */
   readonly openings: readonly KnownOpening[];
   /** The match's id in the openings. */
@@ -20,7 +20,7 @@ export interface Lost {
 interface SortedAnswers {
   /** The session with only the answers that belong to the open stage. */
   readonly session: GameSession;
-  readonly awaiting: readonly Awaiting[];
+  readonly awaiting: readonly LostStageAnswers[];
 }
 
 /**
@@ -30,18 +30,18 @@ interface SortedAnswers {
 type Place = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
 /** Sorts all answers sent since the open stage opened, including those that only the forms have. */
-export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
+export function sortAnswers(session: GameSession, lost: LostStages): SortedAnswers {
   const { snapshot, people, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };
   const arrivals = snapshot.responses.flatMap(
-    (sheet) => arrivalsIn(sheet, { people, record, now: snapshot.readAt }).arrivals,
+    (sheet) => newRowsIn(sheet, { people, record, now: snapshot.readAt }).arrivals,
   );
   const places = new Map(arrivals.map((one) => [one.from, placeOf(one, session, lost)]));
   const submissions = inputs.submissions.flatMap((one): readonly ReceivedSubmission[] => {
     const place = places.get(one.from) ?? 'open';
     if (place === 'open') return [one];
-    if (place === 'open-again') return [onTime(one)];
-    return place === 'too-late' ? [{ ...onTime(one), late: true, former: true }] : [];
+    if (place === 'open-again') return [withoutLateMarks(one)];
+    return place === 'too-late' ? [{ ...withoutLateMarks(one), late: true, former: true }] : [];
   });
   return {
     session: { ...session, inputs: { ...inputs, submissions } },
@@ -52,7 +52,7 @@ export function sortAnswers(session: GameSession, lost: Lost): SortedAnswers {
 function placeOf(
   { at, player, mark, onItsWay }: ResponseRow,
   { record, match }: GameSession,
-  { openings, match: own, isFirstUnsure }: Lost,
+  { openings, match: own, isFirstUnsure }: LostStages,
 ): Place {
   const isDrawnFor = (opening: string): boolean =>
     mark !== '' && player !== '' && pageMark({ setUp: record.setUp, opening }, player) === mark;
@@ -70,7 +70,7 @@ function awaitingIn(
   arrivals: readonly ResponseRow[],
   places: ReadonlyMap<string, Place>,
   sheets: GameSession['snapshot']['responses'],
-): readonly Awaiting[] {
+): readonly LostStageAnswers[] {
   const lostOpening = ({ from }: ResponseRow): KnownOpening | undefined => {
     const place = places.get(from);
     return typeof place === 'object' ? place : undefined;
@@ -81,6 +81,6 @@ function awaitingIn(
       return opening === undefined ? [] : [[opening.stage, opening.title] as const];
     }),
   );
-  const kept = keepUnread(arrivals, sheets, (arrival) => lostOpening(arrival)?.stage);
+  const kept = latestUnparsedAnswers(arrivals, sheets, (arrival) => lostOpening(arrival)?.stage);
   return [...kept].map(([stage, unread]) => ({ stage, title: titles.get(stage) ?? '', unread }));
 }

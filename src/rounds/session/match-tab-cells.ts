@@ -1,15 +1,15 @@
 // Computes cells of the Answers and Results tabs (OM-4, OM-8): everyone's answers, an empty table for results, renamed tabs
 // in formulas, and runs of cells to write.
-import type { Question, Ticks, Cell } from '../../games/frame/fields';
+import type { Question, TickMeaning, Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
 import { answersPlace } from './answers-place';
-import { answersColumns, asHeaded, type SheetColumn, type SheetMatch } from './sheet-columns';
+import { answersColumns, withExistingHeadings, type SheetColumn, type SheetMatch } from './sheet-columns';
 
 /** Heading of the column of names, in both tabs. */
-export const PLAYER = 'Player';
+export const PLAYER_HEADING = 'Player';
 
 /** Whether the host's part can be read from a table with a row per player. */
 export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
@@ -31,7 +31,7 @@ interface AnswersWrite {
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;
-  const columns = asHeaded(answersColumns(match), before).map((column) => ({
+  const columns = withExistingHeadings(answersColumns(match), before).map((column) => ({
     ...column,
     key: nameKey(column.heading),
   }));
@@ -51,7 +51,7 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
   const missing = players.filter((player) => !place.rows.has(player));
   const below = Math.max(place.heading + 1, before.length);
   const rows = [...place.rows, ...missing.map((player, index) => [player, below + index] as const)];
-  const cells = runsOf(before, [
+  const cells = changedRuns(before, [
     { at: place.names, row: place.heading, cell: round.stage.title, heading: true },
     ...missing.map((player, index) => ({ at: place.names, row: below + index, cell: player, heading: true })),
     ...added.map(({ heading: cell }, index) => ({
@@ -76,33 +76,37 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
 
 /** The cells of an empty Results tab: rows for questions about no particular player, then a row per player. */
 export function resultsCells(questions: readonly Question[], players: readonly string[]): Grid {
-  const { own, columns } = tableOf(questions);
-  return [...own.map(({ column }) => [column]), [PLAYER, ...columns], ...players.map((name) => [name])];
+  const { own, columns } = resultsTable(questions);
+  return [
+    ...own.map(({ column }) => [column]),
+    [PLAYER_HEADING, ...columns],
+    ...players.map((name) => [name]),
+  ];
 }
 
 /** A question of the host's part, with its place in the Results table. */
-export interface Placed {
+export interface PlacedQuestion {
   readonly question: Question;
   readonly column: string;
   readonly player: string | undefined;
-  readonly ticks: Ticks | undefined;
+  readonly ticks: TickMeaning | undefined;
 }
 
-export function tableOf(questions: readonly Question[]): {
-  readonly placed: readonly Placed[];
+export function resultsTable(questions: readonly Question[]): {
+  readonly placed: readonly PlacedQuestion[];
   /** Questions about no particular player, each in a row above the table. */
-  readonly own: readonly Placed[];
+  readonly own: readonly PlacedQuestion[];
   readonly columns: readonly string[];
 } {
   // Columns that former versions didn't have go last, so that formulas from former matches still find the others.
   const isNew = ({ table }: Question): boolean => table?.isNew === true;
   const inOrder = [...questions.filter((each) => !isNew(each)), ...questions.filter(isNew)];
-  const placed = inOrder.flatMap((question): readonly Placed[] => {
+  const placed = inOrder.flatMap((question): readonly PlacedQuestion[] => {
     const { table } = question;
     if (table === undefined || table.when !== undefined) return [];
     return [{ question, column: table.column, player: table.player, ticks: table.ticks }];
   });
-  const isOwn = ({ player, ticks }: Placed): boolean => player === undefined && ticks === undefined;
+  const isOwn = ({ player, ticks }: PlacedQuestion): boolean => player === undefined && ticks === undefined;
   const columns = placed.filter((each) => !isOwn(each)).map(({ column }) => column);
   return { placed, own: placed.filter(isOwn), columns: [...new Set(columns)] };
 }
@@ -131,12 +135,12 @@ export function tabReferences(formula: string): readonly TabReference[] {
 }
 
 /** The strings in a formula. They may name a tab, for INDIRECT. */
-export function textsIn(formula: string): readonly string[] {
+export function formulaStrings(formula: string): readonly string[] {
   return [...formula.matchAll(PARTS)].flatMap(([part]) => (part.startsWith('"') ? [part.slice(1, -1)] : []));
 }
 
 /** Renames tabs in a formula; `titles` maps lower-case old names to new ones. */
-export function withTabs(formula: string, titles: ReadonlyMap<string, string>): string {
+export function withRenamedTabs(formula: string, titles: ReadonlyMap<string, string>): string {
   return formula.replace(PARTS, (part, quoted: string | undefined, plain: string | undefined) => {
     const tab = quoted?.replaceAll("''", "'") ?? plain;
     const title = tab === undefined ? undefined : titles.get(tab.toLowerCase());
@@ -157,7 +161,7 @@ interface PlacedCell extends Omit<CellRun, 'cells'> {
   readonly cell: Cell;
 }
 
-export function runsOf(before: Grid, cells: readonly PlacedCell[]): readonly CellRun[] {
+export function changedRuns(before: Grid, cells: readonly PlacedCell[]): readonly CellRun[] {
   const changed = cells
     .filter(({ at, row, cell }) => (before[row]?.[at] ?? '') !== cell)
     .sort((a, b) => a.at - b.at || a.row - b.row);

@@ -2,7 +2,7 @@
 // told if the sender hadn't answered that stage, and decides (ALL-12). Nobody else sees this.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
-import type { GameSession, Kept, Play, Waiting } from './game-session';
+import type { GameSession, Content, PlayedGame, Waiting } from './game-session';
 import { pageMark } from './page-marks';
 
 const SECOND = 1000;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const SOON_MS = 10 * MINUTE;
 
 /** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
-export function isLong({ match, deadline, record }: Play & Pick<Kept, 'record'>): boolean {
+export function isLong({ match, deadline, record }: PlayedGame & Pick<Content, 'record'>): boolean {
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
 
@@ -54,7 +54,7 @@ export function maybeForPrevious(
 }
 
 /** Hash of the row that opened the previous stage. */
-function openingBefore({ rows, record }: Kept): string {
+function openingBefore({ rows, record }: Content): string {
   const openings = rows.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
   return openings[openings.length - 1]?.hash ?? '';
 }

@@ -1,11 +1,11 @@
 // The Files tab's note of the ledger's last row. It's updated with every row, and when somebody has restored an older
 // version of that tab.
-import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab';
+import { notedLastRow, readFilesTab, type GameFiles } from '../record/files-tab';
 import type { Session } from './game-session';
 
 /** Whether the Files tab notes another last row than the ledger's. */
 export function isNoteOutdated({ last, snapshot }: Session): boolean {
-  return lastRowNoted(snapshot.files)?.hash !== last?.hash;
+  return notedLastRow(snapshot.files)?.hash !== last?.hash;
 }
 
 /** Forms and books of the last archived game; undefined if the Files tab is gone or was edited. */

@@ -2,7 +2,7 @@
 // and doesn't read the book.
 import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
-import { holder, personWith } from '../record/people';
+import { holder, personById } from '../record/people';
 import type { Session } from './game-session';
 import { isSeated, seatedIn } from './readers';
 
@@ -15,7 +15,7 @@ export function publishedGame(session: Session): PublishedGame {
 }
 
 /** Whether pages that rely on the previous published game could send answers to a stage or form that is over. */
-export function outdates(before: Session, after: Session): boolean {
+export function outdatesPages(before: Session, after: Session): boolean {
   const formsOf = (session: Session): string =>
     session.kind === 'game'
       ? session.record.files.flatMap(({ what, id }) => (what === 'form' ? [id] : [])).join()
@@ -30,7 +30,7 @@ function replacedSeats(session: Session): readonly ReplacedSeat[] {
   return [...people.seats.values()].flatMap(({ name: player, held }) => {
     const former = [...new Set(held.map(({ person }) => person))].filter((id) => !isSeated(session, id));
     const person = holder(people, player).name;
-    return former.map((id) => ({ digest: keyDigest(personWith(people, id).key), player, person }));
+    return former.map((id) => ({ digest: keyDigest(personById(people, id).key), player, person }));
   });
 }
 

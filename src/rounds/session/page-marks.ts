@@ -30,20 +30,20 @@ export function keyAndMark(text: string): { readonly key: string; readonly mark:
 }
 
 /** Four parts: stamp, time of reading, reader's zone, and after a line break the page's JSON. */
-export type ShownPage = string;
+export type CachedPage = string;
 
 /** Maximum answers that a page shows to their sender. Books count the others. */
-export const MOST_SUBMISSIONS = 10;
+export const MAX_SUBMISSIONS = 10;
 
-export function contentOf(shown: ShownPage): unknown {
+export function contentOf(shown: CachedPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
 /** Whether a cached page shows these answers, ignoring times. */
-export function showsSubmissions(shown: ShownPage, told: readonly OwnSubmission[]): boolean {
+export function showsSubmissions(shown: CachedPage, told: readonly OwnSubmission[]): boolean {
   const content = contentOf(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>
     JSON.stringify(all.map((one) => (isObject(one) ? [one.fate, one.words] : one)));
-  return saying(submissions) === saying(told.slice(-MOST_SUBMISSIONS));
+  return saying(submissions) === saying(told.slice(-MAX_SUBMISSIONS));
 }

@@ -7,19 +7,19 @@ import { findBook } from '../record/game-files';
 import { asSecret } from '../record/secret';
 import { contactOf, hostWebhook, hostZone, publicWebhook, zoneOf } from '../contacts/contacts';
 import type { ContactColumn } from '../contacts/contact-columns';
-import { holder, personWith, seatsHeldBy, type People, type Person, type PersonId } from '../record/people';
-import type { BetweenSession, GameSession, Kept, Play } from './game-session';
-import { playerOf, seatPlayed } from './who-played';
+import { holder, personById, seatsHeldBy, type People, type Person, type PersonId } from '../record/people';
+import type { BetweenSession, GameSession, Content, PlayedGame } from './game-session';
+import { playerOf, seatPlayed } from './match-holders';
 
 export type BookSession = GameSession | BetweenSession;
 
 /** Sessions without the match, for code that only needs books and contacts. */
-export type WithBooks = Kept | BetweenSession;
+export type WithBooks = Content | BetweenSession;
 
 /** Sessions including whatever decides who reads the books. */
-export type WithReaders = (Play & Kept) | BetweenSession;
+export type WithReaders = (PlayedGame & Content) | BetweenSession;
 
-type WithPeople = Pick<Kept, 'people' | 'snapshot'>;
+type WithPeople = Pick<Content, 'people' | 'snapshot'>;
 
 /** Whose book it is; undefined for the public book. */
 export type ReaderId = PersonId | undefined;
@@ -32,7 +32,7 @@ export function readersOf(session: WithReaders): readonly PersonId[] {
   );
 }
 
-export function filesOf(session: Pick<Kept, 'record'> | Pick<BetweenSession, 'files'>): GameFiles {
+export function filesOf(session: Pick<Content, 'record'> | Pick<BetweenSession, 'files'>): GameFiles {
   return 'record' in session ? session.record : session.files;
 }
 
@@ -91,12 +91,12 @@ export function contactFor(
   reader: PersonId,
   column: ContactColumn,
 ): string {
-  return contactOf(snapshot, personWith(people, reader).name, column);
+  return contactOf(snapshot, personById(people, reader).name, column);
 }
 
 /** The time zone for a reader; for the public, the host's. */
 export function zoneFor({ people, snapshot }: WithPeople, reader: ReaderId): string {
-  return reader === undefined ? hostZone(snapshot) : zoneOf(snapshot, personWith(people, reader).name);
+  return reader === undefined ? hostZone(snapshot) : zoneOf(snapshot, personById(people, reader).name);
 }
 
 /** What is being delivered: the open stage, the game's end or, between matches, the season. */

@@ -1,10 +1,10 @@
 // Replays a record from its set-up. Stages that were replayed before and haven't changed are reused.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
+import type { Match, OpenStage, StageResult, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { Entered, LeftOut, ReceivedSubmission } from '../record/entries';
-import { leftAt } from '../record/left';
+import type { EnteredAnswer, LeftOutRows, ReceivedSubmission } from '../record/entries';
+import { peopleLeftAt } from '../record/left';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 
@@ -14,10 +14,10 @@ export interface StageInputs {
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
   /** Rows that don't count and weren't kept, because there were too many. */
-  readonly leftOut?: readonly LeftOut[];
+  readonly leftOut?: readonly LeftOutRows[];
 }
 
-interface HostEntry extends Entered {
+interface HostEntry extends EnteredAnswer {
   readonly id: string;
 }
 
@@ -26,7 +26,7 @@ export interface PastRound {
   readonly title: string;
   readonly stage: OpenStage;
   readonly recorded: RecordedRound;
-  readonly resolved: Resolved;
+  readonly resolved: StageResult;
 }
 
 /** The parts of a record that affect results. */
@@ -69,7 +69,7 @@ export function replay(
         `${round?.title ?? recorded.stage} doesn’t come next any more: ${now}.`,
       ]);
     }
-    const resolved = opened.resolve(inputOf(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
+    const resolved = opened.resolve(stageInput(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
     if (!resolved.ok)
       return stoppedAt(
         recorded.stage,
@@ -78,7 +78,7 @@ export function replay(
     opened = resolved.value.next;
     past.push({ title: stage.title, stage, recorded, resolved: resolved.value });
   }
-  opened = opened.withLeft(leftAt(record, opened.stage?.name));
+  opened = opened.withLeft(peopleLeftAt(record, opened.stage?.name));
   return ok({ ...played, past, opened });
 }
 
@@ -94,17 +94,17 @@ function startOf(
     const { game, begun, past } = before;
     return ok({ game, begun, past: past.slice(0, changed) });
   }
-  const begun = beginning(record, games);
+  const begun = replayBeginning(record, games);
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
-export interface BegunWith {
+export interface BeginningInput {
   readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
-export function beginning(
-  { setUp, settings }: BegunWith,
+export function replayBeginning(
+  { setUp, settings }: BeginningInput,
   games: Catalogue,
 ): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
@@ -130,7 +130,7 @@ function notReplayable(details: readonly string[]): CallProblem {
 }
 
 /** The host's entries with ids, including an entry that isn't in the ledger yet. */
-export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
+export function hostEntries(entered: readonly EnteredAnswer[]): readonly HostEntry[] {
   return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }
 
@@ -138,7 +138,7 @@ export function inputsOf({ stage, resolvedAt, row, left, ...inputs }: RecordedRo
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 
-export function inputOf(
+export function stageInput(
   { submissions, hostSubmissions, hostFacts }: StageInputs,
   formerFacts: readonly unknown[] = [],
 ): StageInput {

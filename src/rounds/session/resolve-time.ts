@@ -1,6 +1,6 @@
 // When the open stage is resolved automatically: at its deadline, or earlier once everyone has answered (ALL-15).
-import type { GameSession, Kept, Play, Session, Waiting } from './game-session';
-import { endOf } from '../time/deadline';
+import type { GameSession, Content, PlayedGame, Session, Waiting } from './game-session';
+import { graceEnd } from '../time/deadline';
 import { missingNow } from './judge';
 
 /** How long an answer may take to reach its tab, in milliseconds. Resolving waits this long for answers sent in time. */
@@ -9,7 +9,7 @@ const ON_THEIR_WAY_MS = 15_000;
 const MINUTE = 60_000;
 
 /** How long the alarm keeps retrying if Google prevents resolving, in milliseconds. */
-export const TRIED_FOR_MS = 60 * MINUTE;
+export const ALARM_RETRY_MS = 60 * MINUTE;
 
 /** When the alarm should run; undefined if none is needed or the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
@@ -25,7 +25,7 @@ export function autoResolvesAt(session: GameSession): number | undefined {
 }
 
 /** Whether the periodic trigger must check the game. */
-export function needsPeriodicCheck({ reminders, early }: Kept['record']): boolean {
+export function needsPeriodicCheck({ reminders, early }: Content['record']): boolean {
   return reminders || early !== undefined;
 }
 
@@ -34,10 +34,10 @@ export function needsPeriodicCheck({ reminders, early }: Kept['record']): boolea
  * resolved at the table, and while a game is paused its clock stands still.
  */
 export function resolvesAt(
-  session: Pick<Play, 'deadline' | 'graceSeconds' | 'match'> & Pick<Kept, 'record'>,
+  session: Pick<PlayedGame, 'deadline' | 'graceSeconds' | 'match'> & Pick<Content, 'record'>,
 ): number | undefined {
   const { match, record } = session;
-  const end = endOf(session);
+  const end = graceEnd(session);
   if (record.resolves === undefined || end === null) return undefined;
   if (match.stage === null || match.info.live === true) return undefined;
   if (record.pending.pausedAt !== undefined) return undefined;
@@ -47,26 +47,26 @@ export function resolvesAt(
 /** If fewer players were asked, an early result would reveal too much about each of them. */
 const FEWEST_ASKED = 4;
 
-type Open = Pick<Play, 'match'> & Pick<Kept, 'record'>;
+type Open = Pick<PlayedGame, 'match'> & Pick<Content, 'record'>;
 
 /** Whether any stage of this match could end early. Only then is that offered and mentioned. */
-export function canEndEarly({ info, roster, left }: Play['match']): boolean {
+export function canEndEarly({ info, roster, left }: PlayedGame['match']): boolean {
   return info.live !== true && roster.length - left.length >= FEWEST_ASKED;
 }
 
 /** Whether the open stage ends early once everyone has answered. */
-export function mayEndEarly({ match, record }: Open): boolean {
+export function endsEarlyOnceAnswered({ match, record }: Open): boolean {
   const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
   return record.early !== undefined && canEndEarly(match) && asked >= FEWEST_ASKED;
 }
 
 /** Whether all players who are asked have answers that count. */
-export function hasEveryoneAnswered(session: Play & Kept & Waiting): boolean {
-  return mayEndEarly(session) && missingNow(session).length === 0;
+export function hasEveryoneAnswered(session: PlayedGame & Content & Waiting): boolean {
+  return endsEarlyOnceAnswered(session) && missingNow(session).length === 0;
 }
 
 /** When the open stage ends early because everyone has answered; undefined if it doesn't, or if it's paused. */
 export function endsEarlyAt(session: Open): number | undefined {
   const { endsEarlyAt: at, pausedAt } = session.record.pending;
-  return mayEndEarly(session) && pausedAt === undefined ? at : undefined;
+  return endsEarlyOnceAnswered(session) && pausedAt === undefined ? at : undefined;
 }

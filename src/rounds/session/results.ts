@@ -1,15 +1,15 @@
 // Reads the host's results from the Results tab (OM-4) as if they had been typed into the sidebar.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
-import { finder, nameKey } from '../../games/frame/names';
+import { nameFinder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
-import type { TakenResults } from '../reply/reply';
+import type { SheetResults } from '../reply/reply';
 import type { Grid } from '../ports/host-book';
 import type { LineCheck } from './host-part';
 import type { MatchTab } from '../ports/match-tabs';
-import { PLAYER, tableOf, type Placed } from './match-tab-cells';
-import { typedWhole, typedWholeAdvice } from '../../games/frame/typed-number';
+import { PLAYER_HEADING, resultsTable, type PlacedQuestion } from './match-tab-cells';
+import { parseWhole, wholeNumberAdvice } from '../../games/frame/typed-number';
 
-export interface ReadResults extends Pick<TakenResults, 'answers' | 'refused'> {
+export interface ReadResults extends Pick<SheetResults, 'answers' | 'refused'> {
   /** Names of cells that Google hasn't computed yet. */
   readonly waiting: readonly string[];
   /** All cells that aren't empty. */
@@ -25,16 +25,16 @@ export interface FilledCell {
 }
 
 /** Reads the results. Skips empty rows, and rows and columns that the host added, even before the names. */
-export function takeResults(tab: MatchTab, all: readonly Question[], check: LineCheck): ReadResults {
+export function readSheetResults(tab: MatchTab, all: readonly Question[], check: LineCheck): ReadResults {
   const { title, cells } = tab;
   const corner = cornerOf(cells);
   if (corner === undefined) {
-    const text = `${title}: there’s no cell ${quote(PLAYER)}. Write that heading above the names again.`;
+    const text = `${title}: there’s no cell ${quote(PLAYER_HEADING)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new Sheet(tab, corner);
   const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
-  const { placed, own, columns } = tableOf(questions);
+  const { placed, own, columns } = resultsTable(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
   // An empty cell doesn't clear an answer with lines, because the host may have typed it in the sidebar.
   const empty = placed.flatMap(({ question }) =>
@@ -67,7 +67,7 @@ export function cornerOf(cells: Grid): Corner | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, left) => ({
     left,
-    top: cells.findIndex((row) => isCalled(row[left] ?? '', PLAYER)),
+    top: cells.findIndex((row) => isCalled(row[left] ?? '', PLAYER_HEADING)),
   })).find(({ top }) => top !== -1);
 }
 
@@ -84,7 +84,7 @@ export function isCalled(cell: Cell, title: string): boolean {
 type Answer = readonly [title: string, answer: string];
 
 /** Answers about no particular player. Each is to the right of its title, above the table. */
-function ownAnswers(sheet: Sheet, own: readonly Placed[], check: LineCheck): readonly Answer[] {
+function ownAnswers(sheet: Sheet, own: readonly PlacedQuestion[], check: LineCheck): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
     if (row !== -1) {
@@ -97,7 +97,11 @@ function ownAnswers(sheet: Sheet, own: readonly Placed[], check: LineCheck): rea
   });
 }
 
-function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly string[]): readonly Answer[] {
+function rowAnswers(
+  sheet: Sheet,
+  placed: readonly PlacedQuestion[],
+  columns: readonly string[],
+): readonly Answer[] {
   const places = columns.flatMap((column) => {
     const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
     if (at === -1)
@@ -105,9 +109,9 @@ function rowAnswers(sheet: Sheet, placed: readonly Placed[], columns: readonly s
     return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTicks(each, column)) }];
   });
   const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
-  const playerCalled = finder(players, (name) => [name]);
+  const playerCalled = nameFinder(players, (name) => [name]);
   const seen = new Set<string>();
-  const ticks = new Map<Placed, readonly Tick[]>();
+  const ticks = new Map<PlacedQuestion, readonly Tick[]>();
   const answers = sheet.rows.flatMap(({ row, cells }): readonly Answer[] => {
     const filled = places.filter(({ at }) => answerText(cells[at] ?? '') !== '');
     const name = filled.length === 0 ? undefined : sheet.nameAt(row);
@@ -141,12 +145,16 @@ interface Tick {
   readonly isTicked: boolean;
 }
 
-function isTicks({ ticks, column }: Placed, wanted: string): boolean {
+function isTicks({ ticks, column }: PlacedQuestion, wanted: string): boolean {
   return ticks !== undefined && column === wanted;
 }
 
 /** The answer that a column of ticks stands for. */
-function tickAnswer({ question, ticks }: Placed, given: readonly Tick[], players: readonly string[]): Answer {
+function tickAnswer(
+  { question, ticks }: PlacedQuestion,
+  given: readonly Tick[],
+  players: readonly string[],
+): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
   const names = ticks === 'others' ? players.filter((name) => !ticked.includes(name)) : ticked;
   const { kind } = question;
@@ -235,9 +243,9 @@ class Sheet {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
     const { min = -Infinity, max = Infinity } = kind;
-    const number = typedWhole(text);
+    const number = parseWhole(text);
     if (number === undefined) {
-      const advice = typedWholeAdvice(text).replace(/\.$/, '');
+      const advice = wholeNumberAdvice(text).replace(/\.$/, '');
       this.refuseCell(row, column, `${quote(text)} isn’t a whole number${advice === '' ? '' : `.${advice}`}`);
       return '';
     }

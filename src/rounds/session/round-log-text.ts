@@ -1,18 +1,18 @@
 // The Log text of a resolved round. The ledger has no copy of it: if somebody edits it, it's restored by replaying the
 // ledger up to that row. So wordings of earlier versions must stay here.
 import type { Catalogue } from '../../games/frame/catalogue';
-import type { OpenStage, Resolved } from '../../games/frame/match';
-import { count } from '../../games/frame/wording';
+import type { OpenStage, StageResult } from '../../games/frame/match';
+import { plural } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { missingAmong } from './judge';
 import { inputsOf, replay, type StageInputs } from './replay';
 
 /** Text for a round that the host resolved. */
-export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inputs: StageInputs): string {
+export function resolvedText(stage: OpenStage, { counted, fates }: StageResult, inputs: StageInputs): string {
   const missing = missingAmong(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
-  const leftOut = rows === 0 ? '' : ` ${count(rows, 'more row')} did not count.`;
+  const leftOut = rows === 0 ? '' : ` ${plural(rows, 'more row')} did not count.`;
   return `Resolved ${stage.title}: ${counted.size} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
 }
 

@@ -1,16 +1,16 @@
 // Drafts in a season. Rosters are filled in from the standings, and again when the match is created (SN-3, SN-19).
 import { isolateRtl } from '../../games/frame/wording';
-import { answerText, type Answered } from '../../games/frame/fields';
+import { answerText, type TitledAnswer } from '../../games/frame/fields';
 import { isJsonObject, type Json, type JsonObject } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
-import type { Take } from '../../games/frame/season';
-import { isIn, personCalled } from '../../seasons/people';
-import { filledIn, mayHaveGuests, defaultPlayers } from '../../seasons/roster';
+import type { SeasonColumn } from '../../games/frame/season';
+import { isInSeason, findPerson } from '../../seasons/people';
+import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
-import { beginDraft, draftJson, type Draft, type Place } from './draft';
+import { beginDraft, draftJson, type Draft, type SeasonPlace } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 import { withAnswers } from './winner-questions';
 
@@ -18,7 +18,7 @@ import { withAnswers } from './winner-questions';
 const TAKEN = '(season)';
 
 export interface SeasonDraft extends Draft {
-  readonly place: Place;
+  readonly place: SeasonPlace;
 }
 
 /** A draft from which the match can be created. */
@@ -33,12 +33,12 @@ interface ReadyDraft {
 }
 
 /** Fills in what the season knows and what winners have answered. Standalone drafts are returned as typed. */
-export function readyDraft(session: Session, draft: Draft): ReadyDraft {
+export function completedDraft(session: Session, draft: Draft): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
   const placed = { ...draft, place, settings: withAnswers(session, draft) };
-  const filled = { ...filledDraft(season.standing, placed), ...waysToReach(session, draft) };
+  const filled = { ...filledDraft(season.standing, placed), ...contactDefaults(session, draft) };
   return {
     filled,
     ...fittedDraft(season.standing, filled),
@@ -47,7 +47,7 @@ export function readyDraft(session: Session, draft: Draft): ReadyDraft {
 }
 
 /** Time zone and public channel for the next match: the draft's own, else those of the previous match. */
-export function waysToReach(
+export function contactDefaults(
   { snapshot }: Session,
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
 ): Pick<Draft, 'zone' | 'webhook'> {
@@ -77,15 +77,19 @@ function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 
  * The draft to save. Cells that match the standings are replaced by `TAKEN`. If `former`, the previous kind of match, is
  * different, its usual players and guests may still be listed.
  */
-export function savedIn(season: Season, draft: SeasonDraft, former = draft.place.kind): SeasonDraft {
+export function withoutSeasonCells(
+  season: Season,
+  draft: SeasonDraft,
+  former = draft.place.kind,
+): SeasonDraft {
   const { definition, place } = draft;
   const { kind } = place;
-  const titles = takenTitles(definition);
+  const titles = seasonColumnTitles(definition);
   const isGuest = ([name = '']: readonly string[]): boolean => isNamed(place.guests, name);
-  const guests = kind === former || mayHaveGuests(kind, definition) ? place.guests : [];
+  const guests = kind === former || canHaveGuests(kind, definition) ? place.guests : [];
   const kept = draft.roster.filter((cells) => !isGuest(cells) || guests.length > 0);
   const roster = kept.map((cells) => {
-    const person = personCalled(season, cells[0] ?? '');
+    const person = findPerson(season, cells[0] ?? '');
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
     return cells.map((cell, at) => {
       const title = definition.rosterQuestions[at]?.title ?? '';
@@ -113,7 +117,7 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const listed = roster.map(([name = '']) => name).filter((name) => !isNamed(guests, name));
   const players = usual ? (defaultPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
   const rows = [...players, ...guests].map((name) => {
-    const person = personCalled(season, name);
+    const person = findPerson(season, name);
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
     const said = rowOf(name);
     return definition.rosterQuestions.map((_, at) => {
@@ -132,21 +136,21 @@ export function knownRows(season: Season, definition: PlayableGame): readonly (r
 
 /** A person's cells in column order, filled in from the standings; empty if unknown. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
-  const answers = answersOf(definition, filledIn(season, definition, person, {}));
+  const answers = answersOf(definition, filledRosterRow(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
 }
 
 function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, string> {
   const json: JsonObject = isJsonObject(row) ? row : {};
   return new Map(
-    definition.rosterRow.toAnswers(json, '').map(({ title, answer }: Answered) => [title, answer]),
+    definition.rosterRow.toAnswers(json, '').map(({ title, answer }: TitledAnswer) => [title, answer]),
   );
 }
 
 /** Titles of the columns that a game fills in from the standings. */
-export function takenTitles(
+export function seasonColumnTitles(
   definition: PlayableGame,
-  isWanted: (take: Take) => boolean = () => true,
+  isWanted: (take: SeasonColumn) => boolean = () => true,
 ): readonly string[] {
   return definition.season.takes.filter(isWanted).flatMap((take) => {
     const given = answersOf(definition, { [take.column]: sampleOf(take) });
@@ -158,7 +162,7 @@ export function takenTitles(
 }
 
 /** A sample value, to find out which columns it fills in. */
-function sampleOf(take: Take): Json {
+function sampleOf(take: SeasonColumn): Json {
   switch (take.what) {
     case 'purse':
     case 'tokens':
@@ -183,14 +187,14 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
         ]
       : [];
   const unknown = filled.roster.flatMap(([name = '']) => {
-    const person = personCalled(season, name);
+    const person = findPerson(season, name);
     if (person === undefined) return [`${name} isn’t in this season. Choose someone who is.`];
     if (isNamed(guests, name))
-      return isIn(person) ? [`${person.name} is still in, so they can’t be a guest.`] : [];
-    return isIn(person) ? [] : [`${person.name} is out. Remove them, or add them as a guest.`];
+      return isInSeason(person) ? [`${person.name} is still in, so they can’t be a guest.`] : [];
+    return isInSeason(person) ? [] : [`${person.name} is out. Remove them, or add them as a guest.`];
   });
   const twice = filled.roster.flatMap(([seat = '']) => {
-    const standing = personCalled(season, seat);
+    const standing = findPerson(season, seat);
     if (standing === undefined || !isNamed(guests, seat)) return [];
     const other = otherSeatsOf(people, standing.name).find((one) =>
       filled.roster.some(([name]) => name === one),
@@ -201,20 +205,20 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
           `${holder(people, standing.name).name} plays for ${other}, so they can’t be a guest in the same match.`,
         ];
   });
-  const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match can’t have guests.'] : [];
+  const none = guests.length > 0 && !canHaveGuests(kind, definition) ? ['This match can’t have guests.'] : [];
   return [...missing, ...unknown, ...twice, ...none];
 }
 
 /** Sentences about cells that come from the standings, and cells that differ from them. */
-export function comparedWithStandings(
+export function standingsNotes(
   season: Season,
   draft: SeasonDraft,
 ): { readonly took: readonly string[]; readonly differs: readonly string[] } {
   const { definition } = draft;
-  const titles = takenTitles(definition);
+  const titles = seasonColumnTitles(definition);
   const filled = filledDraft(season, draft);
   const cells = filled.roster.flatMap((row) => {
-    const person = personCalled(season, row[0] ?? '');
+    const person = findPerson(season, row[0] ?? '');
     const fill = person === undefined ? [] : filledCells(season, definition, person);
     return definition.rosterQuestions.flatMap(({ title }, at) =>
       titles.includes(title) && person !== undefined

@@ -1,5 +1,5 @@
 // Facts derived from a season's record.
-import { currencyAsWritten } from '../../seasons/people';
+import { currencySpelling } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
 import { seasonIn, type Session } from './game-session';
 
@@ -20,7 +20,7 @@ export function pursesInPlay(session: Session): readonly PurseInPlay[] {
     return take.what === 'purses' ? take.currencies(session.record.settings) : [];
   });
   return current.players.flatMap((player) =>
-    purses.map((purse) => ({ player, purse: currencyAsWritten(season.standing, purse) })),
+    purses.map((purse) => ({ player, purse: currencySpelling(season.standing, purse) })),
   );
 }
 

@@ -3,17 +3,17 @@ import { hostZone } from '../contacts/contacts';
 import { holder, holdingOf, type People } from '../record/people';
 import type { HolderView } from '../reply/reply';
 import { shortTimeText } from '../time/time-zone';
-import type { Kept } from './game-session';
+import type { Content } from './game-session';
 
 export function holderView(
-  { people, snapshot }: Pick<Kept, 'people' | 'snapshot'>,
+  { people, snapshot }: Pick<Content, 'people' | 'snapshot'>,
   player: string,
 ): HolderView {
   const { person, since } = holdingOf(people, player);
-  return { holder: person, taken: since === '' ? '' : takenText(people, player, hostZone(snapshot)) };
+  return { holder: person, taken: since === '' ? '' : takenOverText(people, player, hostZone(snapshot)) };
 }
 
-export function takenText(people: People, player: string, zone: string): string {
+export function takenOverText(people: People, player: string, zone: string): string {
   const { name } = holder(people, player);
   const since = shortTimeText(holdingOf(people, player).at, zone);
   return name === player

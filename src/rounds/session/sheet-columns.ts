@@ -3,8 +3,8 @@ import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { askOf, type Fate } from '../../games/frame/submissions';
-import { typedWhole } from '../../games/frame/typed-number';
-import { sure } from '../../games/frame/result';
+import { parseWhole } from '../../games/frame/typed-number';
+import { ensure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
 import type { Grid } from '../ports/host-book';
@@ -22,7 +22,7 @@ export interface SheetColumn {
 }
 
 /** Headings of the columns before the scores in History. */
-export const HISTORY = { round: 'Round', player: 'Player', in: 'In' } as const;
+export const HISTORY_HEADINGS = { round: 'Round', player: 'Player', in: 'In' } as const;
 
 /** Columns of Answers, after the names. */
 export function answersColumns({ all, at, players }: SheetMatch): readonly SheetColumn[] {
@@ -41,9 +41,9 @@ export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
     column(name, ({ over }, player) => (over === undefined ? '' : totalIn(over, name, player))),
   );
   return distinct([
-    column(HISTORY.round, ({ number }) => number),
-    column(HISTORY.player, (_, player) => player),
-    column(HISTORY.in, ({ opened }, player) => opened.playing.includes(player)),
+    column(HISTORY_HEADINGS.round, ({ number }) => number),
+    column(HISTORY_HEADINGS.player, (_, player) => player),
+    column(HISTORY_HEADINGS.in, ({ opened }, player) => opened.playing.includes(player)),
     ...after,
     ...[...at.opened.numbers.keys()].map((name) => column(name, ({ over }) => over?.numbers.get(name) ?? '')),
     ...titleColumns(all, false),
@@ -126,7 +126,7 @@ const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswer
         const asked = ask.questions.find((question) => question.title === title);
         const key = nameKey(asked?.typed ?? title);
         const isNumber = questions.get(key)?.kind.type === 'whole';
-        return [key, isNumber ? (typedWhole(answer) ?? answer) : answer];
+        return [key, isNumber ? (parseWhole(answer) ?? answer) : answer];
       });
       const marked = ask.marked(move).flatMap((place) => nameKey(String(place[place.length - 1] ?? '')));
       return [[player, { answers: new Map(answers), marked: new Set(marked) }]];
@@ -135,7 +135,7 @@ const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswer
 });
 
 /** Columns with headings as they are in this tab: if it has the heading of an earlier version, that one. */
-export function asHeaded(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
+export function withExistingHeadings(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
   const there = new Set(tab.flatMap((row) => row.map((cell) => nameKey(answerText(cell)))));
   return columns.map((column) =>
     column.former !== undefined && !there.has(nameKey(column.heading)) && there.has(nameKey(column.former))
@@ -178,7 +178,7 @@ export function sheetMatch(session: GameSession, name?: string): SheetMatch | un
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);
   const rounds = past.map(({ stage, resolved: { fates, next } }, index): SheetRound & { name: string } => {
-    const before = sure(opened[index], 'Each stage that is over was opened.');
+    const before = ensure(opened[index], 'Each stage that is over was opened.');
     return { name: stage.name, number: index + 1, stage, fates, opened: before, over: next.sheet };
   });
   const { stage } = match;

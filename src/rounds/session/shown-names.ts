@@ -8,22 +8,22 @@ import type { Scene } from '../../games/frame/scene';
 import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
 import { escapeRegExp } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
-import { nameOf, type People } from '../record/people';
-import { matchRow } from './who-played';
+import { seatName, type People } from '../record/people';
+import { matchRow } from './match-holders';
 
 /** The name to show for each player whose seat somebody else holds. Other players aren't included. */
 export type ShownNames = ReadonlyMap<string, string>;
 
 type Worded = Pick<Match, 'roster' | 'rules' | 'stage'>;
 
-export interface Seated {
+export interface SeatedMatch {
   readonly match: Worded;
   readonly record: Pick<GameRecord, 'openedRow'>;
   readonly people: People;
 }
 
 /** Names of those who play the match or, once it's over, played it to the end. Cached per session. */
-export const shownNames = memoized((session: Seated) =>
+export const shownNames = memoized((session: SeatedMatch) =>
   namesAt(session.match, session.people, matchRow(session)),
 );
 
@@ -32,12 +32,12 @@ export const shownNames = memoized((session: Seated) =>
  * be distinguished in sentences. The first tab of the player's book says who plays.
  */
 export function namesAt(match: Worded, people: People, row: number | undefined): ShownNames {
-  const replaced = match.roster.filter((player) => nameOf(people, player, row) !== player);
+  const replaced = match.roster.filter((player) => seatName(people, player, row) !== player);
   if (replaced.length === 0) return NOBODY;
   const words = wordsOf(match);
   const names = replaced
     .filter((player) => !placeOf([player]).test(words))
-    .map((player) => [player, nameOf(people, player, row)] as const);
+    .map((player) => [player, seatName(people, player, row)] as const);
   // Longer names come first, so that a name within a longer name isn't replaced.
   return new Map(
     [...match.roster]
@@ -85,28 +85,28 @@ export function withShownNames(names: ShownNames, text: string): string {
   return text.replace(placesOf(names), (name) => names.get(name) ?? name);
 }
 
-export function newsAsRead(names: ShownNames, news: readonly News[]): readonly News[] {
+export function newsWithNames(names: ShownNames, news: readonly News[]): readonly News[] {
   return names.size === 0 ? news : news.map((line) => ({ ...line, text: withShownNames(names, line.text) }));
 }
 
-export function noticesAsRead(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
+export function noticesWithNames(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
   if (names.size === 0) return notices;
   const read = (text: string): string => withShownNames(names, text);
   return notices.map(({ to, text, lines }) => ({ to, text: read(text), lines: lines.map(read) }));
 }
 
-export function correctionsAsRead(
-  session: Seated & { readonly record: Pick<GameRecord, 'corrections'> },
+export function correctionsWithNames(
+  session: SeatedMatch & { readonly record: Pick<GameRecord, 'corrections'> },
 ): readonly Correction[] {
   const names = shownNames(session);
   return session.record.corrections.map((one) => ({
     ...one,
-    notices: noticesAsRead(names, one.notices),
-    pages: noticesAsRead(names, one.pages),
+    notices: noticesWithNames(names, one.notices),
+    pages: noticesWithNames(names, one.pages),
   }));
 }
 
-export function rowsAsRead<Part extends { readonly rows: Rows }>(
+export function rowsWithNames<Part extends { readonly rows: Rows }>(
   names: ShownNames,
   parts: readonly Part[],
 ): readonly Part[] {
@@ -122,7 +122,7 @@ export function rowsAsRead<Part extends { readonly rows: Rows }>(
   }));
 }
 
-export function pageAsRead(names: ShownNames, page: GamePage): GamePage {
+export function pageWithNames(names: ShownNames, page: GamePage): GamePage {
   if (names.size === 0) return page;
   const read = (text: string): string => withShownNames(names, text);
   const { holds, part, result, foremost } = page;
@@ -175,7 +175,7 @@ function blockAsRead(read: (text: string) => string, block: PageBlock): PageBloc
 }
 
 /** Only replaces names in sentences. Players and cards on the table are found by roster names. */
-export function sceneAsRead(names: ShownNames, scene: Scene): Scene {
+export function sceneWithNames(names: ShownNames, scene: Scene): Scene {
   if (names.size === 0) return scene;
   const read = (text: string): string => withShownNames(names, text);
   const { words, results, end } = scene;

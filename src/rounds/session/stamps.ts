@@ -3,9 +3,9 @@
 import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
-import { all, quote } from '../../games/frame/wording';
+import { andList, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
-import type { Ahead } from '../record/entries';
+import type { FutureStamps } from '../record/entries';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
@@ -51,7 +51,7 @@ interface RowTime {
 const LOOKED_THROUGH = 2000;
 
 /** How many rows at the top of a tab are skipped, if this many were read before. */
-export function unreadOf(counted: number): number {
+export function skippedRowCount(counted: number): number {
   return Math.max(0, counted - LOOKED_THROUGH);
 }
 
@@ -63,7 +63,7 @@ interface Row {
 }
 
 /** When a row was written, judging at the time `now`. */
-export function timeOf({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
+export function rowTime({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - APART_MS) return { at: 0 };
   return at > now + AHEAD_MS ? { at: 0, ahead: at } : { at };
@@ -81,7 +81,7 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
     const row = sheet.unread + index;
-    const { at } = timeOf({ sheet: sheet.sheet, row, stamp }, record, now);
+    const { at } = rowTime({ sheet: sheet.sheet, row, stamp }, record, now);
     if (at <= record.readAt) return [];
     known ??= knownIn(sheet, record);
     return at <= known.until || known.stamps.has(at) ? [] : [row];
@@ -112,7 +112,7 @@ export interface TimedRow extends RowTime {
 const MOST_AHEAD = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */
-export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly Ahead[] {
+export function futureStampsIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly FutureStamps[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
   if (stamps.size === 0) return [];
@@ -146,7 +146,7 @@ export function stampNotices(
       `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they’re neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose Check this account in the Round Keeper menu.`,
     ];
   }
-  if (areBehind(sheet, rows, record)) {
+  if (areStampsBehind(sheet, rows, record)) {
     return [
       `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose Check this account in the Round Keeper menu. You can accept answers that were refused only for their time.`,
     ];
@@ -157,7 +157,11 @@ export function stampNotices(
 }
 
 /** Whether all new rows of a tab have times from before it was last read, which means that the form's clock is wrong. */
-export function areBehind(sheet: ResponseSheet, rows: readonly TimedRow[], record: GameRecord): boolean {
+export function areStampsBehind(
+  sheet: ResponseSheet,
+  rows: readonly TimedRow[],
+  record: GameRecord,
+): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
   return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
 }
@@ -180,5 +184,5 @@ function untimed({ header }: ResponseSheet): string {
 
 function sendersOf(rows: readonly TimedRow[]): string {
   const names = [...new Set(rows.map(({ player }) => player))];
-  return all(names.map((name) => (name === '' ? 'an unknown sender' : name)));
+  return andList(names.map((name) => (name === '' ? 'an unknown sender' : name)));
 }

@@ -7,7 +7,7 @@ import { templateField } from '../../games/frame/made-up';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problemTexts, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../reply/reply';
-import { laterIn, type LaterQuestions } from './draft';
+import { laterQuestionsIn, type LaterQuestions } from './draft';
 import type { GameSession } from './game-session';
 import { factsOf } from './host-part';
 
@@ -29,14 +29,14 @@ export function templateOf({ record, game, match }: GameSession): JsonObject | u
   return isJsonObject(json) ? json : undefined;
 }
 
-export interface FromTemplate {
+export interface TemplateContent {
   readonly game: PlayableGame;
   readonly settings: TypedAnswers;
   readonly later: readonly LaterQuestions[];
 }
 
 /** Reads a template, which may come from anybody. */
-export function readTemplate(json: unknown, games: Catalogue): Result<FromTemplate, CallProblem> {
+export function readTemplate(json: unknown, games: Catalogue): Result<TemplateContent, CallProblem> {
   const template = readFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
   const { template: id, settings, later } = template.value;
@@ -47,7 +47,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<FromTempla
   return ok({
     game,
     settings: Object.fromEntries(game.typed(settings ?? {}).map(({ title, answer }) => [title, answer])),
-    later: laterIn({ later }),
+    later: laterQuestionsIn({ later }),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Cell, Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
-import { tableOf } from './match-tab-cells';
+import { resultsTable } from './match-tab-cells';
 import { cornerOf, isCalled } from './results';
 
 /** Whether a cell contains a formula. If it's a text that starts with `=`, its value is the same text. */
@@ -16,7 +16,7 @@ export function typedColumns(
   entered: Grid,
   questions: readonly Question[],
 ): ReadonlySet<string> {
-  const { own, columns } = tableOf(questions);
+  const { own, columns } = resultsTable(questions);
   const { top, left } = cornerOf(cells) ?? { top: 0, left: 0 };
   const computes = (row: number, column: number): boolean =>
     isFormula(entered[row]?.[column], cells[row]?.[column]);

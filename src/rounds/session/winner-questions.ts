@@ -1,17 +1,17 @@
 // Questions to winners (SN-23): what they decide for a drafted match, asked by a form until the match is created or its draft
 // deleted. Only the people asked learn of them, and they contain nothing else of the draft.
-import { answerText, type Answered } from '../../games/frame/fields';
+import { answerText, type TitledAnswer } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import type { OpenAsk } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { MatchKind } from '../../games/frame/season';
-import { typedKey } from '../../games/frame/typed-names';
+import { normalizedKey } from '../../games/frame/typed-names';
 import { findForm, personalLink } from '../record/game-files';
-import { personWith, sentBy, type PersonId } from '../record/people';
+import { personById, senderOf, type PersonId } from '../record/people';
 import type { TypedAnswers } from '../reply/reply';
 import { instantOfSerial } from '../time/time-zone';
 import { answersOf, columnsOf, KEY_TITLE } from './columns';
-import type { Asked, Draft } from './draft';
+import type { AskedWinners, Draft } from './draft';
 import { readDraft } from './draft-tabs';
 import type { Session } from './game-session';
 import { answersRecord } from './host-part';
@@ -23,7 +23,7 @@ export interface FormAsk extends Pick<OpenAsk, 'form' | 'title' | 'help' | 'ques
   readonly what?: 'question';
 }
 
-export interface WinnerQuestion extends Asked {
+export interface WinnerQuestion extends AskedWinners {
   readonly ask: FormAsk;
 }
 
@@ -42,15 +42,15 @@ export function questionsOf({ definition, asked = [] }: Draft): readonly WinnerQ
 }
 
 /** Titles of the settings that the winners of such a match decide. */
-export function titlesDecided(
+export function titlesDecidedByWinners(
   { season: { decided = [] } }: PlayableGame,
   kind: MatchKind,
 ): readonly string[] {
   return decided.flatMap(({ by, title }) => (by === kind ? [title] : []));
 }
 
-function askOf(game: PlayableGame, { form, by }: Asked): FormAsk {
-  const titles = titlesDecided(game, by);
+function askOf(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
+  const titles = titlesDecidedByWinners(game, by);
   return {
     what: 'question',
     form,
@@ -66,7 +66,7 @@ function askOf(game: PlayableGame, { form, by }: Asked): FormAsk {
 export function questionsTo(session: WithBooks, reader: PersonId) {
   if (seatsOf(session, reader).length === 0) return [];
   const files = filesOf(session);
-  const person = personWith(session.people, reader);
+  const person = personById(session.people, reader);
   return winnerQuestions(session)
     .filter(({ people, form }) => people.includes(reader) && findForm(files, form)?.accepting === true)
     .map(({ ask }) => ({ ask, link: personalLink(files, ask.form, person, person.name) }));
@@ -76,7 +76,7 @@ export function questionsTo(session: WithBooks, reader: PersonId) {
 export function answersTo(
   session: WithBooks,
   { ask }: WinnerQuestion,
-): ReadonlyMap<PersonId, readonly Answered[]> {
+): ReadonlyMap<PersonId, readonly TitledAnswer[]> {
   const { people, snapshot } = session;
   const sheet = snapshot.asked?.find(({ form }) => form === ask.form);
   if (sheet === undefined) return new Map();
@@ -87,7 +87,7 @@ export function answersTo(
       const answer = answersOf(columns, cells);
       const stamp = stampOf(sheet, cells);
       const at = typeof stamp === 'number' ? instantOfSerial(stamp, snapshot.stampZone) : undefined;
-      const sender = sentBy(people, typedKey(answerText(answer(KEY_TITLE))), at ?? 0);
+      const sender = senderOf(people, normalizedKey(answerText(answer(KEY_TITLE))), at ?? 0);
       const words = ask.questions.map(({ title }) => ({ title, answer: answerText(answer(title)) }));
       if (sender?.seat === undefined) return [];
       return [[sender.person.id, words.filter((one) => one.answer !== '')]];

@@ -15,7 +15,7 @@ const LEAST_TENTHS = 9;
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
-    : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
+    : nextTimeOfDay(openedAt + minSeconds(seconds) * SECOND, clock.time, clock.zone);
 }
 
 /**
@@ -40,7 +40,7 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
 }
 
 /** The least time that a deadline at a time of day leaves, in seconds. */
-export function leastSeconds(seconds: number): number {
+export function minSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
 
@@ -51,9 +51,9 @@ interface Ending {
 }
 
 /** Deadline plus grace. Answers after this are late. Null if there's no deadline. */
-export function endOf(stage: Ending & { readonly deadline: number }): number;
-export function endOf(stage: Ending): number | null;
-export function endOf({ deadline, graceSeconds }: Ending): number | null {
+export function graceEnd(stage: Ending & { readonly deadline: number }): number;
+export function graceEnd(stage: Ending): number | null;
+export function graceEnd({ deadline, graceSeconds }: Ending): number | null {
   return deadline === null ? null : deadline + graceSeconds * SECOND;
 }
 
@@ -65,7 +65,7 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /** A cell's text as a time of day: Sheets converts a typed `21:00` to 0.875. */
-export function timeOfDayIn(text: string): string {
+export function parseTimeOfDay(text: string): string {
   const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
   if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;
   const minutes = Math.round(part * 24 * 60) % (24 * 60);

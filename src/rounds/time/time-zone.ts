@@ -1,5 +1,5 @@
 // Converts between local times and UTC instants: Sheets' serial dates, and times as text for people.
-import { cachedIn } from '../../games/frame/lazy';
+import { getOrAdd } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
 const DAY = 86_400_000;
@@ -62,7 +62,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
   const { locale, options } = STYLES[style];
-  return cachedIn(
+  return getOrAdd(
     formats,
     `${style} ${zone}`,
     () => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }),

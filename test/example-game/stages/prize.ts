@@ -1,24 +1,24 @@
 // The prize: a winner who shares the lead with nobody gives it to another player. The host may say what it is.
-import { ask } from '../../../src/games/frame/ask';
-import type { Known } from '../../../src/games/frame/closed';
+import { defineAsk } from '../../../src/games/frame/ask';
+import type { Knowledge } from '../../../src/games/frame/closed';
 import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
 import { type Problem, ok, type Result } from '../../../src/games/frame/result';
-import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
+import { defineHostPart, defineStage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { isOver, roundsAreOver, winnerOf } from '../outcome';
-import type { Gift, Open, State } from '../types';
+import type { Gift, OpenFacts, State } from '../types';
 
 const CHOSE_ONESELF = 'Who gets the prize: you named yourself. Choose another player.';
 
 /** The giving of the prize; null before the rounds are over, and where nobody gives one. */
-export function prize(state: State): Stage<State, Event, Open> | null {
+export function prizeStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (!roundsAreOver(state) || isOver(state)) return null;
   const winner = winnerOf(state);
-  return stage({
+  return defineStage({
     name: 'prize',
     title: 'The prize',
     asks: {
-      gift: ask<Gift, Known<Open, Event>>({
+      gift: defineAsk<Gift, Knowledge<OpenFacts, Event>>({
         form: 'prize',
         title: 'Give the prize away',
         players: [winner],
@@ -39,7 +39,7 @@ export function prize(state: State): Stage<State, Event, Open> | null {
         }),
       }),
     },
-    host: hostPart({
+    host: defineHostPart({
       field: object({
         prize: optional(text({ title: 'What the prize is', help: 'Everyone is told right away.' })),
       }),

@@ -1,28 +1,28 @@
 // A round: everyone names a number, and the lowest that only one player named scores.
-import { ask } from '../../../src/games/frame/ask';
-import type { Closed, Known } from '../../../src/games/frame/closed';
+import { defineAsk } from '../../../src/games/frame/ask';
+import type { ClosedChoices, Knowledge } from '../../../src/games/frame/closed';
 import { latestOf } from '../../../src/games/frame/events';
-import { object, whole, type Field } from '../../../src/games/frame/fields';
-import { stage, type Stage } from '../../../src/games/frame/stage';
+import { object, integer, type Field } from '../../../src/games/frame/fields';
+import { defineStage, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { pointsIn, roundsAreOver, scoreOf, winnerOf } from '../outcome';
-import { NUMBERS, type Call, type Open, type Round, type State } from '../types';
+import { NUMBERS, type Call, type OpenFacts, type Round, type State } from '../types';
 
 const call: Field<Call> = object({
-  number: whole({ title: 'Your number', min: NUMBERS.least, max: NUMBERS.most }),
+  number: integer({ title: 'Your number', min: NUMBERS.least, max: NUMBERS.most }),
 });
 
 const ALL_NUMBERS = Array.from({ length: NUMBERS.most - NUMBERS.least + 1 }, (_, at) => NUMBERS.least + at);
 
 /** The next round; null after the last. */
-export function round(state: State): Stage<State, Event, Open> | null {
+export function roundStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (roundsAreOver(state)) return null;
   const number = state.played.length + 1;
-  return stage({
+  return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: {
-      calls: ask<Call, Known<Open, Event>>({
+      calls: defineAsk<Call, Knowledge<OpenFacts, Event>>({
         form: 'number',
         title: 'Name a number',
         help: 'Not the number that you named in the round before.',
@@ -45,7 +45,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
 }
 
 /** The number that the player named in the round before; null if they named none. */
-function closedNumbers(before: number | null): readonly Closed[] {
+function closedNumbers(before: number | null): readonly ClosedChoices[] {
   if (before === null) return [];
   const sentence = `Number ${before}: you named it in the round before. Name another.`;
   return [

@@ -3,9 +3,9 @@ import type { PlayerTabs } from '../../../src/games/frame/contract';
 import { eventsOf } from '../../../src/games/frame/events';
 import { headings, LOOKS, styled } from '../../../src/games/frame/tabs';
 import type { Event } from '../events';
-import type { Open } from '../types';
+import type { OpenFacts } from '../types';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your rounds',
     content: (name, _open, log) => ({

@@ -3,11 +3,11 @@ import { lineRows } from '../../../src/games/frame/account';
 import type { PublicTabs } from '../../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../../src/games/frame/events';
 import { headings } from '../../../src/games/frame/tabs';
-import { lines } from '../account';
+import { eventLines } from '../account';
 import type { Event } from '../events';
-import type { Open } from '../types';
+import type { OpenFacts } from '../types';
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Rounds',
     content: (_open, log) => ({
@@ -25,8 +25,8 @@ export const publicTabs: PublicTabs<Open, Event> = [
       const prize = [latestOf(log, 'prize-named'), latestOf(log, 'prize-given')];
       return {
         rows: [
-          ...lineRows(lines(ended)),
-          ...lineRows(prize.flatMap((event) => (event === undefined ? [] : lines(event)))),
+          ...lineRows(eventLines(ended)),
+          ...lineRows(prize.flatMap((event) => (event === undefined ? [] : eventLines(event)))),
           [''],
           headings('Player', 'Points'),
           ...players.map((player) => [player, ended.scores.get(player) ?? 0]),

@@ -1,6 +1,6 @@
 // The host's sales (BG-14): only the buyer is told, the result doesn't depend on when they're entered, typed as lines.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
-import type { Answered } from '../../../src/games/frame/fields';
+import type { TitledAnswer } from '../../../src/games/frame/fields';
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
 import { entered, expectSame, resolved, tabLines } from '../by-hand';
@@ -21,7 +21,7 @@ function opened(settings: object = {}): Match {
   return begin(game, { players, settings: { prices, duels, ...settings }, seed: 'counter' });
 }
 
-function answersFrom(answered: readonly Answered[]): (title: string) => string {
+function answersFrom(answered: readonly TitledAnswer[]): (title: string) => string {
   return (title) => answered.find((each) => each.title === title)?.answer ?? '';
 }
 

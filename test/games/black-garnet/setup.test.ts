@@ -1,7 +1,7 @@
 // Drawing duels (BG-3), whatever the host has given: what the casebook can pin for a few seeds only.
 import fc from 'fast-check';
 import { chanceFrom } from '../../../src/games/frame/chance';
-import { drawDuels, untested, type SomeDuels } from '../../../src/games/black-garnet/setup';
+import { drawDuels, untestedStats, type SomeDuels } from '../../../src/games/black-garnet/setup';
 import { DUEL_TYPES, STATS, type Duel, type DuelType } from '../../../src/games/black-garnet/types';
 import { runs } from '../random-play';
 
@@ -49,8 +49,8 @@ test('every stat is tested, or as many as the draws can reach', () => {
   fc.assert(
     fc.property(given, fc.string(), (duels, seed) => {
       const draws = drawnTypes(duels).length;
-      const outOfReach = Math.max(0, untested(duels).length - 2 * draws);
-      expect(untested(drawDuels(duels, chanceFrom(seed)))).toHaveLength(outOfReach);
+      const outOfReach = Math.max(0, untestedStats(duels).length - 2 * draws);
+      expect(untestedStats(drawDuels(duels, chanceFrom(seed)))).toHaveLength(outOfReach);
     }),
     runs(400),
   );

@@ -7,13 +7,13 @@ import {
   object,
   optional,
   optionsOf,
-  ranked,
+  rankedChoices,
   readEntire,
-  row,
+  fixedList,
   checkboxes,
   text,
   variants,
-  whole,
+  integer,
   textList,
   yesNo,
   type Cell,
@@ -42,7 +42,7 @@ function reasonsFor(field: Field<unknown>, value: unknown): readonly string[] {
 }
 
 describe('whole', () => {
-  const dice = whole({ title: 'Dice', min: 1, max: 6 });
+  const dice = integer({ title: 'Dice', min: 1, max: 6 });
 
   test.each<[Cell, unknown]>([
     [3, 3],
@@ -142,7 +142,7 @@ describe('several', () => {
 });
 
 describe('lists in order', () => {
-  const order = ranked({ title: 'Place', options: optionsOf(['Ana', 'Bo', '7']), min: 2, max: 3 });
+  const order = rankedChoices({ title: 'Place', options: optionsOf(['Ana', 'Bo', '7']), min: 2, max: 3 });
 
   test('each place is a question of its own, and gaps close', () => {
     expect(order.questions('').map(({ title, required }) => [title, required])).toEqual([
@@ -163,7 +163,7 @@ describe('lists in order', () => {
   });
 
   test('a board is written a row a line', () => {
-    const board = matrix({ title: 'Board' }, whole({ title: 'Cell' }), { min: 2, max: 3 });
+    const board = matrix({ title: 'Board' }, integer({ title: 'Cell' }), { min: 2, max: 3 });
     expect(fromRow(board, { Board: '1 2\n\n 3\t-4 \n' })).toEqual([
       [1, 2],
       [3, -4],
@@ -191,7 +191,7 @@ describe('lists in order', () => {
 });
 
 describe('fields of fields', () => {
-  const fields = object({ name: text({ title: 'Name' }), age: optional(whole({ title: 'Age' })) });
+  const fields = object({ name: text({ title: 'Name' }), age: optional(integer({ title: 'Age' })) });
 
   test('every problem is named with its place, unknown fields included', () => {
     expect(reasonsFor(fields, { age: 'x', extra: null, __proto__: 1 })).toEqual([
@@ -209,7 +209,7 @@ describe('fields of fields', () => {
   });
 
   test('a part with a default says so once, within another part too', () => {
-    const price = defaulted(whole({ title: 'Price', help: 'In garnets.', min: 1 }), 2);
+    const price = defaulted(integer({ title: 'Price', help: 'In garnets.', min: 1 }), 2);
     const inner = defaulted(object({ price }), { price: 2 });
     const field = object({ inner });
     expect(field.questions('')).toEqual([
@@ -227,7 +227,7 @@ describe('fields of fields', () => {
   });
 
   test('parts in a row are asked by their titles, and named by them when nothing is answered', () => {
-    const day = row(['Morning', 'Evening'], fields);
+    const day = fixedList(['Morning', 'Evening'], fields);
     expect(day.questions('').map(({ title }) => title)).toEqual([
       'Morning: Name',
       'Morning: Age',
@@ -248,7 +248,7 @@ describe('fields of fields', () => {
     const move = variants(
       'do',
       choice({ title: 'Do', options: optionsOf(['rest', 'give']) }),
-      { to: text({ title: 'To' }), points: whole({ title: 'Points' }) },
+      { to: text({ title: 'To' }), points: integer({ title: 'Points' }) },
       { rest: {}, give: { asks: ['to'], mayAsk: ['points'] } },
       {},
     );

@@ -1,5 +1,5 @@
 // Files of JSON: the most that they may hold, and what is more.
-import { parseFile, readFile, whyTooLarge } from '../../../src/games/frame/json-file';
+import { parseFile, readFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
 import { listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
 import { quote } from '../../../src/games/frame/wording';
 
@@ -32,7 +32,7 @@ test('what comes as JSON is looked through before it is read by its field', () =
   const [problem] = problemsOf(readFile(field, { any: nested(5000) }, 'File'));
   expect(problem?.code).toBe('too-large');
   expect(problem?.text).toMatch(/^File: it’s nested/);
-  expect(whyTooLarge(20_000_000)).toBeUndefined();
+  expect(fileTooLargeReason(20_000_000)).toBeUndefined();
 });
 
 test('a list that is too long for its field is refused as a whole', () => {

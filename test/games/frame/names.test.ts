@@ -1,5 +1,5 @@
 // The matching of names and words (ALL-6).
-import { byCodeUnit, nameKey, named } from '../../../src/games/frame/names';
+import { byCodeUnit, nameKey, findNamed } from '../../../src/games/frame/names';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -19,7 +19,7 @@ test('what names nothing, or several, names none', () => {
     { id: 'bow', name: 'Crossbow' },
     { id: 'x', name: 'Bow' },
   ];
-  const find = (written: string) => named(list, written, ({ id, name }) => [id, name])?.id;
+  const find = (written: string) => findNamed(list, written, ({ id, name }) => [id, name])?.id;
   expect(find(' LONG rifle')).toBe('gun');
   expect(find('gun')).toBe('gun');
   expect(find('bow')).toBeUndefined();

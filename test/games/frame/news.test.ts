@@ -1,6 +1,6 @@
 // News: what an entry of the host's tells, on the example game and a game of sentences.
 import { lineText } from '../../../src/games/frame/account';
-import { newsAfter, newsOfEntry, type News } from '../../../src/games/frame/news';
+import { newsNotYetSent, newsOfEntry, type News } from '../../../src/games/frame/news';
 import { loneNumber } from '../../example-game/game';
 import type { Event } from '../../example-game/events';
 
@@ -16,8 +16,11 @@ function told(before: readonly string[], now: readonly string[]): readonly strin
 }
 
 test('of two equal sentences, one told before leaves the other', () => {
-  expect(newsAfter([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([forAll('A'), toAna('A')]);
-  expect(newsAfter([toAna('A')], [{ to: { player: 'Bo' }, text: 'A' }])).toEqual([toAna('A')]);
+  expect(newsNotYetSent([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([
+    forAll('A'),
+    toAna('A'),
+  ]);
+  expect(newsNotYetSent([toAna('A')], [{ to: { player: 'Bo' }, text: 'A' }])).toEqual([toAna('A')]);
   expect(told(['a cake'], ['a cake', 'a cake'])).toEqual([sentence('a cake')]);
 });
 

@@ -1,8 +1,8 @@
 // The sections of every game's forms: whatever is answered leads to the last page.
 import {
-  pagesOf,
+  formPages,
   questionsOnPath,
-  type Answers,
+  type AnswerLookup,
   type FormPage,
   type Question,
 } from '../../../src/games/frame/fields';
@@ -19,8 +19,8 @@ function formsOf(game: (typeof EVERY_GAME)[number]): ReadonlyMap<string, Ask> {
 }
 
 /** The titles of the questions on the pages that somebody visits who answers so. */
-function visited(questions: readonly Question[], answers: Answers): readonly string[] {
-  const pages = pagesOf(questions);
+function visited(questions: readonly Question[], answers: AnswerLookup): readonly string[] {
+  const pages = formPages(questions);
   const titles: string[] = [];
   let last = -1;
   for (let at: number | undefined = 0; at !== undefined;) {
@@ -55,7 +55,8 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
       );
       for (const chooser of choosers) {
         for (const option of 'options' in chooser.kind ? chooser.kind.options : []) {
-          const answers: Answers = (title) => (title === chooser.title ? (option.label ?? option.value) : '');
+          const answers: AnswerLookup = (title) =>
+            title === chooser.title ? (option.label ?? option.value) : '';
           expect(visited(ask.questions, answers)).toEqual(
             questionsOnPath(ask.questions, answers).map(({ title }) => title),
           );

@@ -1,14 +1,14 @@
 // The refusals of a stage: groups of players that share a form.
-import { ask, type Ask } from '../../../src/games/frame/ask';
-import { whole } from '../../../src/games/frame/fields';
-import { stage } from '../../../src/games/frame/stage';
+import { defineAsk, type Ask } from '../../../src/games/frame/ask';
+import { integer } from '../../../src/games/frame/fields';
+import { defineStage } from '../../../src/games/frame/stage';
 
 function group(form: string, ...players: string[]): Ask<number> {
-  return ask({ form, title: form, players, move: whole({ title: 'Number' }), sample: () => 1 });
+  return defineAsk({ form, title: form, players, move: integer({ title: 'Number' }), sample: () => 1 });
 }
 
 const stageOf = (asks: Record<string, Ask<number>>): unknown =>
-  stage({ name: 'round-1', title: 'Round 1', asks, resolve: () => ({ state: null, events: [] }) });
+  defineStage({ name: 'round-1', title: 'Round 1', asks, resolve: () => ({ state: null, events: [] }) });
 
 test('two groups that share a form are refused: it cannot ask both', () => {
   expect(() => stageOf({ one: group('pick', 'Ana'), two: group('pick', 'Bo') })).toThrow(

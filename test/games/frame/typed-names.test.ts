@@ -1,7 +1,7 @@
 // Names as they are kept and shown, and how long they may be (ALL-6).
 import fc from 'fast-check';
 import { nameKey, sameName } from '../../../src/games/frame/names';
-import { repeatsOf, nameFault, shownName, typedKey } from '../../../src/games/frame/typed-names';
+import { repeatedTexts, nameFault, cleanedName, normalizedKey } from '../../../src/games/frame/typed-names';
 import { anyText } from '../../support/any-text';
 import { runs } from '../random-play';
 
@@ -31,7 +31,7 @@ test.each([
   ['👩\u200d💻', '👩\u200d💻'],
   ['D’Arcy\u00a0II', 'D’Arcy\u00a0II'],
 ])('%j is shown as %j', (written, shown) => {
-  expect(shownName(written)).toBe(shown);
+  expect(cleanedName(written)).toBe(shown);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test('an emoji that is newer than the program is a name', () => {
 });
 
 test('those that read the same are found by the first of them', () => {
-  expect([...repeatsOf(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
+  expect([...repeatedTexts(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
     [2, 0],
     [3, 0],
   ]);
@@ -105,7 +105,7 @@ const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 test('what shows alike is alike', () => {
   fc.assert(
     fc.property(text, text, unseen, (before, after, sign) => {
-      expect(sameName(shownName(before + after), before + after)).toBe(true);
+      expect(sameName(cleanedName(before + after), before + after)).toBe(true);
       expect(sameName(before + sign + after, before + after)).toBe(true);
     }),
     runs(500),
@@ -119,5 +119,5 @@ test('what shows alike is alike', () => {
 });
 
 test('a key is read as it was made', () => {
-  expect(typedKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
+  expect(normalizedKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
 });

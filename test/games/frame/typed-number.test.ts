@@ -1,6 +1,6 @@
 // Whole numbers as people type them (ALL-6).
-import { whole } from '../../../src/games/frame/fields';
-import { amountText, asFirstWritten, typedWhole } from '../../../src/games/frame/typed-number';
+import { integer } from '../../../src/games/frame/fields';
+import { amountText, spellingFinder, parseWhole } from '../../../src/games/frame/typed-number';
 
 test.each([
   ['5', 5],
@@ -15,7 +15,7 @@ test.each([
   ['2.0000', 2],
   ['007', 7],
 ])('%j is %i', (typed, number) => {
-  expect(typedWhole(typed)).toBe(number);
+  expect(parseWhole(typed)).toBe(number);
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   '0x1',
   '',
 ])('%j is no number', (typed) => {
-  expect(typedWhole(typed)).toBeUndefined();
+  expect(parseWhole(typed)).toBeUndefined();
 });
 
 test('a form says why it refuses what may be a thousand', () => {
-  const field = whole({ title: 'Bid' });
+  const field = integer({ title: 'Bid' });
   const why = (answer: string | number): unknown => {
     const reading = field.read(
       field.fromAnswers(() => answer, ''),
@@ -70,6 +70,6 @@ test('amounts of the currencies that everyone knows have a singular, a host’s 
 });
 
 test('a name is spelt as it was first written, whoever wrote it', () => {
-  const spelt = asFirstWritten(['Gold']);
+  const spelt = spellingFinder(['Gold']);
   expect(['gold', 'Silver', 'SILVER'].map(spelt)).toEqual(['Gold', 'Silver', 'Silver']);
 });

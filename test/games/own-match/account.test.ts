@@ -1,9 +1,9 @@
 // The account of a match of the host's own: scores are told in words.
 import { lineText } from '../../../src/games/frame/account';
-import { lines } from '../../../src/games/own-match/account';
+import { eventLines } from '../../../src/games/own-match/account';
 import type { Event } from '../../../src/games/own-match/events';
 
-const text = (event: Event): string => lines(event).map(lineText).join('\n');
+const text = (event: Event): string => eventLines(event).map(lineText).join('\n');
 
 test('a change of a score is told with what it comes to, to its owner as theirs', () => {
   const standings = [

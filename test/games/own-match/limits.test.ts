@@ -1,6 +1,6 @@
 // Limits of a player as their page and form show them (OM-5), and who is waited for.
 import type { Match } from '../../../src/games/frame/match';
-import { sumsOfAnswers, titlesAt } from '../../../src/games/frame/limits';
+import { answerSumLimits, titlesAt } from '../../../src/games/frame/limits';
 import { askFor, resolved } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';
@@ -30,8 +30,8 @@ test('the sum of a score is shown with the questions that share it', () => {
   );
   const ask = askFor(match, 'Ana');
   const titles = ['Lot 1', 'Lot 2'];
-  expect(sumsOfAnswers(ask.limits('Ana').sums, ask)).toEqual([{ name: 'Tokens', most: 3, titles }]);
-  expect(sumsOfAnswers(ask.limits('Bo').sums, ask)).toEqual([{ name: 'Tokens', most: 0, titles }]);
+  expect(answerSumLimits(ask.limits('Ana').sums, ask)).toEqual([{ name: 'Tokens', most: 3, titles }]);
+  expect(answerSumLimits(ask.limits('Bo').sums, ask)).toEqual([{ name: 'Tokens', most: 0, titles }]);
   expect(titlesAt(ask.limits('Ana').excused, ask)).toEqual([]);
   expect(titlesAt(ask.limits('Bo').excused, ask)).toEqual(['Lot 1']);
 });

@@ -1,16 +1,16 @@
 // Questions and scores that a host makes up: as lines of text, and their limits.
 import fc from 'fast-check';
-import { acceptedIn, questionLines } from '../../../src/games/frame/made-up';
-import { settings } from '../../../src/games/own-match/settings';
+import { titlesWithAcceptedAnswer, questionLines } from '../../../src/games/frame/made-up';
+import { settingsField } from '../../../src/games/own-match/settings';
 import { listText, readEntire } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
 function typed(title: 'Questions' | 'Scores', text: string): unknown {
-  const json = settings.fromAnswers((asked) => (asked === title ? text : ''), '');
+  const json = settingsField.fromAnswers((asked) => (asked === title ? text : ''), '');
   return (json as Record<string, unknown>)[title.toLowerCase()];
 }
 function shown(title: 'Questions' | 'Scores', value: unknown): string {
-  const answers = settings.toAnswers({ [title.toLowerCase()]: value }, '');
+  const answers = settingsField.toAnswers({ [title.toLowerCase()]: value }, '');
   return answers.find((answer) => answer.title === title)?.answer ?? '';
 }
 
@@ -113,7 +113,7 @@ test('whatever a question holds, its line is read back as the same', () => {
 
 describe('limits are said in sentences', () => {
   const refused = (given: object): string => {
-    const reading = readEntire(settings, { title: 'T', ...given }, 'Settings');
+    const reading = readEntire(settingsField, { title: 'T', ...given }, 'Settings');
     return reading.ok ? '' : reading.problems.map(({ text }) => text).join(' ');
   };
   const questions = (n: number) => Array.from({ length: n }, (_, at) => ({ title: `Q${at}`, kind: 'text' }));
@@ -146,7 +146,7 @@ test('an accepted answer is read as names are, without signs at its ends', () =>
     kind: 'text',
     accept: ['Who, me?', '?!'],
   } as const;
-  const accepts = (answer: string) => acceptedIn([question], { 'Who?': answer }).length === 1;
+  const accepts = (answer: string) => titlesWithAcceptedAnswer([question], { 'Who?': answer }).length === 1;
   expect(
     ['who, me', ' "Whó, me!" ', "'WHO, ME?'", '„Who, me…“', '”who, me‘', '?!'].filter(accepts),
   ).toHaveLength(6);

@@ -1,8 +1,8 @@
 // The last day for one player of Pokémon Snap: what failed and why, and once the days are over their place.
-import { ownDay } from '../../../src/games/pokemon-snap/account';
+import { ownDayLines } from '../../../src/games/pokemon-snap/account';
 import { ownResult } from '../../../src/games/pokemon-snap/end-account';
 import type { Event } from '../../../src/games/pokemon-snap/events';
-import { ascendAnyway } from '../../../src/games/pokemon-snap/outcome';
+import { certainToAscend } from '../../../src/games/pokemon-snap/outcome';
 import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
 import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
 import { barsTable } from '../../../src/games/pokemon-snap/views/attributes';
@@ -33,7 +33,7 @@ function day(
 
 test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
   const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
-  expect(ownDay('Ana', OPEN, log).map(lineText)).toEqual([
+  expect(ownDayLines('Ana', OPEN, log).map(lineText)).toEqual([
     'Evening, Activity B: failed because Cleverness 3 is below 6; the earlier Activity A is used up.',
     'Afternoon Y.',
     'Iris photographed you.',
@@ -43,7 +43,7 @@ test('an activity that failed is told first, with what it lacked and the doublin
 
 test('a donation of which nothing is seen is said to have brought nothing, as far as its player knows', () => {
   const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
-  expect(ownDay('Ana', OPEN, log).map(lineText)).toContain(
+  expect(ownDayLines('Ana', OPEN, log).map(lineText)).toContain(
     'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can tell, it changed nothing.',
   );
 });
@@ -94,10 +94,10 @@ test('who ascends whatever anybody sends is said, and nobody whom a tie or a pic
     ['Cy', 5],
     ['Di', 5],
   ] as const;
-  expect(ascendAnyway(results(names, [3, 2]))).toEqual(['Ana', 'Bo']);
-  expect(ascendAnyway(results(names, [2, 2]))).toEqual(['Ana']);
+  expect(certainToAscend(results(names, [3, 2]))).toEqual(['Ana', 'Bo']);
+  expect(certainToAscend(results(names, [2, 2]))).toEqual(['Ana']);
   expect(
-    ascendAnyway(
+    certainToAscend(
       results(
         [
           ['Ana', 9],

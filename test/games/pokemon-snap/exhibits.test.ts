@@ -1,10 +1,10 @@
 // Exhibit D beyond numbers that compute exactly (PS-15), and which worth is better in each exhibit.
-import { compareWorth, EXHIBIT } from '../../../src/games/pokemon-snap/exhibits';
-import { eachStat } from '../../../src/games/pokemon-snap/stats';
+import { compareWorth, EXHIBIT_RULES } from '../../../src/games/pokemon-snap/exhibits';
+import { statsFrom } from '../../../src/games/pokemon-snap/stats';
 import type { Stats } from '../../../src/games/pokemon-snap/types';
 
-const all = (value: number): Stats => eachStat(() => value);
-const { worth } = EXHIBIT.D;
+const all = (value: number): Stats => statsFrom(() => value);
+const { worth } = EXHIBIT_RULES.D;
 
 test('products that a number cannot tell apart are told apart (PS-15)', () => {
   // n x n and (n - 1) x (n + 1) differ by 1, and are the same number in floating point.

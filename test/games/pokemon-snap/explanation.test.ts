@@ -1,24 +1,24 @@
 // The account that a player reads of their changes is true: it is compared with what really happened in random games.
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
-import type { Known } from '../../../src/games/frame/closed';
-import { knownTo } from '../../../src/games/frame/events';
+import type { Knowledge } from '../../../src/games/frame/closed';
+import { eventsKnownTo } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import {
-  BEFORE_DAYS,
+  BEFORE_FIRST_DAY,
   explainNext,
   type Explanation,
   type KnownDay,
 } from '../../../src/games/pokemon-snap/explanation/explain';
 import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
 import { setUp } from '../../../src/games/pokemon-snap/setup';
-import { day } from '../../../src/games/pokemon-snap/stages/day';
-import { sum } from '../../../src/games/pokemon-snap/stats';
+import { dayStage } from '../../../src/games/pokemon-snap/stages/day';
+import { sumAmounts } from '../../../src/games/pokemon-snap/stats';
 import {
-  DAYS,
+  DAY_COUNT,
   STATS,
   type Amounts,
   type Cause,
-  type Open,
+  type OpenFacts,
   type Plan,
   type State,
 } from '../../../src/games/pokemon-snap/types';
@@ -36,9 +36,9 @@ function playDays(seed: string): { readonly states: readonly State[]; readonly e
   let { state } = begun.value;
   const states = [state];
   const events: Event[] = [];
-  for (let stage = day(state); stage !== null; stage = day(state)) {
+  for (let stage = dayStage(state); stage !== null; stage = dayStage(state)) {
     const log = events.map((event) => ({ stage: '', title: '', event }));
-    const known = (name: string) => ({ name, open: begun.value.open, log: knownTo(log, name) });
+    const known = (name: string) => ({ name, open: begun.value.open, log: eventsKnownTo(log, name) });
     const resolution = stage.resolve(countedIn(stage, chance, known), chance);
     state = resolution.state;
     states.push(state);
@@ -48,9 +48,9 @@ function playDays(seed: string): { readonly states: readonly State[]; readonly e
 }
 
 function countedIn(
-  { asks }: Stage<State, Event, Open>,
+  { asks }: Stage<State, Event, OpenFacts>,
   chance: Chance,
-  known: (name: string) => Known<Open, Event>,
+  known: (name: string) => Knowledge<OpenFacts, Event>,
 ): readonly CountedOrder[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
@@ -71,7 +71,7 @@ function knownDays(events: readonly Event[], player: string): readonly KnownDay[
 }
 
 function explain(days: readonly KnownDay[], others: number): readonly (readonly Explanation[])[] {
-  let latest = BEFORE_DAYS;
+  let latest = BEFORE_FIRST_DAY;
   return days.map((day) => (latest = explainNext(latest, day, others)).lines);
 }
 
@@ -86,7 +86,7 @@ function* explainedDays(games: number) {
     const end = states[states.length - 1];
     for (const player of end?.pokemon ?? []) {
       const explained = explain(knownDays(events, player), (end?.pokemon.length ?? 0) - 1);
-      expect(explained).toHaveLength(DAYS);
+      expect(explained).toHaveLength(DAY_COUNT);
       for (const [index, lines] of explained.entries()) {
         const changes = end?.days[index]?.changes.filter((change) => change.player === player) ?? [];
         const [before, after] = [states[index], states[index + 1]].map((state) =>
@@ -116,10 +116,12 @@ test('what a player reads about their changes is what happened, and adds up (PS-
       if (cause.worked !== null) expect(cause.worked).toBe(change.cause.worked);
     }
     const others = lines.find((line) => line.kind === 'others');
-    const byOthers = sum(changes.filter(({ cause }) => cause.kind === 'other').map(({ amounts }) => amounts));
+    const byOthers = sumAmounts(
+      changes.filter(({ cause }) => cause.kind === 'other').map(({ amounts }) => amounts),
+    );
     const clear = STATS.filter((each) => !own.some((line) => line.unclear.includes(each)));
     expect(clear.map((stat) => others?.amounts[stat] ?? 0)).toEqual(clear.map((stat) => byOthers[stat] ?? 0));
-    const total: Amounts = sum(lines.map(({ amounts }) => amounts));
+    const total: Amounts = sumAmounts(lines.map(({ amounts }) => amounts));
     expect(STATS.map((stat) => (before?.stats[stat] ?? 0) + (total[stat] ?? 0))).toEqual(
       STATS.map((stat) => after?.stats[stat]),
     );

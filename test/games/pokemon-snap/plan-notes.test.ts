@@ -1,19 +1,19 @@
 // Notes on a plan that is being chosen: reckoned with the parts above them, in the words of the form, by the rules' own tables.
 import {
-  failing,
+  failureWarnings,
   notesAfter,
   planLiveNotes,
   type DayFacts,
 } from '../../../src/games/pokemon-snap/plan-notes';
 import { planFacts } from '../../../src/games/pokemon-snap/plans';
-import { eachStat } from '../../../src/games/pokemon-snap/stats';
+import { statsFrom } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
 import { askOf } from '../../../src/games/frame/submissions';
 import { matchesOf } from '../pages';
 
 const DAY_3: DayFacts = {
   day: 3,
-  stats: { ...eachStat(() => 3), Cleverness: 10 },
+  stats: { ...statsFrom(() => 3), Cleverness: 10 },
   carried: { doubling: false, owed: 0, hasDoneE: false },
   others: 5,
 };
@@ -38,17 +38,19 @@ test('what others decide is said to be left out', () => {
 });
 
 test('a part that would fail says so at once, with the doubling that is spent on it', () => {
-  expect(failing(DAY_3, [A, Y, B])).toEqual([
+  expect(failureWarnings(DAY_3, [A, Y, B])).toEqual([
     'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. It would still use up A’s doubling.',
   ]);
-  expect(failing(DAY_3, [A, B, Y])).toEqual([]);
-  expect(failing(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }])).toEqual([]);
+  expect(failureWarnings(DAY_3, [A, B, Y])).toEqual([]);
+  expect(
+    failureWarnings(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }]),
+  ).toEqual([]);
   const low = { ...DAY_3, stats: { ...DAY_3.stats, Cuteness: 2 } };
-  expect(failing(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
+  expect(failureWarnings(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
     'Morning: G would fail. It needs 3 Cuteness, but you have 2.',
   ]);
   // Others may give Cuteness in the morning: in the afternoon it may yet work.
-  expect(failing(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
+  expect(failureWarnings(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
     'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after W you have 2.',
   ]);
 });
@@ -90,7 +92,7 @@ test('facts are of the reader’s own reports alone', () => {
         to: { player: 'Ana' },
         day: 1,
         plan: { slots: [A, B, Y].flatMap((action) => action ?? []) },
-        stats: eachStat(() => 4),
+        stats: statsFrom(() => 4),
         doubling: false,
         owed: 0,
         photographedBy: [],
@@ -100,7 +102,7 @@ test('facts are of the reader’s own reports alone', () => {
   const open = { pokemon: ['Ana', 'Bo', 'Cy'], photographers: [], labels: new Map<string, string>() };
   expect(planFacts({ name: 'Ana', open, log })).toEqual({
     day: 2,
-    stats: eachStat(() => 4),
+    stats: statsFrom(() => 4),
     carried: { doubling: false, owed: 0, hasDoneE: false },
     others: 2,
   });

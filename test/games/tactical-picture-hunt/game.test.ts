@@ -2,7 +2,7 @@
 import { isObject } from '../../../src/games/frame/json';
 import { playable } from '../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
-import { ROUNDS, ROUNDS_PER_PERIOD } from '../../../src/games/tactical-picture-hunt/types';
+import { ROUND_COUNT, ROUNDS_PER_PERIOD } from '../../../src/games/tactical-picture-hunt/types';
 import { explained, legalMoves, play, usualStart } from '../random-play';
 
 const game = playable(tacticalPictureHunt);
@@ -48,6 +48,6 @@ test('a form keeps its questions over the whole game, that of challenges over a 
       forms.set(name, drawn);
     }
   }
-  expect(period).toBe(ROUNDS / ROUNDS_PER_PERIOD);
+  expect(period).toBe(ROUND_COUNT / ROUNDS_PER_PERIOD);
   expect([...forms.keys()]).toContain(`challenge of period ${period}`);
 });

@@ -1,10 +1,10 @@
 // The reading of a square in a challenge (PH-7): one that's written exactly means what it says.
 import {
   axesOf,
-  holds,
+  regionContains,
   regionOf,
   shortName,
-  squareReader,
+  squareFinder,
 } from '../../../src/games/tactical-picture-hunt/grid';
 import {
   DIMENSIONS,
@@ -33,7 +33,7 @@ function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Regi
 
 /** The exact names: any square in full, those of the region by the two axes not chosen. */
 function exactNames(region: Region): ReadonlyMap<string, string> {
-  const short = NAMES.filter((name) => holds(region, name)).map(
+  const short = NAMES.filter((name) => regionContains(region, name)).map(
     (name) => [shortName(region, name), name] as const,
   );
   return new Map([...NAMES.map((name) => [name, name] as const), ...short]);
@@ -51,7 +51,7 @@ function spellings(text: string): readonly string[] {
 /** The squares of the region that a text could be if neither case nor order counted. */
 function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string>> {
   const possible = new Map<string, Set<string>>();
-  for (const name of NAMES.filter((each) => holds(region, each))) {
+  for (const name of NAMES.filter((each) => regionContains(region, each))) {
     for (const written of [name, shortName(region, name)].flatMap(spellings)) {
       possible.set(written, (possible.get(written) ?? new Set<string>()).add(name));
     }
@@ -62,7 +62,7 @@ function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string
 describe.each(KINDS)('regions of %s and %s', (one, other) => {
   test('what is written exactly means what it says', () => {
     for (const region of regionsOf([one, other])) {
-      const read = squareReader(region);
+      const read = squareFinder(region);
       const exact = exactNames(region);
       expect(exact.size).toBe(81 + 9);
       expect([...exact.keys()].map(read)).toEqual([...exact.values()]);
@@ -72,7 +72,7 @@ describe.each(KINDS)('regions of %s and %s', (one, other) => {
   test('what is written otherwise is the only square it could be, or none', () => {
     const regions = regionsOf([one, other]);
     for (const region of sampled(regions, [...regions.slice(0, 1), ...regions.slice(-1)])) {
-      const read = squareReader(region);
+      const read = squareFinder(region);
       const exact = exactNames(region);
       const wrong = [...possibleSquares(region)].filter(([written, names]) => {
         const only = names.size === 1 ? [...names][0] : undefined;

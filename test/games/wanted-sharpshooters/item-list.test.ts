@@ -1,27 +1,27 @@
 // The item list as text: lines are read back as they were, and what is wrong is refused with what to do.
 import { readEntire } from '../../../src/games/frame/fields';
-import { HOUSE_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
-import { settings } from '../../../src/games/wanted-sharpshooters/settings';
+import { DEFAULT_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
+import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
 
 /** The JSON of a form that shows these items, when it is read again. */
 function throughForm(items: unknown): unknown {
-  const answers = new Map(settings.toAnswers({ items }, '').map(({ title, answer }) => [title, answer]));
-  return settings.fromAnswers((title) => answers.get(title) ?? '', '');
+  const answers = new Map(settingsField.toAnswers({ items }, '').map(({ title, answer }) => [title, answer]));
+  return settingsField.fromAnswers((title) => answers.get(title) ?? '', '');
 }
 
 function typed(items: string): unknown {
-  return settings.fromAnswers((title) => (title === 'Items' ? items : ''), '');
+  return settingsField.fromAnswers((title) => (title === 'Items' ? items : ''), '');
 }
 
 function problemsFor(value: unknown): readonly string[] {
-  const reading = readEntire(settings, value, 'It');
+  const reading = readEntire(settingsField, value, 'It');
   return reading.ok ? [] : reading.problems.map(({ text }) => text);
 }
 
 describe('the item list as text', () => {
   test('the house list, one item a line, is read back as it was', () => {
-    expect(throughForm(HOUSE_ITEMS)).toEqual({ items: HOUSE_ITEMS });
-    expect(settings.toAnswers({ items: HOUSE_ITEMS }, '')[0]?.answer.split('\n')).toEqual([
+    expect(throughForm(DEFAULT_ITEMS)).toEqual({ items: DEFAULT_ITEMS });
+    expect(settingsField.toAnswers({ items: DEFAULT_ITEMS }, '')[0]?.answer.split('\n')).toEqual([
       'shotgun; Shotgun; 3; 2; weapon cost 2 victims 2',
       'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck',
       'crossbow; Poisonous Crossbow; 4; 2; weapon cost 1 victims 1 poison',

@@ -1,11 +1,11 @@
 // The settings of Wanted Sharpshooters: a cycle as text.
-import { settings } from '../../../src/games/wanted-sharpshooters/settings';
+import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
 
 test('a cycle is read from lines or from one line', () => {
   const cycle = ['Ana, B', 'C; D', 'E'];
-  const shown = settings.toAnswers({ cycle }, '')[0]?.answer ?? '';
+  const shown = settingsField.toAnswers({ cycle }, '')[0]?.answer ?? '';
   const typed = (answer: string): unknown =>
-    settings.fromAnswers((title) => (title === 'Cycle' ? answer : ''), '');
+    settingsField.fromAnswers((title) => (title === 'Cycle' ? answer : ''), '');
   expect(typed(shown)).toEqual({ cycle });
   expect(typed('Ana, Bo;Cy')).toEqual({ cycle: ['Ana', 'Bo', 'Cy'] });
 });

@@ -1,6 +1,6 @@
 // Choosing cells: the clipboard's text to cells and back, and steps on the grid.
 import * as fc from 'fast-check';
-import { copied, pasted, stepped } from '../../../src/local/page/selection';
+import { toClipboardText, parseClipboardText, cellInDirection } from '../../../src/local/page/selection';
 import type { TabView } from '../../../src/local/server/server-messages';
 
 function tabOf(rows: readonly (readonly string[])[]): TabView {
@@ -39,7 +39,7 @@ test.each([
   ['"open', [['"open']]],
   ['', [['']]],
 ])('the clipboard text %j is the cells %j', (text, cells) => {
-  expect(pasted(text)).toEqual(cells);
+  expect(parseClipboardText(text)).toEqual(cells);
 });
 
 test('what is copied is what is pasted', () => {
@@ -55,26 +55,26 @@ test('what is copied is what is pasted', () => {
   fc.assert(
     fc.property(block, (cells) => {
       const right = (cells[0]?.length ?? 1) - 1;
-      const text = copied(tabOf(cells), { top: 0, left: 0, bottom: cells.length - 1, right });
+      const text = toClipboardText(tabOf(cells), { top: 0, left: 0, bottom: cells.length - 1, right });
       // A last row of empty text looks like the line end that clipboards add.
       fc.pre(!text.endsWith('\n') && text !== '');
-      expect(pasted(text)).toEqual(cells);
+      expect(parseClipboardText(text)).toEqual(cells);
     }),
   );
 });
 
 test('steps stay on the grid', () => {
   const tab = tabOf([]);
-  expect(stepped(tab, { row: 0, column: 0 }, -1, 0)).toEqual({ row: 0, column: 0 });
-  expect(stepped(tab, { row: 5, column: 3 }, 0, 1)).toEqual({ row: 5, column: 3 });
-  expect(stepped(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 2 });
-  expect(stepped(tab, { row: 1, column: 1 }, 0, -1)).toEqual({ row: 1, column: 0 });
+  expect(cellInDirection(tab, { row: 0, column: 0 }, -1, 0)).toEqual({ row: 0, column: 0 });
+  expect(cellInDirection(tab, { row: 5, column: 3 }, 0, 1)).toEqual({ row: 5, column: 3 });
+  expect(cellInDirection(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 2 });
+  expect(cellInDirection(tab, { row: 1, column: 1 }, 0, -1)).toEqual({ row: 1, column: 0 });
 });
 
 test('steps go over merged cells as over one', () => {
   const tab: TabView = { ...tabOf([]), merges: [{ row: 1, column: 0, rows: 2, columns: 3 }] };
-  expect(stepped(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 0 });
-  expect(stepped(tab, { row: 1, column: 0 }, 0, 1)).toEqual({ row: 1, column: 3 });
-  expect(stepped(tab, { row: 1, column: 3 }, 0, -1)).toEqual({ row: 1, column: 0 });
-  expect(stepped(tab, { row: 1, column: 0 }, 1, 0)).toEqual({ row: 3, column: 0 });
+  expect(cellInDirection(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 0 });
+  expect(cellInDirection(tab, { row: 1, column: 0 }, 0, 1)).toEqual({ row: 1, column: 3 });
+  expect(cellInDirection(tab, { row: 1, column: 3 }, 0, -1)).toEqual({ row: 1, column: 0 });
+  expect(cellInDirection(tab, { row: 1, column: 0 }, 1, 0)).toEqual({ row: 3, column: 0 });
 });

@@ -6,7 +6,7 @@ import { load } from '../../../src/rounds/session/load';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import type { Opening, Shown } from '../../../src/rounds/reply/reply';
+import type { Opening, ShownIds } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -86,7 +86,7 @@ const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
 
 /** A window: what it sends along, and who held Ann's seat when it last looked. */
 interface Window {
-  readonly at: Opening & Shown;
+  readonly at: Opening & ShownIds;
   readonly holder: string;
 }
 

@@ -3,7 +3,7 @@ import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { performIn } from '../../../src/rounds/commit/perform';
-import { gameOf } from '../../../src/rounds/session/game-session';
+import { requireGame } from '../../../src/rounds/session/game-session';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { callsOf, created, drafted, played, sessionOf, submitted } from '../../support/paper-game';
@@ -116,7 +116,7 @@ function shown(book: Paper): unknown {
 test('what could not be loaded again is never written', () => {
   const book = played(1);
   const before = shown(book);
-  const answer = performIn(book.ports, gameOf, ({ record }) =>
+  const answer = performIn(book.ports, requireGame, ({ record }) =>
     ok({
       entries: [
         {

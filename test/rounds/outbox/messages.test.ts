@@ -1,6 +1,6 @@
 // Texts for Discord: pieces that it takes, and names that stay names.
 import fc from 'fast-check';
-import { discordPieces } from '../../../src/rounds/discord/pieces';
+import { splitForDiscord } from '../../../src/rounds/discord/pieces';
 import { messagesOf } from '../../../src/rounds/outbox/messages';
 
 const LONG_LINE = '💎é'.repeat(900);
@@ -10,7 +10,7 @@ test('every piece fits and holds something to read, no character is cut, and not
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const text = lines.join('\n');
-      const pieces = discordPieces(text);
+      const pieces = splitForDiscord(text);
       for (const piece of pieces) {
         expect(piece.length).toBeLessThanOrEqual(2000);
         expect(piece.trim()).not.toBe('');
@@ -24,18 +24,18 @@ test('every piece fits and holds something to read, no character is cut, and not
 
 test('blanks before, between and after long lines are no message of their own', () => {
   const line = 'x'.repeat(1999);
-  const pieces = discordPieces([' ', line, ' ', line, ' '].join('\n'));
+  const pieces = splitForDiscord([' ', line, ' ', line, ' '].join('\n'));
   expect(pieces.map((piece) => piece.trim().length)).toEqual([1999, 1999]);
-  expect(discordPieces(' \n ')).toEqual([]);
+  expect(splitForDiscord(' \n ')).toEqual([]);
 });
 
 test('a long line is cut at a blank, so that no address is cut; an escaped letter stays with its sign', () => {
   const link = `https://x.org/${'a_b'.repeat(30)}`;
   const line = Array.from({ length: 60 }, () => link).join(' ');
-  const pieces = discordPieces(line);
+  const pieces = splitForDiscord(line);
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.flatMap((piece) => piece.trim().split(' ')).every((word) => word === link)).toBe(true);
-  expect(discordPieces(`x${'\\*'.repeat(1500)}`).map((piece) => piece.slice(-2))).toEqual(['\\*', '\\*']);
+  expect(splitForDiscord(`x${'\\*'.repeat(1500)}`).map((piece) => piece.slice(-2))).toEqual(['\\*', '\\*']);
 });
 
 function withoutBlanks(text: string): string {

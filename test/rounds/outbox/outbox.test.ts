@@ -7,7 +7,7 @@ import {
   markDeliveries,
   outboxTab,
   type Delivery,
-  type Letter,
+  type MessageToQueue,
 } from '../../../src/rounds/outbox/outbox';
 import { deliveryView } from '../../../src/rounds/outbox/delivery-views';
 import type { Grid } from '../../../src/rounds/ports/host-book';
@@ -18,7 +18,7 @@ import { loaded, seasonStarted } from '../../support/paper-season';
 const [ANN, BO] = [asSecret('idAnn'), asSecret('idBo')] as const;
 const ROSTER = [ANN, BO];
 const BOTH = { everyone: true, host: false, persons: new Set([ANN]) };
-const MESSAGES: readonly Letter[] = [
+const MESSAGES: readonly MessageToQueue[] = [
   { to: undefined, text: 'News.' },
   { to: ANN, text: 'For Ann.' },
   { to: BO, text: 'For Bo.' },

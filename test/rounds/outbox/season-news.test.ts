@@ -1,7 +1,7 @@
 // A season's changes in messages: public ones go to everyone, a private purse's only to its owner.
-import { makeChanges } from '../../../src/seasons/changes';
+import { applyChanges } from '../../../src/seasons/changes';
 import { startSeason } from '../../../src/seasons/start';
-import type { Caused, Season } from '../../../src/seasons/types';
+import type { CausedChange, Season } from '../../../src/seasons/types';
 import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
 import type { People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
@@ -27,14 +27,14 @@ function season(): Season {
 }
 
 test('counting tells everyone what is public, and each person theirs with its cause', () => {
-  const changes: readonly Caused[] = [
+  const changes: readonly CausedChange[] = [
     { player: 'Ann', purse: 'garnets', by: 3, cause: 'Left over.' },
     { player: 'Ann', tokens: 2, cause: 'Won.' },
     { player: 'Bob', purse: 'bellflowers', by: 5, cause: 'Gained.' },
     { player: 'Bob', candidate: true, cause: 'Lost.' },
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
-  const made = makeChanges(season(), changes);
+  const made = applyChanges(season(), changes);
   expect(countedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match')).toEqual([
     {
       to: 'everyone',
@@ -59,8 +59,8 @@ test('counting tells everyone what is public, and each person theirs with its ca
 });
 
 test('a change of a purse that is not public is told to its owner alone, the reason too', () => {
-  const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
-  const made = makeChanges(season(), [change]);
+  const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
+  const made = applyChanges(season(), [change]);
   expect(changedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find')).toEqual([
     {
       to: { player: 'Cy' },
@@ -70,8 +70,8 @@ test('a change of a purse that is not public is told to its owner alone, the rea
 });
 
 test('what a correction would bring and is set aside is told to its owner, beside what changes', () => {
-  const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
-  const { season: standing, changes } = makeChanges(season(), [change]);
+  const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
+  const { season: standing, changes } = applyChanges(season(), [change]);
   const aside = {
     changes: [{ player: 'Cy', purse: 'garnets', by: 3 }],
     reason: 'too late',
@@ -84,14 +84,14 @@ test('what a correction would bring and is set aside is told to its owner, besid
 
 test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {
   const reason = 'lost the death match';
-  const changes: readonly Caused[] = [
+  const changes: readonly CausedChange[] = [
     { player: 'Ann', tokens: 1, cause: 'The match: Won.' },
     { player: 'Bob', eliminated: true, cause: reason },
     { player: 'Cy', purse: 'garnets', by: 2, cause: reason },
   ];
-  const made = makeChanges(season(), changes);
+  const made = applyChanges(season(), changes);
   const told = { standing: made.season, people: THEMSELVES };
-  const linesOf = (some: readonly Caused[]): unknown => {
+  const linesOf = (some: readonly CausedChange[]): unknown => {
     const [open] = countedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
   };

@@ -4,7 +4,7 @@ import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';
 import { PAGES } from '../../support/page-questions';
 import { played, sessionOf } from '../../support/paper-game';
-import { playerOf } from '../../../src/rounds/session/who-played';
+import { playerOf } from '../../../src/rounds/session/match-holders';
 
 /** The texts on a page, each with the title or choice beside which it stands. */
 function textsOn({ goal, first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {

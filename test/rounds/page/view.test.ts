@@ -8,7 +8,7 @@ import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { playerOf } from '../../../src/rounds/session/who-played';
+import { playerOf } from '../../../src/rounds/session/match-holders';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import { keyOf, withPage } from '../../support/paper-page';

@@ -4,7 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { seatEntry } from '../../../src/rounds/record/left';
 import { performIn } from '../../../src/rounds/commit/perform';
-import { gameOf } from '../../../src/rounds/session/game-session';
+import { requireGame } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { correct, created, deliver, gameIn, kindsOf, stageIn, wake } from '../../support/paper-game';
@@ -59,7 +59,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       seatEntry(stageIn(book.desk).name, 'Dee', true),
       seatEntry(stageIn(book.desk).name, 'Dee', false),
     ];
-    given(performIn(book.ports, gameOf, () => ok({ entries })));
+    given(performIn(book.ports, requireGame, () => ok({ entries })));
   },
   deadline: (book) => given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
   accepting: (book) => {
@@ -71,7 +71,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   'everyone-in': (book) => {
     const body = { stage: stageIn(book.desk).name, at: book.ports.now() + HOUR };
     const entries = [{ text: 'Everyone is in.', entry: { kind: 'everyone-in', body } as const }];
-    given(performIn(book.ports, gameOf, () => ok({ entries })));
+    given(performIn(book.ports, requireGame, () => ok({ entries })));
     given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null }));
   },
   'by-itself': (book) => {
@@ -121,7 +121,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   stands: (book) => {
     const body = { stage: 'round-1', reason: 'It is fair.', over: { answers: [], before: 'mark' } };
     const entries = [{ text: 'Let Round 1 stand.', entry: { kind: 'stands', body } as const }];
-    given(performIn(book.ports, gameOf, () => ok({ entries })));
+    given(performIn(book.ports, requireGame, () => ok({ entries })));
   },
   settings: (book) =>
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),

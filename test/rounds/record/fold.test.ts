@@ -1,7 +1,7 @@
 // The record: the effect of each entry of a ledger on it, and the parts that it leaves as the very same.
 import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
-import { findForm, readingOf, withFile } from '../../../src/rounds/record/game-files';
+import { findForm, tabsToRead, withFile } from '../../../src/rounds/record/game-files';
 import { type GameRecord } from '../../../src/rounds/record/game-record';
 import { foldLedger, foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { continueLedger } from '../../../src/rounds/record/ledger';
@@ -81,10 +81,10 @@ test('a correction replaces the inputs of its stage alone, and leaves the others
 
 test('a form that is made anew is read from its first row; one that is changed goes on', () => {
   const first = withFile(recordOf(resolved('round-1')), form(5));
-  expect(readingOf(first)).toEqual([{ form: 'pick', sheet: 5, from: 1 }]);
-  expect(readingOf(withFile(first, { ...form(5), accepting: false }))).toEqual(readingOf(first));
+  expect(tabsToRead(first)).toEqual([{ form: 'pick', sheet: 5, from: 1 }]);
+  expect(tabsToRead(withFile(first, { ...form(5), accepting: false }))).toEqual(tabsToRead(first));
   const anew = withFile(first, form(6));
-  expect(readingOf(anew)).toEqual([{ form: 'pick', sheet: 6, from: 0 }]);
+  expect(tabsToRead(anew)).toEqual([{ form: 'pick', sheet: 6, from: 0 }]);
   expect(findForm(anew, 'pick')?.id).toBe('f6');
 });
 

@@ -1,6 +1,6 @@
 // What the document remembers of its ledger, and which openings a version of the book lacks.
 import { asSecret } from '../../../src/rounds/record/secret';
-import { lostOpenings, NOTHING_KNOWN, type KnownOpening } from '../../../src/rounds/record/known-ledger';
+import { lostOpenings, EMPTY_KNOWN_LEDGER, type KnownOpening } from '../../../src/rounds/record/known-ledger';
 import { setUpOf, ledgerOf } from '../../support/ledger-rows';
 
 test('lost are the openings since the second of the last row that the ledger does not have', () => {
@@ -13,7 +13,7 @@ test('lost are the openings since the second of the last row that the ledger doe
     opening(ledger[1]?.hash ?? '', 2000),
   ];
   const lost = (rows: typeof ledger): readonly string[] =>
-    lostOpenings(rows, { ...NOTHING_KNOWN, openings }).map(({ row }) => row);
+    lostOpenings(rows, { ...EMPTY_KNOWN_LEDGER, openings }).map(({ row }) => row);
   expect(lost(ledger)).toEqual(['first', 'later']);
   expect(lost([])).toHaveLength(4);
 });

@@ -1,8 +1,12 @@
 // What an older version of a book doesn't have, as far as the document remembers it.
-import { readText, jsonText } from '../../../src/games/frame/fields/plain';
-import { knownLedgerField, NOTHING_KNOWN, withoutFirstDeed } from '../../../src/rounds/record/known-ledger';
+import { readJsonText, jsonText } from '../../../src/games/frame/fields/plain';
+import {
+  knownLedgerField,
+  EMPTY_KNOWN_LEDGER,
+  withoutFirstDeed,
+} from '../../../src/rounds/record/known-ledger';
 import { lostText } from '../../../src/rounds/record/older-book';
-import { fittingText } from '../../../src/google/kept';
+import { fittingText } from '../../../src/google/stored-value';
 import { created, sessionOf } from '../../support/paper-game';
 
 const MISSING = { number: 9, hash: 'h', text: '' };
@@ -12,7 +16,10 @@ test('deeds that take too much room are forgotten, the first ones first, and the
   const at = rows[0]?.at ?? 0;
   const gift = { kind: 'gift', name: '', text: 'Ann gave Dee 3 garnets.', out: [] };
   const deeds = Array.from({ length: 400 }, (_, place) => ({ ...gift, at: at + place }));
-  const kept = readText(knownLedgerField, fittingText({ ...NOTHING_KNOWN, deeds }, withoutFirstDeed));
+  const kept = readJsonText(
+    knownLedgerField,
+    fittingText({ ...EMPTY_KNOWN_LEDGER, deeds }, withoutFirstDeed),
+  );
   if (kept === undefined) throw new Error('Nothing is kept.');
   const { length } = kept.deeds;
   expect(jsonText(kept).length).toBeGreaterThan(8000);

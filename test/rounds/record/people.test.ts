@@ -4,21 +4,21 @@ import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
 import {
   holder,
-  hostName,
-  nameOf,
+  hostSeatName,
+  seatName,
   seatsHeldBy,
-  sentBy,
+  senderOf,
   type People,
   type PersonId,
 } from '../../../src/rounds/record/people';
-import type { Held } from '../../../src/rounds/record/entry-fields';
+import type { HeldSeat } from '../../../src/rounds/record/entry-fields';
 import { ledgerOf, setUpOf } from '../../support/ledger-rows';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const idOf = (name: string): PersonId => asSecret(`${name}'s id`);
 const keyOf = (name: string): string => `${name}'s key`;
 
-function held(name: string): Held {
+function held(name: string): HeldSeat {
   return { seat: name, person: idOf(name), name, key: asSecret(keyOf(name)) };
 }
 
@@ -60,34 +60,34 @@ const MATCH: Entry = {
 
 test('a seat keeps its name, and reads with the name of whoever holds it, now or as a row was the last one', () => {
   const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Yan'));
-  expect([1, 2, 3, undefined].map((row) => nameOf(people, 'Ann', row))).toEqual([
+  expect([1, 2, 3, undefined].map((row) => seatName(people, 'Ann', row))).toEqual([
     'Ann',
     'Zoe (for Ann)',
     'Yan (for Ann)',
     'Yan (for Ann)',
   ]);
-  expect(hostName(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
-  expect(nameOf(people, 'Bob')).toBe('Bob');
+  expect(hostSeatName(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
+  expect(seatName(people, 'Bob')).toBe('Bob');
   expect(seatsHeldBy(people, idOf('Zoe'))).toEqual([]);
 });
 
 test('somebody who has their seat again is the person they were, with their key', () => {
   const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Ann'));
   expect(holder(people, 'Ann')).toEqual(holder(after(SET_UP), 'Ann'));
-  expect(nameOf(people, 'Ann')).toBe('Ann');
+  expect(seatName(people, 'Ann')).toBe('Ann');
 });
 
 test('who holds two seats is found in the one that they got last', () => {
   const people = after(SET_UP, seated('Bob', 'Ann'));
   expect(seatsHeldBy(people, idOf('Ann'))).toEqual(['Bob', 'Ann']);
-  expect(sentBy(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
+  expect(senderOf(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
 });
 
 test('what is sent belongs to whoever has the key, and counts for the seat that they held then', () => {
   const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
   const people = after(SET_UP, seated('Ann', 'Zoe'), key);
   const sent = (by: string, at: number): unknown => {
-    const found = sentBy(people, by, at);
+    const found = senderOf(people, by, at);
     return found === undefined ? undefined : [found.person.name, found.seat];
   };
   expect(sent(keyOf('Ann'), 1_500)).toEqual(['Ann', 'Ann']);
@@ -110,8 +110,8 @@ test.each([
   (_, end) => {
     const entries = [seasonWith('Ann', 'Bob'), MATCH, seated('Ann', 'Zoe', true), seated('Bob', 'Yan')];
     const people = after(...entries, end);
-    expect(nameOf(people, 'Ann', entries.length)).toBe('Zoe (for Ann)');
-    expect(['Ann', 'Bob'].map((seat) => nameOf(people, seat))).toEqual(['Ann', 'Yan (for Bob)']);
+    expect(seatName(people, 'Ann', entries.length)).toBe('Zoe (for Ann)');
+    expect(['Ann', 'Bob'].map((seat) => seatName(people, seat))).toEqual(['Ann', 'Yan (for Bob)']);
   },
 );
 
@@ -130,9 +130,9 @@ test('whoever comes into another season has their key, and a seat under their ow
     seasonWith('Zoe', 'Bob'),
   );
   expect([...people.seats.keys()]).toEqual(['Zoe', 'Bob']);
-  expect(nameOf(people, 'Zoe')).toBe('Zoe');
-  expect(sentBy(people, keyOf('Zoe'), 0)?.seat).toBe('Zoe');
-  expect(sentBy(people, keyOf('Ann'), 0)).toBeUndefined();
+  expect(seatName(people, 'Zoe')).toBe('Zoe');
+  expect(senderOf(people, keyOf('Zoe'), 0)?.seat).toBe('Zoe');
+  expect(senderOf(people, keyOf('Ann'), 0)).toBeUndefined();
 });
 
 test('people are the same once a season goes on from one row', () => {

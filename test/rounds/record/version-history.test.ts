@@ -17,5 +17,5 @@ function lines(folder: string): readonly string[] {
 test('each text that names the version history says that all tabs come back', () => {
   const found = [...lines('src'), ...lines('sidebar')];
   expect(found.length).toBeGreaterThan(5);
-  expect(found.filter((line) => !line.includes('${WITH_ALL_TABS}'))).toEqual([]);
+  expect(found.filter((line) => !line.includes('${RESTORES_ALL_TABS}'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Evenings of seasons: matches are recounted, purses wait, people come and go, and drafts exist during matches.
 import { given } from '../../../src/commands/desk-calls';
-import { NOTHING_GIVEN } from '../../../src/rounds/host/files/inputs';
+import { NO_CONTINUED_INPUT } from '../../../src/rounds/host/files/inputs';
 import { deliver } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
@@ -302,9 +302,12 @@ export function imported(): Recording {
   ]);
   return recording
     .steps([
-      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NOTHING_GIVEN)],
+      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTINUED_INPUT)],
       ['a practice copy', (one) => importInto(one.copy(), running)],
-      ['the game alone', (one) => importInto(one.copy(), game, { ...NOTHING_GIVEN, timings: going.timings })],
+      [
+        'the game alone',
+        (one) => importInto(one.copy(), game, { ...NO_CONTINUED_INPUT, timings: going.timings }),
+      ],
       ['the game for practice', (one) => importInto(one.copy(), game)],
       ['import', call((desk) => desk.importFile({ file: running, going }))],
       ['prepare', prepareAll],

@@ -8,7 +8,7 @@ import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
 import type { EmptySession } from '../../../src/rounds/session/game-session';
 import { emptySnapshot } from '../../support/paper-ports';
-import { playerAt } from '../../../src/rounds/session/draft-problems';
+import { playerInRow } from '../../../src/rounds/session/draft-problems';
 import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
@@ -86,5 +86,5 @@ test('a problem stands at its cell or setting, and one of the whole roster at no
 });
 
 test('a row without a name is spoken of by its number', () => {
-  expect([0, 1].map((row) => playerAt([[' Ann '], [' ']], row))).toEqual(['Ann', 'player 2']);
+  expect([0, 1].map((row) => playerInRow([[' Ann '], [' ']], row))).toEqual(['Ann', 'player 2']);
 });

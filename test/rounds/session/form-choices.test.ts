@@ -1,9 +1,9 @@
 // Choices of forms with the names that people read: whatever a form showed, the answer is the roster's name.
 import fc from 'fast-check';
 import type { Question } from '../../../src/games/frame/fields';
-import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { NO_PEOPLE, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
-import { asOnForm, fromForm, questionShown } from '../../../src/rounds/session/form-choices';
+import { asOnForm, fromForm, questionWithNames } from '../../../src/rounds/session/form-choices';
 import { runs } from '../../games/random-play';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];
@@ -19,7 +19,7 @@ const heldByBoAnd = (...names: readonly string[]): People =>
     const [id, since, key] = [asSecret(`id of ${name}`), 'Round 2', asSecret(`key of ${name}`)];
     const known = withPerson(people, { id, name, key, formerKeys: [] });
     return withHolding(known, 'Bo', { person: id, row, at: row, since, changes: 0, forMatch: false });
-  }, NOBODY);
+  }, NO_PEOPLE);
 
 const read = (question: Question, answer: string, names: readonly string[], openedRow: number): unknown => {
   const seating = { people: heldByBoAnd(...names), record: { openedRow } };
@@ -58,7 +58,7 @@ test('ticks come back as the roster’s names, whatever the substitutes are call
       const question = ask('checkboxes');
       const answer = ticked.join(', ');
       const sent = asOnForm([question], names, { Who: answer, Other: 'x' });
-      const { kind } = questionShown(question, names);
+      const { kind } = questionWithNames(question, names);
       const labels = kind.type === 'checkboxes' ? kind.options.map(({ label, value }) => label ?? value) : [];
       expect(sent).toEqual({
         Who: ticked.map((player) => labels[PLAYERS.indexOf(player)]).join(', '),
@@ -75,9 +75,9 @@ test('choices that could not be told apart keep the roster’s names', () => {
   const options = [...PLAYERS, 'Cy (for Bo)'].map((value) => ({ value }));
   for (const type of ['choice', 'checkboxes'] as const) {
     const question: Question = { ...ask(type), kind: { type, options } };
-    const isShown = questionShown(question, names) !== question;
+    const isShown = questionWithNames(question, names) !== question;
     expect([type, isShown]).toEqual([type, type === 'choice']);
   }
   const same: Question = { ...ask('choice'), kind: { type: 'choice', options } };
-  expect(questionShown(same, new Map([['Bo', 'Cy (for Bo)']]))).toBe(same);
+  expect(questionWithNames(same, new Map([['Bo', 'Cy (for Bo)']]))).toBe(same);
 });

@@ -1,9 +1,9 @@
 // Of more rows than a round holds those that matter are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
-import { keepRows, roomLeft, type Room } from '../../../src/rounds/session/kept-rows';
+import { keepRows, roomLeft, type StorageRoom } from '../../../src/rounds/session/kept-rows';
 
 /** Keeps rows, one per listed player; rows at the indexes in `valid` would count. Returns the indexes kept and left. */
-function keptOf(players: readonly string[], valid: readonly number[], room: Partial<Room>) {
+function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageRoom>) {
   const rows = players.map((player, at) => ({ player, at }));
   const read = ({ player, at }: (typeof rows)[number]): ReceivedSubmission => ({
     from: `pick:${at}`,

@@ -8,10 +8,10 @@ import { judgeMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import {
-  keptStage,
-  visitorInKept,
-  stageToMoveIn,
-  type StageToMoveIn,
+  cachedStage,
+  visitorInCachedStage,
+  stageForMove,
+  type StageForMove,
 } from '../../../src/rounds/session/kept-stage';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { played, sessionOf, type PaperGameOptions } from '../../support/paper-game';
@@ -39,7 +39,7 @@ function movesOf({ record, match }: GameSession, player: string): readonly unkno
 }
 
 /** What becomes of a move that a page sends now, and what its sender is told. */
-function judged(stage: StageToMoveIn, player: string, move: unknown, at: number): unknown {
+function judged(stage: StageForMove, player: string, move: unknown, at: number): unknown {
   const open = stage.match.stage;
   const answers = open === null ? [] : (askOf(open, player)?.toAnswers(move) ?? []);
   const sending = {
@@ -56,17 +56,17 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
   for (let stages = 0; stages < STAGES; stages += 1) {
     const book = played(stages, optionsOf(game));
     const session = sessionOf(book);
-    const kept = unpack(pack(keptStage(session)) ?? '');
+    const kept = unpack(pack(cachedStage(session)) ?? '');
     const now = book.ports.now();
     for (const { players } of session.match.stage?.asks ?? [])
       for (const player of players) {
         const digest = keyDigest(holder(session.people, player).key);
-        const found = visitorInKept(kept, digest, session.last?.hash ?? '', GAMES);
+        const found = visitorInCachedStage(kept, digest, session.last?.hash ?? '', GAMES);
         if (found === undefined) throw new Error(`${player} is not found in what was kept.`);
         expect(found.player).toBe(player);
         for (const move of movesOf(session, player))
           expect(judged(found.stage, player, move, now)).toEqual(
-            judged(stageToMoveIn(session), player, move, now),
+            judged(stageForMove(session), player, move, now),
           );
       }
   }

@@ -1,23 +1,26 @@
 // The tab Results cell by cell (OM-4): wherever the host has put the names, every refusal names the cell that it is about.
-import { choice, checkboxes, optionsOf, text, whole, type Cell } from '../../../src/games/frame/fields';
-import { inTable } from '../../../src/games/frame/fields/marks';
-import { columnName, takeResults } from '../../../src/rounds/session/results';
+import { choice, checkboxes, optionsOf, text, integer, type Cell } from '../../../src/games/frame/fields';
+import { withTablePlace } from '../../../src/games/frame/fields/marks';
+import { columnName, readSheetResults } from '../../../src/rounds/session/results';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];
 const QUESTIONS = [
-  inTable(text({ title: 'News' }), { column: 'News' }),
+  withTablePlace(text({ title: 'News' }), { column: 'News' }),
   ...PLAYERS.map((player) =>
-    inTable(whole({ title: `${player}: Points`, min: -5, max: 5 }), { column: 'Points', player }),
+    withTablePlace(integer({ title: `${player}: Points`, min: -5, max: 5 }), { column: 'Points', player }),
   ),
-  inTable(checkboxes({ title: 'Out', options: optionsOf(PLAYERS), none: 'nobody' }), {
+  withTablePlace(checkboxes({ title: 'Out', options: optionsOf(PLAYERS), none: 'nobody' }), {
     ...{ column: 'Still in', ticks: 'others' },
   }),
-  inTable(choice({ title: 'Boss', options: optionsOf(PLAYERS) }), { column: 'Boss', ticks: 'one' }),
-  inTable(choice({ title: 'Ends', options: optionsOf(['yes', 'no']) }), { column: '', when: ['Boss'] }),
+  withTablePlace(choice({ title: 'Boss', options: optionsOf(PLAYERS) }), { column: 'Boss', ticks: 'one' }),
+  withTablePlace(choice({ title: 'Ends', options: optionsOf(['yes', 'no']) }), {
+    column: '',
+    when: ['Boss'],
+  }),
 ].flatMap((field) => field.questions(''));
 
 const take = (cells: readonly (readonly Cell[])[]) =>
-  takeResults({ title: 'Results', cells }, QUESTIONS, () => []);
+  readSheetResults({ title: 'Results', cells }, QUESTIONS, () => []);
 const HEAD = ['Player', 'Points', 'Still in', 'Boss'];
 const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> =>
   take([['News', ''], HEAD, ...rows]).answers;

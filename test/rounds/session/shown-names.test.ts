@@ -4,15 +4,15 @@ import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
-import { NOBODY, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { NO_PEOPLE, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
-import { tabsOf } from '../../../src/rounds/session/face-down';
+import { visibleTabs } from '../../../src/rounds/session/face-down';
 import { withShownNames, namesAt } from '../../../src/rounds/session/shown-names';
 import { tableContent } from '../../../src/rounds/page/table-content';
 import { correct, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
-import { withNames } from '../../../sidebar/shared/shown-names';
+import { replaceNames } from '../../../sidebar/shared/shown-names';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
 
@@ -30,7 +30,7 @@ function withZoe(game: string, stages: number): { readonly book: Paper; readonly
 function heldByZoe(seats: readonly string[]): People {
   const zoe = { id: asSecret('id'), name: 'Zoe', key: asSecret('key'), formerKeys: [] };
   const holding = { person: zoe.id, row: 1, at: 0, since: 'Round 2', changes: 0, forMatch: false };
-  return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NOBODY, zoe));
+  return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NO_PEOPLE, zoe));
 }
 
 /** A name that isn't preceded by the substitute's. */
@@ -56,7 +56,7 @@ describe('a text', () => {
   ])('%s', (text, shown) => {
     expect(withShownNames(names, text)).toBe(shown);
     // The page does the same with the choices of answers.
-    expect(withNames([...names], text)).toBe(shown);
+    expect(replaceNames([...names], text)).toBe(shown);
   });
 });
 
@@ -80,9 +80,9 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
     const session = sessionOf(book);
     const { match } = session;
     const shown = `Zoe (for ${player})`;
-    expect(textOf(tabsOf(session, 'everyone'))).not.toMatch(alone(player));
+    expect(textOf(visibleTabs(session, 'everyone'))).not.toMatch(alone(player));
     for (const reader of match.roster) {
-      expect(textOf(tabsOf(session, { player: reader }))).not.toMatch(alone(player));
+      expect(textOf(visibleTabs(session, { player: reader }))).not.toMatch(alone(player));
       const {
         submissions,
         stage,

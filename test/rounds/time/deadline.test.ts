@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import {
   deadlineAfterDeadline,
   deadlineAfterEarly,
-  endOf,
+  graceEnd,
   isTimeOfDay,
-  leastSeconds,
-  timeOfDayIn,
+  minSeconds,
+  parseTimeOfDay,
   usualDeadline,
 } from '../../../src/rounds/time/deadline';
 import { nextTimeOfDay, timeText } from '../../../src/rounds/time/time-zone';
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('nine tenths of what was typed are left, of a round of two days, too', () => {
-  expect(leastSeconds(100)).toBe(90);
+  expect(minSeconds(100)).toBe(90);
   expect(nine('2026-03-01T15:00:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
   expect(nine('2026-03-01T20:30:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
 });
@@ -81,9 +81,9 @@ test.each([
 );
 
 test('a stage ends after its deadline and grace, and without a deadline never', () => {
-  expect(endOf({ deadline: 10_000, graceSeconds: 5 })).toBe(15_000);
-  expect(endOf({ deadline: 10_000, graceSeconds: 0 })).toBe(10_000);
-  expect(endOf({ deadline: null, graceSeconds: 5 })).toBeNull();
+  expect(graceEnd({ deadline: 10_000, graceSeconds: 5 })).toBe(15_000);
+  expect(graceEnd({ deadline: 10_000, graceSeconds: 0 })).toBe(10_000);
+  expect(graceEnd({ deadline: null, graceSeconds: 5 })).toBeNull();
 });
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   ['', ''],
   ['tonight', 'tonight'],
 ])('a cell that says %p is the time %p', (cell, time) => {
-  expect(timeOfDayIn(cell)).toBe(time);
+  expect(parseTimeOfDay(cell)).toBe(time);
 });
 
 test.each(['24:00', '21', '21:60', 'tonight', '9:00'])('%p is no time of day', (text) => {

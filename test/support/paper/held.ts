@@ -1,5 +1,5 @@
 // The whole state of a game on paper, separate from the ports that use it, so that a game can be copied.
-import { NOTHING_KNOWN } from '../../../src/rounds/record/known-ledger';
+import { EMPTY_KNOWN_LEDGER } from '../../../src/rounds/record/known-ledger';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { PaperBooks } from './books';
@@ -46,7 +46,7 @@ export function nothingHeld(): Held {
       archives: [],
       tabs: [],
       reading: [],
-      known: NOTHING_KNOWN,
+      known: EMPTY_KNOWN_LEDGER,
       knownRows: [],
     },
     matchTabs: { matchSheets: new Map(), archivedTabs: [], formulas: new Set() },

@@ -12,7 +12,7 @@ import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
-import { unreadOf } from '../../../src/rounds/session/stamps';
+import { skippedRowCount } from '../../../src/rounds/session/stamps';
 import { OWN_PARTS, type OwnTab } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
@@ -107,8 +107,8 @@ export function paperHostBook(
               form,
               sheet,
               header,
-              unread: unreadOf(from),
-              stamps: rows.slice(unreadOf(from)).map(([stamp = '']) => stamp),
+              unread: skippedRowCount(from),
+              stamps: rows.slice(skippedRowCount(from)).map(([stamp = '']) => stamp),
               rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
             };
           }),

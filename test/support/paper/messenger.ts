@@ -1,12 +1,12 @@
 // Discord on paper: a list of the posted messages, and the responses that a test wants.
-import type { Ports, Posted } from '../../../src/rounds/ports/ports';
+import type { Ports, PostResult } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 
 export interface PaperMessages {
   /** Every posted message: its webhook and text. */
   readonly posts: (readonly [webhook: string, text: string])[];
   /** Discord's responses to the next posts; `posted` once the list is empty. */
-  readonly answers: Posted[];
+  readonly answers: PostResult[];
 }
 
 /** A message as Discord receives it: the channel's webhook and the text. */
@@ -18,7 +18,7 @@ export function postOf(address: string, body: string): [webhook: string, text: s
 export function paperMessenger(service: Service, { posts, answers }: PaperMessages): Ports['messenger'] {
   return {
     post: (address, body) => {
-      const posted = service('messenger.post', (): Posted => {
+      const posted = service('messenger.post', (): PostResult => {
         const answer = answers.shift() ?? { kind: 'posted' };
         if (answer.kind === 'posted') posts.push(postOf(address, body));
         return answer;

@@ -1,39 +1,41 @@
 // Gifts: players with spare tokens can give them to players without any, one each (BM-1).
-import { ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
-import { checkboxes, mayBeEmpty, object, offering, optionsOf } from '../../frame/fields';
+import { defineAsk } from '../../frame/ask';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import { checkboxes, allowEmpty, object, limitedToOptions, optionsOf } from '../../frame/fields';
 import type { Problem } from '../../frame/result';
-import { stage, type Stage } from '../../frame/stage';
-import { all, count } from '../../frame/wording';
+import { defineStage, type Stage } from '../../frame/stage';
+import { andList, plural } from '../../frame/wording';
 import type { Event } from '../events';
-import { spareTokensOf, givers, receivers, toGive, tokensNow, tokensOf, withEnd } from '../outcome';
-import { problem, type Gift, type Gifts, type Open, type State } from '../types';
+import { spareTokensOf, givers, receivers, tokensToGive, tokensNow, tokensOf, withEnd } from '../outcome';
+import { problem, type Gift, type GiftsMove, type OpenFacts, type State } from '../types';
 
 /** Null if nobody is asked. */
-export function gifts(state: State): Stage<State, Event, Open> | null {
+export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
   const number = state.giftStages + 1;
   const names = state.players.map(({ name }) => name);
-  return stage({
+  return defineStage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
     others: `who gets their spare tokens: each goes to a player without one, but not to the Candidate`,
     asks: {
-      gifts: ask<Gifts, Known<Open, Event>>({
+      gifts: defineAsk<GiftsMove, Knowledge<OpenFacts, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
         without: 'They give nothing away.',
         help: 'You have more than one Token of Life, and the spare ones are no use to you. You can give them to players without one, but not to the Candidate.',
         players: asked,
         move: object({
-          players: offering(
-            mayBeEmpty(checkboxes({ title: 'Who gets a token', options: optionsOf(names) })),
+          players: limitedToOptions(
+            allowEmpty(checkboxes({ title: 'Who gets a token', options: optionsOf(names) })),
             optionsOf(receivers(state)),
           ),
         }),
         closed: closedGifts,
-        notes: ({ name, open, log }) => [{ place: ['players'], note: `${toGive(name, open, log)} to give` }],
+        notes: ({ name, open, log }) => [
+          { place: ['players'], note: `${tokensToGive(name, open, log)} to give` },
+        ],
         check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({
           players: chance
@@ -74,7 +76,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
 }
 
 /** Closed: oneself, the Candidate, and players who have a token. */
-function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[] {
+function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);
   const others = open.players.map((player) => player.name).filter((player) => player !== name);
@@ -99,7 +101,7 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
       why: 'has a token',
       code: 'has-token',
       text: (holders) =>
-        `Give a token to ${all(holders)}: only players without a token can get one. Name other players.`,
+        `Give a token to ${andList(holders)}: only players without a token can get one. Name other players.`,
     },
   ];
 }
@@ -107,6 +109,6 @@ function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[]
 function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
   const excess = spareTokensOf(state, giver);
   if (named <= excess) return [];
-  const sentence = `Give ${count(named, 'token')}: you have ${excess} to spare. Name at most ${count(excess, 'player')}.`;
+  const sentence = `Give ${plural(named, 'token')}: you have ${excess} to spare. Name at most ${plural(excess, 'player')}.`;
   return [problem('too-many-gifts', ['players'], sentence)];
 }

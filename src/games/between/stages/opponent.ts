@@ -1,26 +1,26 @@
 // The Candidate names an opponent, or leaves it to the draw (BM-2).
-import { sure } from '../../frame/result';
-import { ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
-import { choice, object, offering, optional, optionsOf } from '../../frame/fields';
-import { stage, type Stage } from '../../frame/stage';
-import { either } from '../../frame/wording';
+import { ensure } from '../../frame/result';
+import { defineAsk } from '../../frame/ask';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import { choice, object, limitedToOptions, optional, optionsOf } from '../../frame/fields';
+import { defineStage, type Stage } from '../../frame/stage';
+import { orList } from '../../frame/wording';
 import type { Event } from '../events';
-import { mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
-import type { Naming, Open, State } from '../types';
+import { canFace, nameableOpponents, tokensNow, tokensOf, withEnd } from '../outcome';
+import type { OpponentMove, OpenFacts, State } from '../types';
 
 /** Null without a Candidate, once the opponent is known, or if nobody can be named. */
-export function opponent(state: State): Stage<State, Event, Open> | null {
+export function opponentStage(state: State): Stage<State, Event, OpenFacts> | null {
   const { candidate } = state;
-  const facing = nameable(state);
+  const facing = nameableOpponents(state);
   const names = state.players.map(({ name }) => name);
   if (candidate === null || state.opponent !== null || facing.length === 0) return null;
-  return stage({
+  return defineStage({
     name: 'opponent',
     title: 'The opponent',
-    others: `whom to face: ${either(facing)}`,
+    others: `whom to face: ${orList(facing)}`,
     asks: {
-      naming: ask<Naming, Known<Open, Event>>({
+      naming: defineAsk<OpponentMove, Knowledge<OpenFacts, Event>>({
         form: 'opponent',
         title: 'Name your opponent',
         without: 'The opponent is drawn.',
@@ -28,7 +28,7 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
         players: [candidate],
         move: object({
           player: optional(
-            offering(choice({ title: 'Opponent', options: optionsOf(names) }), optionsOf(facing)),
+            limitedToOptions(choice({ title: 'Opponent', options: optionsOf(names) }), optionsOf(facing)),
           ),
         }),
         closed: closedOpponents,
@@ -41,14 +41,14 @@ export function opponent(state: State): Stage<State, Event, Open> | null {
     },
     resolve: ({ naming }, chance) => {
       const named = naming.get(candidate)?.player;
-      const name = named ?? sure(chance.for('opponent').pick(facing), 'Nobody can be named in this stage.');
+      const name = named ?? ensure(chance.for('opponent').pick(facing), 'Nobody can be named in this stage.');
       return withEnd({ ...state, opponent: { name, drawn: named === undefined } }, []);
     },
   });
 }
 
 /** Closed: oneself, players with a token and, depending on the setting, players with a different mark. */
-function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Closed[] {
+function closedOpponents({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);
   const others = open.players.map((player) => player.name).filter((player) => player !== name);
@@ -69,7 +69,7 @@ function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Clos
     },
     {
       place,
-      values: others.filter((player) => !mayFace(open, name, player)),
+      values: others.filter((player) => !canFace(open, name, player)),
       why: 'has another mark',
       code: 'other-mark',
       text: ([named]) => `Face ${named}: your marks differ. Name a player with your mark.`,

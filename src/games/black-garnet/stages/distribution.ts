@@ -1,31 +1,31 @@
 // The stage in which everyone distributes points over the five stats and chooses a primary (BG-1).
-import { ask } from '../../frame/ask';
+import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { Known } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed';
 import {
   choice,
   hidden,
   object,
   optional,
-  renamedAt,
-  whole,
-  type Draft,
+  renamedLocation,
+  integer,
+  type PartlyRead,
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/result';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { all, asNote, count } from '../../frame/wording';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
+import { andList, withoutFullStop, plural } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { knownScore } from '../known';
-import { distributionOf, POINTS, primaryRule, SKILL, STAT } from '../stats';
+import { distributionOf, POINTS, primaryRule, SKILL_TEXT, STAT_RULES } from '../stats';
 import {
   problem,
   STATS,
   type DistributionOrder,
-  type Open,
+  type OpenFacts,
   type OpenSettings,
   type Points,
   type Score,
@@ -33,18 +33,18 @@ import {
   type State,
 } from '../types';
 
-export function distribution(state: State): Stage<State, Event, Open> | null {
+export function distributionStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.distributions.size > 0) return null;
-  const { extraPoints } = STAT.logical.power;
-  return stage({
+  const { extraPoints } = STAT_RULES.logical.power;
+  return defineStage({
     name: 'distribution',
     title: 'Distribution',
     asks: {
-      points: ask<DistributionOrder, Known<Open, Event>>({
+      points: defineAsk<DistributionOrder, Knowledge<OpenFacts, Event>>({
         form: 'distribution',
         title: 'Your stats',
         without: `They have ${POINTS.unsent} points in each stat and no primary.`,
-        help: `Spread up to ${POINTS.toDistribute} points, or ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. ${SKILL}`,
+        help: `Spread up to ${POINTS.toDistribute} points, or ${POINTS.toDistribute + extraPoints} with a ${STAT_RULES.logical.title} primary. ${SKILL_TEXT}`,
         players: state.players,
         move: distributionField(state.settings),
         taps: {
@@ -52,7 +52,7 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
           part: POINTS_TITLE,
           most: POINTS.toDistribute,
           more: [
-            { question: PRIMARY_TITLE, answer: STAT.logical.title, more: extraPoints },
+            { question: PRIMARY_TITLE, answer: STAT_RULES.logical.title, more: extraPoints },
             { question: BUY_TITLE },
           ],
         },
@@ -60,9 +60,9 @@ export function distribution(state: State): Stage<State, Event, Open> | null {
           ...STATS.map((stat) => ({
             place: ['primary'],
             values: [stat],
-            note: asNote(primaryRule(settings, stat)),
+            note: withoutFullStop(primaryRule(settings, stat)),
           })),
-          { place: ['buy'], note: `You have ${count(knownScore(log).season, 'garnet')}` },
+          { place: ['buy'], note: `You have ${plural(knownScore(log).season, 'garnet')}` },
         ],
         check: (player, draft) => [
           ...sumProblems(draft),
@@ -81,7 +81,7 @@ const POINTS_TITLE = 'Points';
 const PRIMARY_TITLE = 'Primary stat';
 const BUY_TITLE = 'Points to buy';
 
-const points = (stat: Stat): Field<number> => whole({ title: STAT[stat].title, min: 0 });
+const points = (stat: Stat): Field<number> => integer({ title: STAT_RULES[stat].title, min: 0 });
 
 const fivePoints: Field<Points> = object(
   {
@@ -96,14 +96,14 @@ const fivePoints: Field<Points> = object(
 
 const pointsField: Field<Points> = {
   ...fivePoints,
-  read: (value, at) => fivePoints.read(value, renamedAt(at, POINTS_TITLE)),
+  read: (value, at) => fivePoints.read(value, renamedLocation(at, POINTS_TITLE)),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
   const price = prices.statPoint;
-  const buy = whole({
+  const buy = integer({
     title: BUY_TITLE,
-    help: price === 'off' ? '' : `${count(price, 'garnet')} each.`,
+    help: price === 'off' ? '' : `${plural(price, 'garnet')} each.`,
     min: 0,
   });
   return object({
@@ -111,17 +111,17 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
     primary: choice({
       title: PRIMARY_TITLE,
       help: 'Everyone sees this. It must be your highest stat, or tied for highest.',
-      options: STATS.map((value) => ({ value, label: STAT[value].title })),
+      options: STATS.map((value) => ({ value, label: STAT_RULES[value].title })),
     }),
     buy: optional(price === 'off' ? hidden(buy) : buy),
   });
 }
 
 function pointsFor(primary: Stat): number {
-  return POINTS.toDistribute + STAT[primary].power.extraPoints;
+  return POINTS.toDistribute + STAT_RULES[primary].power.extraPoints;
 }
 
-function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonly Problem[] {
+function sumProblems({ stats, primary, buy }: PartlyRead<DistributionOrder>): readonly Problem[] {
   if (stats === undefined || primary === undefined) return [];
   const bought = Math.max(0, buy ?? 0);
   const limit = pointsFor(primary) + bought;
@@ -137,27 +137,31 @@ function affordable(state: State, player: string): number {
   return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
 }
 
-function primaryProblems({ stats, primary }: Draft<DistributionOrder>): readonly Problem[] {
+function primaryProblems({ stats, primary }: PartlyRead<DistributionOrder>): readonly Problem[] {
   const highest = primary === undefined ? undefined : stats?.[primary];
   if (stats === undefined || primary === undefined || highest === undefined) return [];
   const higher = STATS.flatMap((stat) => {
     const value = stats[stat];
-    return value !== undefined && value > highest ? [`${STAT[stat].title} has ${value}`] : [];
+    return value !== undefined && value > highest ? [`${STAT_RULES[stat].title} has ${value}`] : [];
   });
-  const sentence = `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. Your primary must be your highest stat, or tied for highest.`;
+  const sentence = `Primary ${STAT_RULES[primary].title}, at ${highest}: ${andList(higher)}. Your primary must be your highest stat, or tied for highest.`;
   return higher.length === 0 ? [] : [problem('primary-not-highest', ['primary'], sentence)];
 }
 
-function buyProblems(state: State, player: string, { buy }: Draft<DistributionOrder>): readonly Problem[] {
+function buyProblems(
+  state: State,
+  player: string,
+  { buy }: PartlyRead<DistributionOrder>,
+): readonly Problem[] {
   if (buy === undefined || buy <= 0) return [];
   const price = state.settings.prices.statPoint;
   if (price === 'off') {
-    const sentence = `Buying ${count(buy, 'point')}: points aren’t for sale in this game. Leave it at 0.`;
+    const sentence = `Buying ${plural(buy, 'point')}: points aren’t for sale in this game. Leave it at 0.`;
     return [problem('not-for-sale', ['buy'], sentence)];
   }
   const { season } = scoreOf(state, player);
   const most = affordable(state, player);
-  const sentence = `Buying ${count(buy, 'point')}: at ${count(price, 'garnet')} each, your ${count(season, 'garnet')} buy at most ${most}.`;
+  const sentence = `Buying ${plural(buy, 'point')}: at ${plural(price, 'garnet')} each, your ${plural(season, 'garnet')} buy at most ${most}.`;
   return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
 }
 

@@ -1,19 +1,19 @@
 // The stage in which visual and interpersonal primaries name a player (BG-2).
-import { ask, type Ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
+import { defineAsk, type Ask } from '../../frame/ask';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
 import { choice, object, optionsOf } from '../../frame/fields';
-import { stage, type Stage } from '../../frame/stage';
+import { defineStage, type Stage } from '../../frame/stage';
 import { playerNotes } from '../challenges';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
-import { distributionOf, powerOf, STAT } from '../stats';
-import type { NameOrder, Open, Stat, State } from '../types';
+import { distributionOf, powerOf, STAT_RULES } from '../stats';
+import type { NameOrder, OpenFacts, Stat, State } from '../types';
 
 /** Null once it's over, or if nobody has such a power. */
-export function powers(state: State): Stage<State, Event, Open> | null {
+export function powersStage(state: State): Stage<State, Event, OpenFacts> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;
-  return stage({
+  return defineStage({
     name: 'powers',
     title: 'Powers',
     others:
@@ -38,9 +38,9 @@ export function powers(state: State): Stage<State, Event, Open> | null {
   });
 }
 
-function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
-  const { title, power } = STAT[stat];
-  return ask({
+function nameAsk(state: State, stat: Stat): Ask<NameOrder, Knowledge<OpenFacts, Event>> {
+  const { title, power } = STAT_RULES[stat];
+  return defineAsk({
     form: `power-${stat}`,
     title: `Your power: ${title}`,
     without: 'They don’t use their power.',
@@ -57,7 +57,7 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
   });
 }
 
-function closedSelf(name: string): readonly Closed[] {
+function closedSelf(name: string): readonly ClosedChoices[] {
   const text = (): string => `Naming ${name}: that’s you. Name somebody else.`;
   return [{ place: ['player'], values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }

@@ -1,8 +1,8 @@
 // A round: challenges, boosts, purchases and missions, and whether the game ends with it (BG-4 to BG-10).
-import { ask, type Ask } from '../../frame/ask';
-import { must, type Problem, ok } from '../../frame/result';
+import { defineAsk, type Ask } from '../../frame/ask';
+import { mustGet, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { Known, OpenChoices } from '../../frame/closed';
+import type { Knowledge, OpenChoices } from '../../frame/closed';
 import {
   choice,
   hidden,
@@ -10,13 +10,13 @@ import {
   optional,
   optionsOf,
   yesNo,
-  type Draft,
+  type PartlyRead,
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { memoized } from '../../frame/lazy';
 
-import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
+import { defineHostPart, defineStage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
   challengeLimits,
   challengeNotes,
@@ -24,14 +24,14 @@ import {
   CHALLENGE_TITLES,
   challengesField,
   closedChallenges,
-  MOST_CHALLENGES,
+  MAX_CHALLENGES,
 } from '../challenges';
 import { boostText } from '../account';
-import { fight, scoreOf, settle, type Settlement } from '../duels';
+import { fightDuel, scoreOf, settleDuels, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { knownBuyer, knownScore } from '../known';
-import { countAttempts, holdMissions, missionOccasions, missionsField } from '../missions';
+import { countAttempts, holdMissions, missionRequests, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   buyerOf,
@@ -46,13 +46,13 @@ import {
   purchaseProblems,
   samplePurchase,
 } from '../purchases';
-import { BOOST, powerOf, SKILL, STAT } from '../stats';
+import { BOOST_TEXTS, powerOf, SKILL_TEXT, STAT_RULES } from '../stats';
 import {
   DUEL_TYPES,
   problem,
   STATS,
   type Boost,
-  type Open,
+  type OpenFacts,
   type OpenSettings,
   type Purchase,
   type Round,
@@ -60,12 +60,12 @@ import {
   type State,
 } from '../types';
 
-export function round(state: State): Stage<State, Event, Open> | null {
+export function roundStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.outcome !== null) return null;
   const number = state.rounds.length + 1;
   const boosters = state.players.filter((name) => powerOf(state, name).boost > 0);
   const others = state.players.filter((name) => !boosters.includes(name));
-  return stage({
+  return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
     // Intrapersonal primaries get a form with one more question. Primaries are public, so this reveals nothing.
@@ -81,13 +81,13 @@ function roundAsk(
   state: State,
   players: readonly string[],
   boosts: boolean,
-): Ask<RoundOrder, Known<Open, Event>> {
+): Ask<RoundOrder, Knowledge<OpenFacts, Event>> {
   const { usual, boosted } = roundFields(state.settings)(state.players);
-  return ask({
+  return defineAsk({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     without: 'They don’t challenge anyone or buy anything.',
-    help: `${SKILL} The challenged player wins ties. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
+    help: `${SKILL_TEXT} The challenged player wins ties. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
     players,
     move: boosts ? boosted : usual,
     taps: {
@@ -140,15 +140,15 @@ const roundFields = memoized((settings: OpenSettings) =>
 );
 
 function boostField({ boost }: OpenSettings): Field<Boost> {
-  const { title, help } = BOOST[boost];
+  const { title, help } = BOOST_TEXTS[boost];
   return boost === 'stat'
-    ? choice({ title, help, options: STATS.map((value) => ({ value, label: STAT[value].title })) })
+    ? choice({ title, help, options: STATS.map((value) => ({ value, label: STAT_RULES[value].title })) })
     : choice({ title, help, options: optionsOf(DUEL_TYPES) });
 }
 
-function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
+function boostProblems(state: State, player: string, { boost }: PartlyRead<RoundOrder>): readonly Problem[] {
   if (boost === undefined || powerOf(state, player).boost > 0) return [];
-  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT.intrapersonal.title} primary can boost. Leave it empty.`;
+  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT_RULES.intrapersonal.title} primary can boost. Leave it empty.`;
   return [problem('no-boost', ['boost'], sentence)];
 }
 
@@ -156,7 +156,7 @@ function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder
 function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
   const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
   const others = open(['challenges', 0, 'player'], state.players);
-  const rivals = chance.shuffle(others).slice(0, MOST_CHALLENGES);
+  const rivals = chance.shuffle(others).slice(0, MAX_CHALLENGES);
   const boost = chance.pick<Boost>(state.settings.boost === 'stat' ? STATS : DUEL_TYPES);
   return {
     challenges: rivals.flatMap((rival) => {
@@ -170,8 +170,8 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
 
 /** The host's part of a round: missions, sales, and whether the game ends. */
 function roundEntry(state: State): HostPart<State, Event> {
-  return hostPart({
-    occasions: missionOccasions(state),
+  return defineHostPart({
+    occasions: missionRequests(state),
     field: object({
       missions: optional(missionsField(state)),
       end: optional(yesNo({ title: 'End the game with this round' })),
@@ -200,11 +200,11 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
   // Duels are simultaneous (BG-4). They are listed in the challengers' roster order.
   const duels = state.players.flatMap((challenger) =>
     (orders.get(challenger)?.challenges ?? []).map((challenge) =>
-      fight(state, boosts, challenger, challenge),
+      fightDuel(state, boosts, challenger, challenge),
     ),
   );
   const settlements = state.players.map(
-    (player) => [player, pay(settle(state, player, duels), purchases.get(player))] as const,
+    (player) => [player, pay(settleDuels(state, player, duels), purchases.get(player))] as const,
   );
   const scores = new Map(settlements.map(([player, { score }]) => [player, score]));
   const round: Round = { boosts, duels, purchases, scores };
@@ -261,7 +261,7 @@ function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement
 
 function learntAfter({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
   return new Map(
-    players.map((name) => [name, [...must(learnt, name), ...(purchases.get(name)?.learn ?? [])]]),
+    players.map((name) => [name, [...mustGet(learnt, name), ...(purchases.get(name)?.learn ?? [])]]),
   );
 }
 

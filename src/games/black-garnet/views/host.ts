@@ -1,12 +1,12 @@
 // The host's tabs: missions, and everything secret, which stays secret after the end (ALL-9).
-import { must } from '../../frame/result';
+import { mustGet } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { boostText, changesOf, primaryText } from '../account';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
-import { STAT } from '../stats';
+import { STAT_RULES } from '../stats';
 import { DUEL_TYPES, STATS, type DuelReason, type FoughtDuel, type State } from '../types';
 import { missionsTable, standingsTable, typesText } from './tables';
 
@@ -45,7 +45,7 @@ function playersTable(state: State): TabContent {
       ),
       ...players.map((name) => {
         const { black, won, lost, lostTypes, season } = scoreOf(state, name);
-        const earned = outcome === null ? [] : [must(outcome.earned, name)];
+        const earned = outcome === null ? [] : [mustGet(outcome.earned, name)];
         return [name, black, won, lost, typesText(lostTypes), season, ...earned];
       }),
     ],
@@ -58,7 +58,7 @@ function duelTypesTable({ duels }: State): TabContent {
       headings('Type', 'First stat', 'Second stat', 'Ratio'),
       ...DUEL_TYPES.map((type) => {
         const { stats, ratio } = duels[type];
-        return [type, ...stats.map((stat) => STAT[stat].title), `${ratio[0]} : ${ratio[1]}`];
+        return [type, ...stats.map((stat) => STAT_RULES[stat].title), `${ratio[0]} : ${ratio[1]}`];
       }),
     ],
   };
@@ -67,7 +67,13 @@ function duelTypesTable({ duels }: State): TabContent {
 function distributionsTable({ players, distributions, targets }: State): TabContent {
   return {
     rows: [
-      headings('Player', 'Primary', ...STATS.map((stat) => STAT[stat].title), 'Points bought', 'Target'),
+      headings(
+        'Player',
+        'Primary',
+        ...STATS.map((stat) => STAT_RULES[stat].title),
+        'Points bought',
+        'Target',
+      ),
       ...players.flatMap((name) => {
         const distribution = distributions.get(name);
         if (distribution === undefined) return [];
@@ -105,7 +111,7 @@ function duelCells({ challenger, challenged, duel, winner, decision }: FoughtDue
 }
 
 const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
-  power: `${STAT.interpersonal.title} power`,
+  power: `${STAT_RULES.interpersonal.title} power`,
   skill: 'higher skill',
   tie: 'the challenged player wins ties',
 };

@@ -1,33 +1,46 @@
 // A player's page: what they have, whether this is the last round, missions, their points, power and duels.
-import type { Known } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
   pageFact,
   pip,
-  words,
+  textBlock,
   type OwnPage,
   type PageBlock,
   type PageFact,
   type Pip,
 } from '../../frame/page-kit';
-import { count } from '../../frame/wording';
-import { blackGarnetsChange, duelText, ENDS_WITH_ROUND, knownEnd, missionLine, powerLine } from '../account';
+import { plural } from '../../frame/wording';
+import {
+  blackGarnetsChange,
+  duelText,
+  ENDS_WITH_ROUND,
+  knownEndLines,
+  missionLine,
+  powerLine,
+} from '../account';
 import { lastRoundText } from '../end-account';
 import type { Event } from '../events';
-import { mayTryMission, knownScore, succeededNow, knownTypes, type OwnType } from '../known';
-import { MISSION_WHEN, missionStakes } from '../missions';
-import { BLACK_TO_WIN } from '../outcome';
-import { primaryRule, STAT, statsText } from '../stats';
-import { STATS, type Open, type OpenSettings } from '../types';
+import {
+  canTryMission,
+  knownScore,
+  missionsSucceededNow,
+  knownDuelTypes,
+  type KnownDuelType,
+} from '../known';
+import { MISSION_CONDITION_TEXT, missionStakes } from '../missions';
+import { BLACK_GARNETS_TO_WIN } from '../outcome';
+import { primaryRule, STAT_RULES, statsText } from '../stats';
+import { STATS, type OpenFacts, type OpenSettings } from '../types';
 
 /** The value at which a bar has its full width. */
 const FULL_BAR = 10;
 
-export function page({ name, open, log }: Known<Open, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const { settings } = open;
-  const end = knownEnd(name, log);
+  const end = knownEndLines(name, log);
   // Once the game has ended, the end is the last round's result.
   if (end.length > 0)
     return { ...EMPTY_PAGE, holds: [...end.map(lineBlock), ...pips(log), ...ownDuels(log)], result: [] };
@@ -45,10 +58,10 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
 /** Empty before the distribution. Until then players only have garnets, which are shown where they buy points. */
 function pips(log: Log<Event>): readonly PageBlock[] {
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
-  return isBegun ? [{ kind: 'pips', pips: has({ log }) }] : [];
+  return isBegun ? [{ kind: 'pips', pips: playerPips({ log }) }] : [];
 }
 
-export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
+export function playerPips({ log }: Pick<Knowledge<OpenFacts, Event>, 'log'>): readonly Pip[] {
   const { black, season, won, lost } = knownScore(log);
   const latest = eventsOf(log, 'round-played').slice(-1);
   return [
@@ -64,7 +77,7 @@ export function has({ log }: Pick<Known<Open, Event>, 'log'>): readonly Pip[] {
  * lost all duel types.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
-  const succeeded = succeededNow(log);
+  const succeeded = missionsSucceededNow(log);
   if (succeeded.length > 0)
     return [
       ...succeeded.map((mission) => missionLine(mission, name).what),
@@ -74,20 +87,20 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   // Players without a power can't tell whether stage `powers` is over, so this also shows during that stage.
   const last = settings.rounds === 1 ? 'There is only one round' : 'This is the last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
-  const isOut = knownTypes(log).every(({ isOpen }) => !isOpen);
+  const isOut = knownDuelTypes(log).every(({ isOpen }) => !isOpen);
   return [
     ...(isBegun && left === 1
-      ? [`${last}: ${BLACK_TO_WIN} black garnets win, or failing that, the most.`]
+      ? [`${last}: ${BLACK_GARNETS_TO_WIN} black garnets win, or failing that, the most.`]
       : []),
     ...(isOut ? ['You have lost all duel types, so you can’t challenge anyone. No need to answer.'] : []),
   ];
 }
 
 function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {
-  if (!mayTryMission(name, log)) return [];
-  const price = missionCost === 0 ? '' : ` for ${count(missionCost, 'black garnet')}`;
+  if (!canTryMission(name, log)) return [];
+  const price = missionCost === 0 ? '' : ` for ${plural(missionCost, 'black garnet')}`;
   return [
-    words(
+    textBlock(
       `You can try a Black Mission in this round${price}: tell your host when. Success ends the game.`,
       'good',
     ),
@@ -103,8 +116,8 @@ function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
 
 /** How Black Missions work; empty before the first round. */
 function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
-  if (latestOf(log, 'points-distributed') === undefined || succeededNow(log).length > 0) return [];
-  const rule = words(`${MISSION_WHEN} ${missionStakes(settings)}`);
+  if (latestOf(log, 'points-distributed') === undefined || missionsSucceededNow(log).length > 0) return [];
+  const rule = textBlock(`${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`);
   return [{ kind: 'folded', title: 'Black Missions: when, and what they cost', blocks: [rule] }];
 }
 
@@ -117,7 +130,7 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
     kind: 'bars',
     title: '',
     most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR),
-    bars: STATS.map((stat) => ({ name: STAT[stat].title, value: stats[stat], change: 0, why: [] })),
+    bars: STATS.map((stat) => ({ name: STAT_RULES[stat].title, value: stats[stat], change: 0, why: [] })),
   };
   const power = latestOf(log, 'power-used')?.power;
   return [
@@ -126,8 +139,10 @@ function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
       title: 'Your points and power',
       blocks: [
         bars,
-        words(
-          primary === null ? 'Primary: none' : `${STAT[primary].title}: ${primaryRule(settings, primary)}`,
+        textBlock(
+          primary === null
+            ? 'Primary: none'
+            : `${STAT_RULES[primary].title}: ${primaryRule(settings, primary)}`,
         ),
         ...(power === undefined ? [] : [lineBlock(powerLine(power))]),
       ],
@@ -148,14 +163,14 @@ function ownDuels(log: Log<Event>): readonly PageBlock[] {
       kind: 'folded',
       title: 'Your duels and duel types',
       blocks: [
-        { kind: 'facts', title: 'Duel types', facts: knownTypes(log).map(typeFact) },
+        { kind: 'facts', title: 'Duel types', facts: knownDuelTypes(log).map(typeFact) },
         { kind: 'facts', title: 'Duels', facts: duels },
       ],
     },
   ];
 }
 
-function typeFact({ type, won, lost, isOpen, stats }: OwnType): PageFact {
+function typeFact({ type, won, lost, isOpen, stats }: KnownDuelType): PageFact {
   const may = isOpen ? 'you can challenge with it' : 'you can’t challenge with it';
   const tests = stats === undefined ? '' : `; it tests ${statsText(stats)}`;
   return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);

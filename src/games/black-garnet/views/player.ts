@@ -2,7 +2,7 @@
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
-import { bar, signs, signedNumber } from '../../frame/wording';
+import { barText, repeatedSign, signedNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
@@ -16,32 +16,32 @@ import {
   blackGarnetsChange,
   boostText,
   changesOf,
-  knownEnd,
+  knownEndLines,
   learntText,
   powerLine,
   primaryText,
   wonText,
 } from '../account';
-import { openTypes } from '../duels';
+import { usableDuelTypes } from '../duels';
 import type { Event } from '../events';
-import { learntBy, knownScore, knownTypes } from '../known';
-import { STAT, statsText } from '../stats';
-import { STATS, type Distribution, type Open } from '../types';
+import { learntSoFar, knownScore, knownDuelTypes } from '../known';
+import { STAT_RULES, statsText } from '../stats';
+import { STATS, type Distribution, type OpenFacts } from '../types';
 import { typesText } from './tables';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'You', content: (name, _open, log) => you(name, log) },
   { title: 'Your rounds', content: (_name, _open, log) => ownRounds(log) },
   { title: 'Why', content: (_name, _open, log) => ownChanges(log) },
   { title: 'Your duels', content: (_name, _open, log) => ownDuels(log) },
-  { title: 'Your duel types', content: (_name, _open, log) => ownTypes(log) },
+  { title: 'Your duel types', content: (_name, _open, log) => ownTypesTable(log) },
 ];
 
 function you(name: string, log: Log<Event>): TabContent {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   const power = latestOf(log, 'power-used')?.power;
   const score = knownScore(log);
-  const learnt = learntBy(log);
+  const learnt = learntSoFar(log);
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -49,7 +49,7 @@ function you(name: string, log: Log<Event>): TabContent {
       ['Black garnets', styled(score.black, { bold: true, size: 14 })],
       ['Duels won', score.won],
       ['Duels lost', score.lost],
-      ['You can challenge with', typesText(openTypes(score))],
+      ['You can challenge with', typesText(usableDuelTypes(score))],
       ['Types you have lost', typesText(score.lostTypes)],
       ['Garnets', score.season],
       ...(distribution === undefined ? [] : distributionRows(distribution)),
@@ -64,7 +64,7 @@ function you(name: string, log: Log<Event>): TabContent {
 
 /** The end of the game for the player; empty before. */
 function endRows(name: string, log: Log<Event>): Rows {
-  const end = lineRows(knownEnd(name, log));
+  const end = lineRows(knownEndLines(name, log));
   return end.length === 0
     ? []
     : [[styled('The end', LOOKS.heading)], ...end, [''], [styled('Your game', LOOKS.heading)]];
@@ -76,9 +76,9 @@ function distributionRows({ stats, primary }: Distribution): Rows {
     [styled('Your points', LOOKS.heading)],
     ['Primary', primaryText(primary)],
     ...STATS.map((stat) => [
-      STAT[stat].title,
+      STAT_RULES[stat].title,
       stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
-      bar(stats[stat]),
+      barText(stats[stat]),
     ]),
   ];
 }
@@ -148,16 +148,16 @@ function ownDuels(log: Log<Event>): TabContent {
 }
 
 /** For each duel type: what the player knows about it, their results, and whether they can still challenge with it. */
-export function ownTypes(log: Log<Event>): TabContent {
+export function ownTypesTable(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Type', 'Won', '', 'Lost', '', 'You can challenge', 'What it tests'),
-      ...knownTypes(log).map(({ type, won, lost, isOpen, stats }) => [
+      ...knownDuelTypes(log).map(({ type, won, lost, isOpen, stats }) => [
         styled(type, { bold: true }),
         won,
-        signs('✓', won, MOST_SIGNS),
+        repeatedSign('✓', won, MOST_SIGNS),
         lost,
-        signs('✕', lost, MOST_SIGNS),
+        repeatedSign('✕', lost, MOST_SIGNS),
         isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
         stats === undefined ? styled('not known', LOOKS.muted) : statsText(stats),
       ]),

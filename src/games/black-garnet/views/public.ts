@@ -6,10 +6,10 @@ import { headings, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { primaryText } from '../account';
 import { endFacts } from '../end-account';
-import type { Open } from '../types';
+import type { OpenFacts } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Primaries', content: (_open, log) => primaries(log) },
   { title: 'Black Missions', content: (_open, log) => missionsTable(log) },
   {
@@ -34,7 +34,7 @@ function primaries(log: Log<Event>): TabContent | null {
 }
 
 /** Everyone's black garnets; null unless the settings publish them. */
-function standings({ players, settings }: Open, log: Log<Event>): TabContent | null {
+function standings({ players, settings }: OpenFacts, log: Log<Event>): TabContent | null {
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');
   return standingsTable(

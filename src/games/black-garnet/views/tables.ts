@@ -1,10 +1,10 @@
 // Tables that several readers get: missions and standings.
-import { must } from '../../frame/result';
+import { mustGet } from '../../frame/result';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
-import { pips } from '../../frame/wording';
+import { pipsText } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { attemptsLeft, CATEGORY, MISSION, NO_ATTEMPTS } from '../missions';
+import { attemptsLeft, CATEGORY_INFO, MISSION, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES, type DuelType } from '../types';
 
 /** Attempts left per category, and every attempt so far. */
@@ -16,7 +16,7 @@ export function missionsTable(log: Log<Event>): TabContent {
       headings('Category', 'Attempts left', ''),
       ...CATEGORIES.map((category) => {
         const left = attemptsLeft(attempts, category);
-        return [CATEGORY[category].title, left, pips(left, MISSION.attemptsEach)];
+        return [CATEGORY_INFO[category].title, left, pipsText(left, MISSION.attemptsEach)];
       }),
       ...(held.length === 0
         ? []
@@ -32,7 +32,7 @@ function attemptCells({
   return [
     title,
     mission.player,
-    CATEGORY[mission.category].title,
+    CATEGORY_INFO[mission.category].title,
     styled(mission.success ? 'success' : 'failure', mission.success ? LOOKS.good : LOOKS.bad),
   ];
 }
@@ -46,7 +46,7 @@ interface BlackAfter {
 export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),
-    ...rounds.map(({ title, black }) => [title, ...players.map((name) => must(black, name))]),
+    ...rounds.map(({ title, black }) => [title, ...players.map((name) => mustGet(black, name))]),
   ];
   const series = players.map((_, index) => index + 1);
   return { rows, charts: chartBelow('Black garnets after each round', [0, rows.length], series) };

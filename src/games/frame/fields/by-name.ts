@@ -1,11 +1,11 @@
 // Fields whose parts people name: players, a host's own questions, scores. In JSON this is an object keyed by name
 // (matched as in ALL-6); in a form, one set of questions per part.
-import { isObject, recordOf } from '../json';
-import { finder } from '../names';
+import { isObject, recordFrom } from '../json';
+import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
-import { either, quote } from '../wording';
-import { draftOf, problemsOf, refuse, type Field } from './field';
-import { labelled } from './parts';
+import { orList, quote } from '../wording';
+import { partlyRead, problemsOf, refuse, type Field } from './field';
+import { partLocation } from './parts';
 
 /** Required parts must be present; with `lapses` (see `Question.lapses`), some players may leave even those out. */
 interface NamedPart<T> {
@@ -22,7 +22,7 @@ export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,
 ): Field<Readonly<Record<string, T>>> {
-  const partCalled = finder(parts, ({ name }) => [name]);
+  const partCalled = nameFinder(parts, ({ name }) => [name]);
   const names = parts.map(({ name }) => name);
   return {
     read: (value, at) => {
@@ -40,7 +40,7 @@ export function valuesByName<T>(
         const part = partCalled(key);
         const place = [...at.place, key];
         if (part === undefined) {
-          const known = names.length === 0 || names.length > MOST_NAMED ? '' : ` Expected: ${either(names)}.`;
+          const known = names.length === 0 || names.length > MOST_NAMED ? '' : ` Expected: ${orList(names)}.`;
           problems.push(
             problem('unknown-name', place, `${at.label}: ${quote(key)} is not a ${what}.${known}`),
           );
@@ -55,20 +55,20 @@ export function valuesByName<T>(
       const readings = parts.flatMap(({ name, field, required, lapses = false }) => {
         const [key, entry] = given.get(name) ?? [name, undefined];
         if (entry === undefined && (!required || lapses)) return [];
-        return [{ name, reading: field.read(entry, labelled(field, at, key)) }];
+        return [{ name, reading: field.read(entry, partLocation(field, at, key)) }];
       });
       problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
       if (problems.length > 0) {
         const drafts = readings.flatMap(({ name, reading }) => {
-          const draft = draftOf(reading);
+          const draft = partlyRead(reading);
           return draft === undefined ? [] : [[name, draft] as const];
         });
-        return { ok: false, problems, draft: recordOf(drafts) };
+        return { ok: false, problems, draft: recordFrom(drafts) };
       }
       const values = readings.flatMap(({ name, reading }) =>
         reading.ok ? [[name, reading.value] as const] : [],
       );
-      return { ok: true, value: recordOf(values) };
+      return { ok: true, value: recordFrom(values) };
     },
     questions: (prefix) =>
       parts.flatMap(({ field, required, lapses = false }) =>
@@ -83,7 +83,7 @@ export function valuesByName<T>(
         const value = field.fromAnswers(answers, prefix);
         return value === undefined ? [] : [[name, value] as const];
       });
-      return given.length === 0 ? undefined : recordOf(given);
+      return given.length === 0 ? undefined : recordFrom(given);
     },
     toAnswers: (value, prefix) => {
       if (!isObject(value)) return [];

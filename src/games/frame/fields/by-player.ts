@@ -1,11 +1,11 @@
 // One value per player: in JSON an object keyed by name, in a form one line per player.
-import { isObject, recordOf } from '../json';
-import { finder } from '../names';
+import { isObject, recordFrom } from '../json';
+import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { capitalised, quote } from '../wording';
-import { piecesOf, problemsOf, refuse, textOf, type At, type Field } from './field';
+import { splitAndTrim, problemsOf, refuse, jsonText, type FieldPath, type Field } from './field';
 import { textCodec } from './lists';
-import { editedIn } from './marks';
+import { withEditor } from './marks';
 import { optionsOf } from './single';
 
 interface ByPlayerWords {
@@ -18,7 +18,7 @@ interface ByPlayerWords {
 }
 
 /** One value per player, matched as in ALL-6. JSON: `{"Ana": 3}`; form: `Ana: 3`. `entry` must ask exactly one question. */
-export function byPlayer<T>(
+export function fieldPerPlayer<T>(
   { title, what, help, example }: ByPlayerWords,
   players: readonly string[],
   entry: Field<T>,
@@ -27,7 +27,7 @@ export function byPlayer<T>(
     .questions('')
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
   const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
-  return editedIn(
+  return withEditor(
     linesByPlayer({ title, help: `One per line, “Ana: ${example}”: ${help}` }, players, entry),
     {
       kind: 'rows',
@@ -44,15 +44,15 @@ function linesByPlayer<T>(
   players: readonly string[],
   entry: Field<T>,
 ): Field<ReadonlyMap<string, T>> {
-  const playerCalled = finder(players, (player) => [player]);
+  const playerCalled = nameFinder(players, (player) => [player]);
   return textCodec<ReadonlyMap<string, T>>(words, {
     parse: (typed) => parseLines(typed, playerCalled, entry),
     show: (value) =>
       isObject(value)
         ? Object.entries(value)
-            .map(([name, given]) => `${name}: ${textOf(given)}`)
+            .map(([name, given]) => `${name}: ${jsonText(given)}`)
             .join('\n')
-        : textOf(value),
+        : jsonText(value),
     read: (value, at) => {
       if (!isObject(value)) {
         return refuse(
@@ -65,7 +65,7 @@ function linesByPlayer<T>(
       const values = new Map<string, T>();
       for (const [key, given] of Object.entries(value)) {
         const name = playerCalled(key);
-        const entryAt: At = { place: [...at.place, key], label: `${at.label}, ${key}` };
+        const entryAt: FieldPath = { place: [...at.place, key], label: `${at.label}, ${key}` };
         const reading = entry.read(given ?? null, entryAt);
         problems.push(...nameProblems(name, key, values, entryAt), ...problemsOf(reading));
         if (name !== undefined && reading.ok) values.set(name, reading.value);
@@ -79,7 +79,7 @@ function nameProblems(
   name: string | undefined,
   key: string,
   before: ReadonlyMap<string, unknown>,
-  { place, label }: At,
+  { place, label }: FieldPath,
 ): readonly Problem[] {
   if (name === undefined) {
     return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
@@ -95,7 +95,7 @@ function parseLines(
   playerCalled: (text: string) => string | undefined,
   entry: Field<unknown>,
 ): unknown {
-  const lines = piecesOf(typed, '\n');
+  const lines = splitAndTrim(typed, '\n');
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
     // Names and values can contain colons, so first try to split after a known name.
@@ -106,5 +106,5 @@ function parseLines(
     return [[line.slice(0, cut).trim(), value] as const];
   });
   const names = new Set(entries.map(([name]) => name));
-  return entries.length === lines.length && names.size === lines.length ? recordOf(entries) : typed;
+  return entries.length === lines.length && names.size === lines.length ? recordFrom(entries) : typed;
 }

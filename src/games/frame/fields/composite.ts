@@ -2,10 +2,18 @@
 import { isList, isObject } from '../json';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
-import { draftOf, refuse, titledAt, titledStepAt, type Field, type Question, type Reading } from './field';
 import {
-  fieldOf,
-  notAnObject,
+  partlyRead,
+  refuse,
+  titledLocation,
+  titledStepLocation,
+  type Field,
+  type Question,
+  type Reading,
+} from './field';
+import {
+  fieldOfPart,
+  refuseNonObject,
   partsFromAnswers,
   partsQuestions,
   readParts,
@@ -22,12 +30,12 @@ export function object<const P extends Parts>(
     options.title === undefined ? prefix : `${prefix}${options.title}: `;
   return {
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
+      if (!isObject(value)) return refuseNonObject(value, at);
       // Cast: readParts has read every required part.
       return readParts(
         parts,
         value,
-        options.title === undefined ? at : titledAt(at.place, at.label, at.isOpen),
+        options.title === undefined ? at : titledLocation(at.place, at.label, at.isOpen),
       ) as Reading<ObjectOf<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),
@@ -37,13 +45,15 @@ export function object<const P extends Parts>(
     },
     toAnswers: (value, prefix) =>
       isObject(value)
-        ? Object.entries(parts).flatMap(([key, part]) => fieldOf(part).toAnswers(value[key], inner(prefix)))
+        ? Object.entries(parts).flatMap(([key, part]) =>
+            fieldOfPart(part).toAnswers(value[key], inner(prefix)),
+          )
         : [],
   };
 }
 
 /** A list of exactly these parts, in order. Each part's questions are titled “Morning: …”. */
-export function row<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
+export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
   const label = (prefix: string, title: string): string => `${prefix}${title}: `;
   return {
     read: (value, at) => {
@@ -53,7 +63,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       // An unanswered form has no list. Each part is then reported missing by its title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
-        part.read(given[index] ?? undefined, titledStepAt(at, index, title)),
+        part.read(given[index] ?? undefined, titledStepLocation(at, index, title)),
       );
       const values: T[] = [];
       const problems: Problem[] = [];
@@ -66,7 +76,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
         problems.push(problem('too-many', at.place, sentence));
       }
       if (problems.length === 0) return { ok: true, value: values };
-      return { ok: false, problems, draft: readings.map(draftOf) };
+      return { ok: false, problems, draft: readings.map(partlyRead) };
     },
     questions: (prefix) =>
       titles.flatMap((title) => inSections(`${prefix}${title}`, part.questions(label(prefix, title)))),

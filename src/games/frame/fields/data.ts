@@ -1,18 +1,18 @@
 // Fields for data files only; no form asks for them: maps, alternatives, `true`.
-import { isObject, owns } from '../json';
-import { either, quote } from '../wording';
-import { problemsOf, refuse, type At, type Field, type Reading, type ValueOf } from './field';
-import { notAnObject } from './parts';
+import { isObject, hasOwn } from '../json';
+import { orList, quote } from '../wording';
+import { problemsOf, refuse, type FieldPath, type Field, type Reading, type ValueOf } from './field';
+import { refuseNonObject } from './parts';
 import { unknownJson } from './single';
 
 /** A map with any names as keys. */
-export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
+export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
+      if (!isObject(value)) return refuseNonObject(value, at);
       const readings = Object.keys(value).map((key) => {
-        const keyAt: At = { place: [...at.place, key], label: key };
+        const keyAt: FieldPath = { place: [...at.place, key], label: key };
         return [key, entry.read(value[key] ?? null, keyAt)] as const;
       });
       const problems = readings.flatMap(([, reading]) => problemsOf(reading));
@@ -28,14 +28,14 @@ export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
 type Forms = Readonly<Record<string, Field<unknown>>>;
 
 /** One of several object shapes. The first shape whose key is present is used. */
-export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
+export function oneOfShapes<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
-      const form = Object.entries(forms).find(([key]) => owns(value, key))?.[1];
+      if (!isObject(value)) return refuseNonObject(value, at);
+      const form = Object.entries(forms).find(([key]) => hasOwn(value, key))?.[1];
       if (form === undefined) {
-        const known = either(Object.keys(forms));
+        const known = orList(Object.keys(forms));
         return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
       }
       // Cast: the result of any form is a value of the union.
@@ -51,15 +51,15 @@ type KindValue<K extends Kinds> = {
 }[keyof K & string];
 
 /** A union discriminated by `kind`; that kind's field reads the other properties. */
-export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
+export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
+      if (!isObject(value)) return refuseNonObject(value, at);
       const { kind, ...rest } = value;
-      const field = typeof kind === 'string' && owns(kinds, kind) ? kinds[kind] : undefined;
+      const field = typeof kind === 'string' && hasOwn(kinds, kind) ? kinds[kind] : undefined;
       if (field === undefined) {
-        const text = `${at.label}: ${quote(kind)} is not a kind of it. Expected one of ${either(Object.keys(kinds))}.`;
+        const text = `${at.label}: ${quote(kind)} is not a kind of it. Expected one of ${orList(Object.keys(kinds))}.`;
         return refuse('not-a-choice', at, text);
       }
       const reading = field.read(rest, at);
@@ -71,7 +71,7 @@ export function ofKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   };
 }
 
-export const onlyTrue: Field<true> = {
+export const trueField: Field<true> = {
   ...unknownJson,
   read: (value, at) =>
     value === true

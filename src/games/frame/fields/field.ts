@@ -3,18 +3,18 @@
 import { problem, type Place, type Problem } from '../result';
 
 /** The readable parts of a faulty value; any part can be missing. */
-export type Draft<T> = T extends readonly (infer Entry)[]
-  ? readonly (Draft<Entry> | undefined)[]
+export type PartlyRead<T> = T extends readonly (infer Entry)[]
+  ? readonly (PartlyRead<Entry> | undefined)[]
   : T extends object
-    ? { readonly [Key in keyof T]?: Draft<T[Key]> | undefined }
+    ? { readonly [Key in keyof T]?: PartlyRead<T[Key]> | undefined }
     : T;
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly draft: PartlyRead<T> | undefined; readonly problems: readonly Problem[] };
 
 /** A value's place in the JSON, and its name for people. */
-export interface At {
+export interface FieldPath {
   readonly place: Place;
   readonly label: string;
   /** Titles of the enclosing row or list entry. The names of its parts start with them. */
@@ -24,48 +24,48 @@ export interface At {
 }
 
 /** The place of a titled row or list entry: “Morning”, with parts named “Morning: …”. */
-export function titledAt(place: Place, title: string, isOpen?: At['isOpen']): At {
+export function titledLocation(place: Place, title: string, isOpen?: FieldPath['isOpen']): FieldPath {
   return { place, label: title, path: [title], isOpen };
 }
 
 /** The place of a part or list entry. Lazy, because place and label are only needed for refusals. `name` makes the label. */
-export function stepAt<S extends string | number, About>(
-  outer: At,
+export function stepLocation<S extends string | number, About>(
+  outer: FieldPath,
   step: S,
   about: About,
-  name: (outer: At, step: S, about: About) => string,
-): At {
+  name: (outer: FieldPath, step: S, about: About) => string,
+): FieldPath {
   return new Step(outer, step, about, name, NO_PATH);
 }
 
-/** `stepAt` for a titled list entry. */
-export function titledStepAt(outer: At, step: number, title: string): At {
+/** `stepLocation` for a titled list entry. */
+export function titledStepLocation(outer: FieldPath, step: number, title: string): FieldPath {
   return new Step(outer, step, title, ofTitle, [title]);
 }
 
-function ofTitle(_outer: At, _step: number, title: string): string {
+function ofTitle(_outer: FieldPath, _step: number, title: string): string {
   return title;
 }
 
 const NO_PATH: readonly string[] = [];
 
-export function renamedAt({ place, path = [], isOpen }: At, label: string): At {
+export function renamedLocation({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
   return { place, label, path, isOpen };
 }
 
 /** A class because object literals with getters are slow. `declare`, because the build would otherwise define each field. */
-class Step<S extends string | number, About> implements At {
-  declare private readonly outer: At;
+class Step<S extends string | number, About> implements FieldPath {
+  declare private readonly outer: FieldPath;
   declare private readonly step: S;
   declare private readonly about: About;
-  declare private readonly name: (outer: At, step: S, about: About) => string;
+  declare private readonly name: (outer: FieldPath, step: S, about: About) => string;
   declare readonly path: readonly string[];
 
   constructor(
-    outer: At,
+    outer: FieldPath,
     step: S,
     about: About,
-    name: (outer: At, step: S, about: About) => string,
+    name: (outer: FieldPath, step: S, about: About) => string,
     path: readonly string[],
   ) {
     this.outer = outer;
@@ -83,13 +83,13 @@ class Step<S extends string | number, About> implements At {
     return this.name(this.outer, this.step, this.about);
   }
 
-  get isOpen(): At['isOpen'] {
+  get isOpen(): FieldPath['isOpen'] {
     return this.outer.isOpen;
   }
 }
 
 /** The name of a part, as people read it: `Morning: Activity`. */
-export function partLabel({ path = [] }: At, name: string): string {
+export function partLabel({ path = [] }: FieldPath, name: string): string {
   return [...path, name].join(': ');
 }
 
@@ -167,7 +167,7 @@ export interface Question {
   readonly table?: TablePlace;
   readonly editor?: TextEditor;
   /** For roster columns: how to fill empty cells at random. */
-  readonly drawn?: Drawn;
+  readonly drawn?: RandomFill;
   /** For settings: the line behind which the question is folded, together with others of that title. */
   readonly line?: FoldedLine;
 }
@@ -179,7 +179,7 @@ export function shortAnswer(question: Pick<Question, 'kind'> | undefined, answer
 }
 
 /** How to fill a roster column at random: each word goes to about the same number of players. */
-export interface Drawn {
+export interface RandomFill {
   readonly words: readonly string[];
   /** Players per word; absent: use every word. */
   readonly each?: number;
@@ -201,7 +201,7 @@ export interface TablePlace {
   /** The current number. */
   readonly now?: number;
   /** For a column of tick boxes: how the ticks become an answer. */
-  readonly ticks?: Ticks;
+  readonly ticks?: TickMeaning;
   /** For a question outside the table: titles of columns or cells. Filling one in selects this question's first choice. */
   readonly when?: readonly string[];
   /** True if tabs of matches from older versions may lack this place. Such tabs have none of the places marked so. */
@@ -214,7 +214,7 @@ export interface TablePlace {
  * The answer is the ticked player, all ticked players, or the unticked ones (`others`). With `others`, ticking everyone
  * selects the question's last choice, such as “nobody”.
  */
-export type Ticks = 'one' | 'several' | 'others';
+export type TickMeaning = 'one' | 'several' | 'others';
 
 export type TextEditor = QuestionsText | RowsText | GridText;
 
@@ -273,23 +273,23 @@ interface SideLimits {
 export type Cell = string | number | boolean;
 
 /** Looks up a form row's answer by question title; an unanswered question gives empty text. */
-export type Answers = (title: string) => Cell;
+export type AnswerLookup = (title: string) => Cell;
 
 /** An answer in a form's words. */
-export interface Answered {
+export interface TitledAnswer {
   readonly title: string;
   readonly answer: string;
 }
 
 export interface Field<T> {
   /** On failure, returns all problems and whatever could be read. */
-  read(value: unknown, at: At): Reading<T>;
+  read(value: unknown, at: FieldPath): Reading<T>;
   /** The questions, with `prefix` before each title. */
   questions(prefix: string): readonly Question[];
   /** The answers as unchecked JSON; undefined if no question is answered. */
-  fromAnswers(answers: Answers, prefix: string): unknown;
+  fromAnswers(answers: AnswerLookup, prefix: string): unknown;
   /** The inverse of `fromAnswers`. Skips parts of the JSON that make no sense. */
-  toAnswers(value: unknown, prefix: string): readonly Answered[];
+  toAnswers(value: unknown, prefix: string): readonly TitledAnswer[];
 }
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
@@ -299,19 +299,19 @@ export function readEntire<T>(
   field: Field<T>,
   value: unknown,
   label: string,
-  isOpen?: At['isOpen'],
+  isOpen?: FieldPath['isOpen'],
 ): Reading<T> {
   return field.read(value, { place: [], label, isOpen });
 }
 
-export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>): Reading<T> {
+export function refuse<T>(code: string, at: FieldPath, text: string, draft?: PartlyRead<T>): Reading<T> {
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
 /** The value, or a draft if reading failed, for checks that report every problem. */
-export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
+export function partlyRead<T>(reading: Reading<T>): PartlyRead<T> | undefined {
   // Cast: a complete value is a draft too, which the type system can't see for a generic T.
-  return reading.ok ? (reading.value as Draft<T>) : reading.draft;
+  return reading.ok ? (reading.value as PartlyRead<T>) : reading.draft;
 }
 
 export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
@@ -319,7 +319,10 @@ export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
 }
 
 /** Adds a check that runs on the whole value. */
-export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonly Problem[]): Field<T> {
+export function withCheck<T>(
+  field: Field<T>,
+  check: (value: T, at: FieldPath) => readonly Problem[],
+): Field<T> {
   return {
     ...field,
     read: (value, at) => {
@@ -331,7 +334,7 @@ export function checked<T>(field: Field<T>, check: (value: T, at: At) => readonl
 }
 
 /** Splits typed text; trims the pieces and drops empty ones. */
-export function piecesOf(typed: string, between: string | RegExp): readonly string[] {
+export function splitAndTrim(typed: string, between: string | RegExp): readonly string[] {
   return typed
     .split(between)
     .map((piece) => piece.trim())
@@ -345,6 +348,6 @@ export function answerText(cell: Cell): string {
 }
 
 /** JSON as the text of an answer; empty if it can't be one. */
-export function textOf(value: unknown): string {
+export function jsonText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -13,7 +13,7 @@ export {
 export * from './composite';
 export * from './variants';
 export * from './lists';
-export { ambiguityWords } from './joined-choices';
+export { ambiguityText } from './joined-choices';
 export * from './by-player';
 export * from './by-name';
 export * from './line-list';

@@ -1,7 +1,7 @@
 // Google Forms joins ticked choices with ", ", and a choice can itself contain commas. This file splits joined texts, and
 // finds choices whose joined text would be ambiguous.
 import { nameKey } from '../names';
-import { all, quote } from '../wording';
+import { andList, quote } from '../wording';
 
 const BETWEEN = ', ';
 /** Maximum search steps. A text or list that needs more counts as ambiguous. */
@@ -13,7 +13,7 @@ function piecesOf(text: string): readonly string[] {
 }
 
 /** Indices of the choices in a joined text, in order; undefined if it matches none or is ambiguous. */
-export function ticksIn(labels: readonly string[], joined: string): readonly number[] | undefined {
+export function tickedIndices(labels: readonly string[], joined: string): readonly number[] | undefined {
   const choices = labels.map(piecesOf);
   const text = piecesOf(joined);
   const found: (readonly number[])[] = [];
@@ -42,7 +42,7 @@ type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
  * readings side by side, always extending the shorter one, until both end together. Only the longer one's surplus pieces
  * and both sets are remembered. It's enough to find the smallest ambiguous part of a text.
  */
-export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
+export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);
   let steps = 0;
   /** Reading `ahead` is longer than reading `behind`, by the pieces `more`. */
@@ -82,17 +82,17 @@ export function ambiguityIn(labels: readonly string[]): Ambiguity | undefined {
 }
 
 /** Describes the confusable choices, with the index of one that contains a comma; undefined if nothing is ambiguous. */
-export function ambiguityWords(
+export function ambiguityText(
   labels: readonly string[],
 ): { readonly words: string; readonly at: number } | undefined {
-  const found = ambiguityIn(labels);
+  const found = findAmbiguity(labels);
   if (found === undefined) return undefined;
   const concerned = found === 'too-alike' ? labels.map((_, index) => index) : found.flat();
   const at = concerned.find((index) => labels[index]?.includes(',') === true) ?? 0;
   if (found === 'too-alike') {
     return { words: 'too many have the same words between commas to tell them apart in an answer', at };
   }
-  const [one, other] = found.map((ticks) => all(ticks.map((index) => quote(labels[index] ?? ''))));
+  const [one, other] = found.map((ticks) => andList(ticks.map((index) => quote(labels[index] ?? ''))));
   return {
     words: `Forms writes commas between ticks, so an answer could be ${one ?? ''}, or ${other ?? ''}`,
     at,

@@ -1,10 +1,10 @@
 // Lists of objects, written in a form as one line per object.
-import { isList, isObject, present } from '../json';
-import { whyTooBig } from '../json-file';
+import { isList, isObject, defined } from '../json';
+import { jsonTooBigReason } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../result';
 import { quote } from '../wording';
-import { checked, piecesOf, refuse, type At, type Field } from './field';
+import { withCheck, splitAndTrim, refuse, type FieldPath, type Field } from './field';
 import { readList, textCodec } from './lists';
 
 /** How a list entry is written as a line. */
@@ -21,7 +21,7 @@ export interface LineCodec<T> {
   /** Writes an entry as a line; empty if no line can express it. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;
   /** Checks the list as a whole. */
-  readonly check?: (entries: readonly T[], at: At) => readonly Problem[];
+  readonly check?: (entries: readonly T[], at: FieldPath) => readonly Problem[];
   readonly max?: number;
 }
 
@@ -41,7 +41,8 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
   return {
-    parse: (typed) => (['none', '-'].includes(nameKey(typed)) ? [] : piecesOf(typed, '\n').map(parseLine)),
+    parse: (typed) =>
+      ['none', '-'].includes(nameKey(typed)) ? [] : splitAndTrim(typed, '\n').map(parseLine),
     show: (entries) => (entries.length === 0 ? 'none' : entries.map(showLine).join('\n')),
   };
 }
@@ -68,16 +69,16 @@ export function lineList<T>(
         distinct: false,
         what,
         entryTitle: (index) => `${at.label} ${index + 1}`,
-        ...present({ max }),
+        ...defined({ max }),
       }),
   });
-  return check === undefined ? list : checked(list, check);
+  return check === undefined ? list : withCheck(list, check);
 }
 
 function parseJson(line: string): unknown {
   try {
     const value: unknown = JSON.parse(line);
-    return whyTooBig(value) === undefined ? value : line;
+    return jsonTooBigReason(value) === undefined ? value : line;
   } catch {
     return line;
   }

@@ -1,24 +1,24 @@
 // Lists of choices, and values with a text format of their own.
-import { isList, present } from '../json';
+import { isList, defined } from '../json';
 import { problem, type Problem } from '../result';
-import { typedWhole } from '../typed-number';
-import { count, quote } from '../wording';
+import { parseWhole } from '../typed-number';
+import { plural, quote } from '../wording';
 import {
   answerText,
-  draftOf,
-  piecesOf,
+  partlyRead,
+  splitAndTrim,
   refuse,
-  stepAt,
-  textOf,
-  titledStepAt,
-  type At,
+  stepLocation,
+  jsonText,
+  titledStepLocation,
+  type FieldPath,
   type Cell,
   type Field,
   type Option,
   type Reading,
 } from './field';
-import { ticksIn } from './joined-choices';
-import { choice, choiceFromCell, labelOf, single } from './single';
+import { tickedIndices } from './joined-choices';
+import { choice, choiceFromCell, labelOf, oneQuestion } from './single';
 
 interface ListOptions<T extends string> {
   readonly title: string;
@@ -35,22 +35,24 @@ interface Limits {
   readonly entryTitle?: (index: number) => string;
 }
 
-function numbered(list: At, index: number): string {
+function numbered(list: FieldPath, index: number): string {
   return `${list.label} ${index + 1}`;
 }
 
 /** Reads a list. `distinct` refuses repeated entries (ALL-8). */
 export function readList<T>(
   value: unknown,
-  at: At,
+  at: FieldPath,
   entry: Field<T>,
   limits: Limits & { readonly distinct: boolean; readonly what: string },
 ): Reading<readonly T[]> {
   if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
-  const entryAt = (index: number): At => {
+  const entryAt = (index: number): FieldPath => {
     const title = limits.entryTitle?.(index);
-    return title === undefined ? stepAt(at, index, undefined, numbered) : titledStepAt(at, index, title);
+    return title === undefined
+      ? stepLocation(at, index, undefined, numbered)
+      : titledStepLocation(at, index, title);
   };
   const readings: Reading<T>[] = [];
   const values: T[] = [];
@@ -73,14 +75,14 @@ export function readList<T>(
   if ((min !== undefined && value.length < min) || (max !== undefined && value.length > max)) {
     const wanted =
       min === max && min !== undefined
-        ? `exactly ${count(min, limits.what)}`
+        ? `exactly ${plural(min, limits.what)}`
         : max === undefined
-          ? `at least ${count(min ?? 0, limits.what)}`
-          : `${min ?? 0} to ${count(max, limits.what)}`;
+          ? `at least ${plural(min ?? 0, limits.what)}`
+          : `${min ?? 0} to ${plural(max, limits.what)}`;
     problems.push(problem('wrong-count', at.place, `${at.label}: ${value.length} given. Enter ${wanted}.`));
   }
   if (problems.length === 0) return { ok: true, value: values };
-  return { ok: false, problems, draft: readings.map(draftOf) };
+  return { ok: false, problems, draft: readings.map(partlyRead) };
 }
 
 /** A list for data files, with at most `most` entries; no form asks for it. */
@@ -109,12 +111,12 @@ interface RepeatedOptions {
 }
 
 /** A list of titled entries (“Challenge 1: …”). An unanswered form means an empty list. */
-export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
+export function numberedList<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
   const title = (index: number): string => options.each(index + 1);
   const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   const limits = {
-    ...present({ max: options.max }),
+    ...defined({ max: options.max }),
     distinct: false,
     what: options.what,
     entryTitle: title,
@@ -127,7 +129,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
         part.questions(`${prefix}${each}`).map((question, index, [first]) => ({
           ...question,
           required: false,
-          ...(question.required && index > 0 ? present({ neededWith: first?.title }) : {}),
+          ...(question.required && index > 0 ? defined({ neededWith: first?.title }) : {}),
         })),
       ),
     fromAnswers: (answers, prefix) =>
@@ -140,7 +142,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
 }
 
 /** Distinct choices in order of preference, with one question per place (“Photo order 1”, …). */
-export function ranked<const T extends string>(
+export function rankedChoices<const T extends string>(
   options: ListOptions<T> & { readonly max: number },
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
@@ -178,22 +180,22 @@ export function checkboxes<const T extends string>(
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const limits = { ...options, distinct: true, what: 'choice' };
-  return single<readonly T[]>(
+  return oneQuestion<readonly T[]>(
     options,
     {
       type: 'checkboxes',
       options: options.options,
-      ...present({ amount: options.amount, none: options.none }),
+      ...defined({ amount: options.amount, none: options.none }),
     },
     (cell) => splitChoices(options.options, cell),
     (value, at) => readList(value, at, entry, limits),
     (value) =>
-      isList(value) ? value.map((item) => labelOf(options.options, item)).join(', ') : textOf(value),
+      isList(value) ? value.map((item) => labelOf(options.options, item)).join(', ') : jsonText(value),
   );
 }
 
 /** Allows an empty answer in a form. In JSON the list can be empty but not missing. */
-export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
+export function allowEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   return {
     ...list,
     questions: (prefix) => list.questions(prefix).map((question) => ({ ...question, required: false })),
@@ -204,12 +206,12 @@ export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
 /** Splits a checkbox answer into its choices; if it is ambiguous, at every comma. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
-  const ticks = ticksIn(
+  const ticks = tickedIndices(
     options.map((option) => option.label ?? option.value),
     whole,
   );
   if (ticks !== undefined) return ticks.flatMap((index) => options[index]?.value ?? []);
-  return piecesOf(whole, ',').map((piece) => choiceFromCell(options, piece));
+  return splitAndTrim(whole, ',').map((piece) => choiceFromCell(options, piece));
 }
 
 /** A value that is typed as text in its own format (a board, a list of squares). */
@@ -219,10 +221,10 @@ export function textCodec<T>(
     /** Converts text to JSON. Text that makes no sense can be returned unchanged; `read` then refuses it. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
-    readonly read: (value: unknown, at: At) => Reading<T>;
+    readonly read: (value: unknown, at: FieldPath) => Reading<T>;
   },
 ): Field<T> {
-  return single<T>(
+  return oneQuestion<T>(
     words,
     { type: 'text', long: words.long ?? true },
     (cell) => codec.parse(answerText(cell)),
@@ -237,8 +239,8 @@ export function textList<T>(
   entry: Field<T>,
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
-    parse: (typed) => piecesOf(typed, /[\n,;]/),
-    show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
+    parse: (typed) => splitAndTrim(typed, /[\n,;]/),
+    show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
     read: (value, at) =>
       readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'item' }),
   });
@@ -251,8 +253,8 @@ export function wordList<T>(
   limits: Limits & { readonly distinct: boolean; readonly what: string },
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
-    parse: (typed) => piecesOf(typed, /[\s,;]+/),
-    show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
+    parse: (typed) => splitAndTrim(typed, /[\s,;]+/),
+    show: (value) => (isList(value) ? value.map(jsonText).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, limits),
   });
 }
@@ -264,12 +266,12 @@ export function matrix<T>(
   limits: { readonly min: number; readonly max: number },
 ): Field<readonly (readonly T[])[]> {
   const readRow: Field<readonly T[]> = textCodec<readonly T[]>(words, {
-    parse: (line) => line.split(/[\s,;]+/).map((piece) => typedWhole(piece) ?? piece),
-    show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
+    parse: (line) => line.split(/[\s,;]+/).map((piece) => parseWhole(piece) ?? piece),
+    show: (value) => (isList(value) ? value.map(jsonText).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });
   return textCodec<readonly (readonly T[])[]>(words, {
-    parse: (typed) => piecesOf(typed, '\n').map((line) => readRow.fromAnswers(() => line, '')),
+    parse: (typed) => splitAndTrim(typed, '\n').map((line) => readRow.fromAnswers(() => line, '')),
     show: (value) =>
       isList(value) ? value.map((line) => readRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) => {

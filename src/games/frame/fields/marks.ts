@@ -1,28 +1,28 @@
 // Sets properties of a field's questions: table place, text editor, drawing, folding.
-import type { Drawn, Field, FoldedLine, Question, TablePlace, TextEditor } from './field';
+import type { RandomFill, Field, FoldedLine, Question, TablePlace, TextEditor } from './field';
 
-export function inTable<T>(field: Field<T>, table: TablePlace): Field<T> {
+export function withTablePlace<T>(field: Field<T>, table: TablePlace): Field<T> {
   return marked(field, { table });
 }
 
-export function editedIn<T>(field: Field<T>, editor: TextEditor): Field<T> {
+export function withEditor<T>(field: Field<T>, editor: TextEditor): Field<T> {
   return marked(field, { editor });
 }
 
-export function drawnBy<T>(field: Field<T>, drawn: Drawn): Field<T> {
+export function withRandomFill<T>(field: Field<T>, drawn: RandomFill): Field<T> {
   return marked(field, { drawn });
 }
 
-export function foldedIn<T>(field: Field<T>, line: FoldedLine): Field<T> {
+export function withFoldedLine<T>(field: Field<T>, line: FoldedLine): Field<T> {
   return marked(field, { line });
 }
 
-export function seasonal<T>(field: Field<T>): Field<T> {
+export function onlyInSeason<T>(field: Field<T>): Field<T> {
   return marked(field, { seasonal: true });
 }
 
 /** Whether to ask this question here. A seasonal question is only asked in a season, or if it's already filled in. */
-export function isForHere(
+export function isAskedHere(
   { seasonal: isSeasonal }: Pick<Question, 'seasonal'>,
   inSeason: boolean,
   isFilled: () => boolean,

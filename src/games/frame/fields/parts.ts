@@ -1,15 +1,15 @@
 // Named parts of a field: how they are read and asked, and which can be left out.
-import { owns } from '../json';
+import { hasOwn } from '../json';
 import { memoized } from '../lazy';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
-  draftOf,
+  partlyRead,
   partLabel,
   refuse,
-  stepAt,
-  type Answers,
-  type At,
+  stepLocation,
+  type AnswerLookup,
+  type FieldPath,
   type Field,
   type Question,
   type Reading,
@@ -56,7 +56,7 @@ export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: Par
   readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
 };
 
-export function fieldOf(part: Part): Field<unknown> {
+export function fieldOfPart(part: Part): Field<unknown> {
   if ('optional' in part) return part.optional;
   return 'defaulted' in part ? part.defaulted : part;
 }
@@ -65,12 +65,12 @@ function mayBeLeftOut(part: Part): boolean {
   return 'optional' in part || 'defaulted' in part;
 }
 
-export function labelled(field: Field<unknown>, at: At, key: string): At {
-  return stepAt(at, key, field, nameOfPart);
+export function partLocation(field: Field<unknown>, at: FieldPath, key: string): FieldPath {
+  return stepLocation(at, key, field, nameOfPart);
 }
 
 /** The title of the part's only question, or its key if it asks several. */
-function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
+function nameOfPart(outer: FieldPath, key: string, field: Field<unknown>): string {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
   return partLabel(outer, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
@@ -78,23 +78,27 @@ function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
 
 const entriesOf = memoized((parts: Parts) => Object.entries(parts));
 
-export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
+export function readParts(
+  parts: Parts,
+  value: Readonly<Record<string, unknown>>,
+  at: FieldPath,
+): Reading<unknown> {
   const draft: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [key, part] of entriesOf(parts)) {
-    const given = owns(value, key) ? value[key] : undefined;
+    const given = hasOwn(value, key) ? value[key] : undefined;
     if (given === undefined && mayBeLeftOut(part)) {
       if ('defaulted' in part) draft[key] = part.value;
       continue;
     }
-    const field = fieldOf(part);
-    const reading = field.read(given, labelled(field, at, key));
-    const known = draftOf(reading);
+    const field = fieldOfPart(part);
+    const reading = field.read(given, partLocation(field, at, key));
+    const known = partlyRead(reading);
     if (known !== undefined) draft[key] = known;
     if (!reading.ok) problems.push(...reading.problems);
   }
   for (const key of Object.keys(value)) {
-    if (owns(parts, key) || value[key] === undefined) continue;
+    if (hasOwn(parts, key) || value[key] === undefined) continue;
     const names = Object.keys(parts).join(', ');
     const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
     const sentence = `${partLabel(at, quote(key))} is not asked for here. ${known}`;
@@ -105,7 +109,7 @@ export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>
 
 export function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
   return Object.values(parts).flatMap((part) => {
-    const questions = fieldOf(part).questions(prefix);
+    const questions = fieldOfPart(part).questions(prefix);
     if (!mayBeLeftOut(part)) return questions;
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
@@ -121,17 +125,21 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
   });
 }
 
-export function partsFromAnswers(parts: Parts, answers: Answers, prefix: string): Record<string, unknown> {
+export function partsFromAnswers(
+  parts: Parts,
+  answers: AnswerLookup,
+  prefix: string,
+): Record<string, unknown> {
   const move: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(parts)) {
-    const value = fieldOf(part).fromAnswers(answers, prefix);
+    const value = fieldOfPart(part).fromAnswers(answers, prefix);
     if (value !== undefined) move[key] = value;
     else if ('defaulted' in part && part.offered !== part.value) move[key] = part.offered;
   }
   return move;
 }
 
-export function notAnObject<T>(value: unknown, at: At): Reading<T> {
+export function refuseNonObject<T>(value: unknown, at: FieldPath): Reading<T> {
   const { label } = at;
   return value === undefined
     ? refuse('missing', at, `${label}: no answer.`)

@@ -1,8 +1,8 @@
 // Fields for JSON that programs write. They have no titles and ask no questions.
-import { isList, isObject, parseJson, recordOf } from '../json';
+import { isList, isObject, parseJson, recordFrom } from '../json';
 import { quote } from '../wording';
 import { readEntire, refuse, type Field, type Reading, type ValueOf } from './field';
-import { notAnObject, readParts, type ObjectOf, type Parts } from './parts';
+import { refuseNonObject, readParts, type ObjectOf, type Parts } from './parts';
 import { choice, optionsOf, text, unknownJson, yesNo } from './single';
 
 export const anyText: Field<string> = text({ title: '' });
@@ -16,11 +16,11 @@ export const anyNumber: Field<number> = {
       : refuse('not-a-number', at, `${at.label}: ${quote(value)} is not a number.`),
 };
 
-export function oneWordOf<const T extends string>(words: readonly T[]): Field<T> {
+export function wordField<const T extends string>(words: readonly T[]): Field<T> {
   return choice({ title: '', options: optionsOf(words) });
 }
 
-export function orNull<T>(field: Field<T>): Field<T | null> {
+export function nullable<T>(field: Field<T>): Field<T | null> {
   return {
     ...unknownJson,
     read: (value, at) => (value === null ? { ok: true, value } : field.read(value, at)),
@@ -32,8 +32,8 @@ export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
-      const named = recordOf(Object.keys(parts).map((name) => [name, value[name]] as const));
+      if (!isObject(value)) return refuseNonObject(value, at);
+      const named = recordFrom(Object.keys(parts).map((name) => [name, value[name]] as const));
       // Cast: readParts has read every required part.
       return readParts(parts, named, at) as Reading<ObjectOf<P>>;
     },
@@ -62,7 +62,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
   };
 }
 
-/** JSON text; maps become objects. The inverse of `readText`. */
+/** JSON text; maps become objects. The inverse of `readJsonText`. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part instanceof Map ? Object.fromEntries<unknown>(part) : part,
@@ -70,7 +70,7 @@ export function jsonText(value: unknown): string {
 }
 
 /** Reads JSON text; undefined if it's missing or invalid. */
-export function readText<T>(field: Field<T>, json: string | null | undefined): T | undefined {
+export function readJsonText<T>(field: Field<T>, json: string | null | undefined): T | undefined {
   return json === null || json === undefined ? undefined : tryRead(field, parseJson(json));
 }
 

@@ -10,7 +10,7 @@ import {
 } from './field';
 import { choiceFromCell, rangeText } from './single';
 import { nameKey } from '../names';
-import { typedWhole, typedWholeAdvice } from '../typed-number';
+import { parseWhole, wholeNumberAdvice } from '../typed-number';
 
 /** One answer per cell; empty if unanswered. */
 export type Row = readonly string[];
@@ -23,7 +23,7 @@ export function emptyRow(length: number): Row {
 export type RowLine = { readonly cells: Row } | { readonly line: string };
 
 /** Parses text into rows; no rows if it is empty or says “none”. */
-export function rowsIn({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
+export function parseRows({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
   return pieces(text, one ? breaks : '\n').map((line) => {
@@ -40,10 +40,11 @@ export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
 }
 
 /** Index of a cell that would be misread because its answer contains a separator; undefined if there's none. */
-export function misreadCell({ cells }: RowsText, row: Row): number | undefined {
+export function misreadCellIndex({ cells }: RowsText, row: Row): number | undefined {
   const read = rowIn(cells, lineOf(cells, row));
   const same = cells.every(
-    (_, index) => (read?.[index] ?? '') === (isAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),
+    (_, index) =>
+      (read?.[index] ?? '') === (isCellAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),
   );
   if (same) return undefined;
   const signs = cells.map(({ lead }) => lead.trim()).filter((sign) => sign !== '');
@@ -54,12 +55,12 @@ export function misreadCell({ cells }: RowsText, row: Row): number | undefined {
 }
 
 /** Whether this cell is asked for, given the row's other answers. */
-export function isAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
+export function isCellAsked(cells: readonly RowCell[], row: Row, index: number): boolean {
   const when = cells[index]?.when;
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
 }
 
-export function gridIn({ between }: GridText, text: string): readonly Row[] {
+export function parseGrid({ between }: GridText, text: string): readonly Row[] {
   const cellsOf = (line: string): Row =>
     between.trim() === '' ? pieces(line, ' \t,;') : pieces(line, `${between.trim()}\t;`);
   return pieces(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
@@ -88,9 +89,9 @@ export function cellFault(kind: QuestionKind, answer: string): string {
         : `“${text}” contains something that isn’t one of the choices.`;
     case 'whole': {
       const { min = -Infinity, max = Infinity } = kind;
-      const number = typedWhole(text) ?? Number.NaN;
+      const number = parseWhole(text) ?? Number.NaN;
       if (number >= min && number <= max) return '';
-      return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.${typedWholeAdvice(text)}`;
+      return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.${wholeNumberAdvice(text)}`;
     }
     case 'text':
       return '';
@@ -102,7 +103,7 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
   return cells
     .flatMap(({ lead, required }, index) => {
       const answer = row[index]?.trim() ?? '';
-      return isAsked(cells, row, index) && (required || answer !== '') ? [lead + answer] : [];
+      return isCellAsked(cells, row, index) && (required || answer !== '') ? [lead + answer] : [];
     })
     .join('')
     .trim();
@@ -121,7 +122,7 @@ function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
     const cell = cells[index];
     if (tried > MOST_TRIED) return undefined;
     if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
-    if (!isAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
+    if (!isCellAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
     const lead = leadAt(cell.lead, line, at);
     if (lead !== undefined) {
       for (const end of endsOf(cell.kind, line, lead)) {

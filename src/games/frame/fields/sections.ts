@@ -1,6 +1,6 @@
 // Splits a form's questions into pages, with the branches between them. Also finds the questions on an answerer's path.
 import { Bug } from '../result';
-import { answerText, type Answers, type Question, type Section } from './field';
+import { answerText, type AnswerLookup, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 
 export interface FormPage {
@@ -27,7 +27,7 @@ interface Drafted {
  * A form's pages, in order. Everyone visits the last page, which can be empty.
  * @throws if no form can do this: two sections have one title, or a page branches on something that isn't asked on it
  */
-export function pagesOf(questions: readonly Question[]): readonly FormPage[] {
+export function formPages(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
   const branching = new Set(pages.flatMap(({ section }) => section?.after?.question ?? []));
   const last = pages[pages.length - 1];
@@ -120,7 +120,7 @@ function checkTitles(pages: readonly Drafted[]): void {
 }
 
 /** The questions that the answerer was led to; answers in other columns are ignored. */
-export function questionsOnPath(questions: readonly Question[], answers: Answers): readonly Question[] {
+export function questionsOnPath(questions: readonly Question[], answers: AnswerLookup): readonly Question[] {
   const visited: Question[] = [];
   for (const question of questions) {
     const after = question.section?.after;
@@ -132,7 +132,7 @@ export function questionsOnPath(questions: readonly Question[], answers: Answers
 function leads(
   visited: readonly Question[],
   { question, choices }: NonNullable<Section['after']>,
-  answers: Answers,
+  answers: AnswerLookup,
 ): boolean {
   const asked = visited.find(({ title }) => title === question);
   const answer = answers(question);

@@ -1,13 +1,13 @@
 // Fields with one question: a whole number, a choice, yes or no, text, a name.
-import { finder, named } from '../names';
-import { typedWhole, typedWholeAdvice } from '../typed-number';
-import { count, either, limitsText, numberText, quote } from '../wording';
+import { nameFinder, findNamed } from '../names';
+import { parseWhole, wholeNumberAdvice } from '../typed-number';
+import { plural, orList, limitsText, numberText, quote } from '../wording';
 import {
   answerText,
   refuse,
-  textOf,
-  type Answered,
-  type At,
+  jsonText,
+  type TitledAnswer,
+  type FieldPath,
   type Cell,
   type Field,
   type Option,
@@ -15,8 +15,8 @@ import {
   type QuestionKind,
   type Reading,
 } from './field';
-import { present } from '../json';
-import { nameFault, shownName } from '../typed-names';
+import { defined } from '../json';
+import { nameFault, cleanedName } from '../typed-names';
 
 interface Worded {
   readonly title: string;
@@ -24,12 +24,12 @@ interface Worded {
 }
 
 /** Builds a field with one question from what it asks, how an answer is parsed, and how JSON is read. */
-export function single<T>(
+export function oneQuestion<T>(
   words: Worded,
   kind: QuestionKind,
   parse: (cell: Cell) => unknown,
-  read: (value: unknown, at: At) => Reading<T>,
-  show: (value: unknown) => string = textOf,
+  read: (value: unknown, at: FieldPath) => Reading<T>,
+  show: (value: unknown) => string = jsonText,
 ): Field<T> {
   return {
     read,
@@ -40,7 +40,7 @@ export function single<T>(
       const cell = answers(`${prefix}${words.title}`);
       return answerText(cell) === '' ? undefined : parse(cell);
     },
-    toAnswers: (value, prefix): readonly Answered[] => {
+    toAnswers: (value, prefix): readonly TitledAnswer[] => {
       const answer = show(value);
       return answer === '' ? [] : [{ title: `${prefix}${words.title}`, answer }];
     },
@@ -53,13 +53,13 @@ interface WholeOptions extends Worded {
 }
 
 /** A whole number; by default any safe integer. In JSON, 2.0 is 2, but `"2"` and 2.5 are refused (ALL-8). */
-export function whole(options: WholeOptions): Field<number> {
+export function integer(options: WholeOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
-  return single(options, { type: 'whole', ...present({ min, max }) }, wholeFromCell, (value, at) => {
+  return oneQuestion(options, { type: 'whole', ...defined({ min, max }) }, wholeFromCell, (value, at) => {
     if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter ${wanted}.`);
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-      const text = `${at.label}: ${quote(value)} is not ${wanted}.${typedWholeAdvice(value)}`;
+      const text = `${at.label}: ${quote(value)} is not ${wanted}.${wholeNumberAdvice(value)}`;
       return refuse('not-whole', at, text);
     }
     if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
@@ -79,7 +79,7 @@ export function rangeText(min: number | undefined, max: number | undefined): str
 /** Text that isn't a number stays text, and `read` refuses it. */
 function wholeFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
-  return typedWhole(cell) ?? cell.trim();
+  return parseWhole(cell) ?? cell.trim();
 }
 
 interface ChoiceOptions<T extends string> extends Worded {
@@ -89,8 +89,8 @@ interface ChoiceOptions<T extends string> extends Worded {
 /** One of several words or names, matched as in ALL-6. */
 export function choice<const T extends string>(options: ChoiceOptions<T>): Field<T> {
   const list = options.options;
-  const optionCalled = finder(list, (option) => [option.value, ...(option.aliases ?? [])]);
-  return single<T>(
+  const optionCalled = nameFinder(list, (option) => [option.value, ...(option.aliases ?? [])]);
+  return oneQuestion<T>(
     options,
     { type: 'choice', options: list },
     (cell) => choiceFromCell(list, cell),
@@ -107,16 +107,19 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
 }
 
 /** The options that are open to the player. */
-function openOf<T extends string>(list: readonly Option<T>[], { place, isOpen }: At): readonly Option<T>[] {
+function openOf<T extends string>(
+  list: readonly Option<T>[],
+  { place, isOpen }: FieldPath,
+): readonly Option<T>[] {
   return isOpen === undefined ? list : list.filter(({ value }) => isOpen(place, value));
 }
 
 /** The label of the option with this value; the text itself if there is none. */
 export function labelOf(list: readonly Option[], value: unknown): string {
-  const text = textOf(value);
+  const text = jsonText(value);
   const option =
     list.find((candidate) => candidate.value === text) ??
-    named(list, text, (candidate) => [candidate.value, ...(candidate.aliases ?? [])]);
+    findNamed(list, text, (candidate) => [candidate.value, ...(candidate.aliases ?? [])]);
   return option?.label ?? text;
 }
 
@@ -125,7 +128,11 @@ export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
   const text = answerText(cell);
   const spelt =
     list.find((option) => (option.label ?? option.value).trim() === text) ??
-    named(list, text, (option) => [option.label ?? option.value, option.value, ...(option.aliases ?? [])]);
+    findNamed(list, text, (option) => [
+      option.label ?? option.value,
+      option.value,
+      ...(option.aliases ?? []),
+    ]);
   if (spelt !== undefined) return spelt.value;
   // Sheets stores a choice like "007" as the number 7. Accept 7 if only one choice reads as that number.
   const alike =
@@ -145,7 +152,7 @@ function choices(list: readonly Option[]): string {
   if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
   return list.length === 1
     ? `${list[0]?.value ?? ''}, the only choice`
-    : `one of ${either(list.map((option) => option.value))}`;
+    : `one of ${orList(list.map((option) => option.value))}`;
 }
 
 /** Options without separate labels. */
@@ -158,7 +165,7 @@ export function yesNo(words: Worded): Field<boolean> {
     { value: 'true', label: 'Yes', aliases: ['on'] },
     { value: 'false', label: 'No', aliases: ['off'] },
   ];
-  return single<boolean>(
+  return oneQuestion<boolean>(
     words,
     { type: 'choice', options: list },
     (cell) => {
@@ -182,9 +189,9 @@ export function yesNo(words: Worded): Field<boolean> {
 /** Any text, as typed; `longest` is in code points. */
 export function text(words: Worded & { readonly long?: boolean; readonly longest?: number }): Field<string> {
   const { long = false, longest } = words;
-  return single<string>(
+  return oneQuestion<string>(
     words,
-    { type: 'text', long, ...present({ longest }) },
+    { type: 'text', long, ...defined({ longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
     (value, at) => {
       if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter text.`);
@@ -192,7 +199,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
         return refuse('not-text', at, `${at.label}: ${quote(value)} is not text.`);
       const { length } = longest === undefined || value.length <= longest ? '' : Array.from(value);
       if (longest === undefined || length <= longest) return { ok: true, value };
-      const most = count(longest, 'character');
+      const most = plural(longest, 'character');
       return refuse(
         'too-long',
         at,
@@ -216,7 +223,7 @@ export function hidden<T>(field: Field<T>): Field<T> {
 }
 
 /** A field that means `value` (JSON) while left empty. Its form shows that value to copy and change. */
-export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
+export function withFallbackValue<T>(field: Field<T>, value: unknown): Field<T> {
   return {
     ...field,
     questions: (prefix) => {
@@ -248,7 +255,7 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
 }
 
 /** Limits the form to these options; with no options it asks nothing. The game itself must refuse other options. */
-export function offering<T>(field: Field<T>, options: readonly Option[]): Field<T> {
+export function limitedToOptions<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {
     ...field,
     questions: (prefix) =>
@@ -280,7 +287,7 @@ export function nameField({ title, help = '', longest, mayBeEmpty = false }: Nam
       if (mayBeEmpty && reading.value.trim() === '') return { ok: true, value: '' };
       const fault = nameFault(reading.value, longest);
       return fault === undefined
-        ? { ok: true, value: shownName(reading.value) }
+        ? { ok: true, value: cleanedName(reading.value) }
         : refuse(fault.code, at, `${at.label}: this ${fault.why}. ${fault.advice}`);
     },
   };

@@ -1,11 +1,11 @@
 // A choice with follow-up questions, which form sections branch to.
-import { isObject, owns } from '../json';
-import { either } from '../wording';
+import { isObject, hasOwn } from '../json';
+import { orList } from '../wording';
 import { shortAnswer, type Field, type Reading, type Section, type ValueOf } from './field';
 import {
-  fieldOf,
-  labelled,
-  notAnObject,
+  fieldOfPart,
+  partLocation,
+  refuseNonObject,
   optional,
   partsFromAnswers,
   partsQuestions,
@@ -53,7 +53,7 @@ export function variants<
     ...common,
   };
   const partsWith = (name: string): Parts => {
-    const variant = owns(variantList, name) ? (variantList[name] ?? {}) : {};
+    const variant = hasOwn(variantList, name) ? (variantList[name] ?? {}) : {};
     const parts: Record<string, Part> = { [tag]: chooser };
     for (const key of variant.asks ?? []) parts[key] = fields[key] as Field<unknown>;
     for (const key of variant.mayAsk ?? []) parts[key] = optional(fields[key] as Field<unknown>);
@@ -69,8 +69,11 @@ export function variants<
   };
   return {
     read: (value, at) => {
-      if (!isObject(value)) return notAnObject(value, at);
-      const chosen = chooser.read(owns(value, tag) ? value[tag] : undefined, labelled(chooser, at, tag));
+      if (!isObject(value)) return refuseNonObject(value, at);
+      const chosen = chooser.read(
+        hasOwn(value, tag) ? value[tag] : undefined,
+        partLocation(chooser, at, tag),
+      );
       // If the choice can't be read, accept every field, since each could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
       return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
@@ -98,7 +101,7 @@ export function variants<
     },
     toAnswers: (value, prefix) =>
       isObject(value)
-        ? Object.entries(everything).flatMap(([key, part]) => fieldOf(part).toAnswers(value[key], prefix))
+        ? Object.entries(everything).flatMap(([key, part]) => fieldOfPart(part).toAnswers(value[key], prefix))
         : [],
   };
 }
@@ -117,7 +120,7 @@ function sectionOf(
   const labels = choices.map((name) => chooser.toAnswers(name, '')[0]?.answer ?? name);
   const short = labels.map((label) => shortAnswer(question, label));
   return {
-    title: `${prefix}${either(short)}`,
+    title: `${prefix}${orList(short)}`,
     // List the labels only if they say more than the letters in the title.
     help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
     after: { question: question?.title ?? '', choices },

@@ -4,32 +4,32 @@ import {
   choice,
   formTitles,
   optionsOf,
-  ranked,
+  rankedChoices,
   refuse,
   text,
   valuesByName,
-  whole,
+  integer,
   type Field,
   type Reading,
 } from '../fields';
-import { isList, present } from '../json';
+import { isList, defined } from '../json';
 import { nameKey, sameName } from '../names';
 import {
   MIN_NAMED,
-  fewestOf,
-  isOnce,
-  MADE_UP_LIMITS,
-  playersAskedFor,
-  scoreWithin,
-  type MadeUpAnswer,
-  type MadeUpAnswers,
-  type MadeUpQuestion,
+  minChoices,
+  isOnceOnly,
+  CUSTOM_QUESTION_LIMITS,
+  minPlayersNamed,
+  limitingScore,
+  type CustomAnswer,
+  type CustomAnswers,
+  type CustomQuestion,
 } from './types';
 
 export function questionsFor(
-  questions: readonly MadeUpQuestion[],
+  questions: readonly CustomQuestion[],
   { name, group }: { readonly name: string; readonly group: string },
-): readonly MadeUpQuestion[] {
+): readonly CustomQuestion[] {
   return questions.filter(
     (question) =>
       (question.for === undefined || sameName(question.for, group)) &&
@@ -42,15 +42,15 @@ export function questionsFor(
  * leave one out now.
  */
 export function answersField(
-  questions: readonly MadeUpQuestion[],
+  questions: readonly CustomQuestion[],
   players: readonly string[],
-): Field<MadeUpAnswers> {
+): Field<CustomAnswers> {
   const titles = formTitles(
     questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
   );
   const named = valuesByName(
     questions.map((question, index) => {
-      const lapses = mayLapse(question, questions, players);
+      const lapses = canLapse(question, questions, players);
       const { title = question.title, typed } = { ...titles[index] };
       const marks = { picture: question.picture, typed, limit: limitText(question, questions) };
       const field = marked(answerField(question, title, { players, lapses }), marks);
@@ -72,43 +72,43 @@ function marked<T>(
     questions: (prefix) =>
       field
         .questions(prefix)
-        .map((question, index) => (index === 0 ? { ...question, ...present(marks) } : question)),
+        .map((question, index) => (index === 0 ? { ...question, ...defined(marks) } : question)),
   };
 }
 
 /** Whether some players may be unable to answer, because of their score, earlier answers or a lack of opponents. */
-export function mayLapse(
-  question: MadeUpQuestion,
-  questions: readonly MadeUpQuestion[],
+export function canLapse(
+  question: CustomQuestion,
+  questions: readonly CustomQuestion[],
   players: readonly string[],
 ): boolean {
-  const score = scoreWithin(question);
+  const score = limitingScore(question);
   // `players` usually includes the player asked, who can't be named. The game checks each player exactly.
-  if (players.length - 1 < playersAskedFor(question)) return true;
-  return isOnce(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
+  if (players.length - 1 < minPlayersNamed(question)) return true;
+  return isOnceOnly(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
 }
 
 /** Whether the number is required and uses up at least some of the score. */
-function needsSome(question: MadeUpQuestion, score: string): boolean {
+function needsSome(question: CustomQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
 /** Titles of the form's questions: a ranking has one per place. */
-function titlesOf(question: MadeUpQuestion, title: string): readonly string[] {
+function titlesOf(question: CustomQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
 /** One answer. Empty means null, which is refused if the question is required and can't lapse. */
 function answerField(
-  question: MadeUpQuestion,
+  question: CustomQuestion,
   title: string,
   { players, lapses }: { readonly players: readonly string[]; readonly lapses: boolean },
-): Field<MadeUpAnswer | null> {
+): Field<CustomAnswer | null> {
   const field = plainAnswer(question, title, players);
   return {
     ...field,
-    read: (value, at): Reading<MadeUpAnswer | null> => {
+    read: (value, at): Reading<CustomAnswer | null> => {
       if (!isEmpty(value)) {
         const reading = field.read(value, at);
         // An unreadable answer counts as wrong, not as missing, so give the draft a value.
@@ -128,10 +128,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 function plainAnswer(
-  question: MadeUpQuestion,
+  question: CustomQuestion,
   title: string,
   players: readonly string[],
-): Field<MadeUpAnswer> {
+): Field<CustomAnswer> {
   const help = helpOf(question);
   switch (question.kind) {
     case 'choice':
@@ -139,13 +139,13 @@ function plainAnswer(
     case 'several':
       return checkboxes({ title, help, options: optionsOf(question.choices), ...countOf(question) });
     case 'number':
-      return whole({
+      return integer({
         title,
         help,
         ...limitsOf(question),
       });
     case 'text':
-      return text({ title, help, long: true, longest: MADE_UP_LIMITS.answer });
+      return text({ title, help, long: true, longest: CUSTOM_QUESTION_LIMITS.answer });
     case 'player':
       return choice({ title, help, options: optionsOf(players) });
     case 'players':
@@ -157,54 +157,54 @@ function plainAnswer(
       });
     case 'ranking': {
       const { length } = question.choices;
-      return ranked({ title, help, options: optionsOf(question.choices), min: length, max: length });
+      return rankedChoices({ title, help, options: optionsOf(question.choices), min: length, max: length });
     }
   }
 }
 
 /** The host's help, plus the limits that a form can't show. */
-function helpOf(question: MadeUpQuestion): string {
+function helpOf(question: CustomQuestion): string {
   return [
     question.help,
     ...(saysHowMany(question) ? [howMany(question)] : []),
-    ...(isOnce(question) ? ['You can’t repeat an answer from an earlier round.'] : []),
+    ...(isOnceOnly(question) ? ['You can’t repeat an answer from an earlier round.'] : []),
   ]
     .filter((line) => line !== '')
     .join('\n');
 }
 
-function limitText(question: MadeUpQuestion, questions: readonly MadeUpQuestion[]): string | undefined {
-  const score = scoreWithin(question);
+function limitText(question: CustomQuestion, questions: readonly CustomQuestion[]): string | undefined {
+  const score = limitingScore(question);
   if (score === undefined) return undefined;
-  const shared = questions.filter((each) => sameName(scoreWithin(each) ?? '', score)).length > 1;
+  const shared = questions.filter((each) => sameName(limitingScore(each) ?? '', score)).length > 1;
   return `At most your ${score} total when the round opens${shared ? ', for all these questions together' : ''}.`;
 }
 
 /** The form's limits for a number. If a score limits it, the minimum is at least 0. */
-function limitsOf({ least, most, within }: Extract<MadeUpQuestion, { readonly kind: 'number' }>): {
+function limitsOf({ least, most, within }: Extract<CustomQuestion, { readonly kind: 'number' }>): {
   readonly min?: number;
   readonly max?: number;
 } {
   const min = least ?? (within === undefined ? undefined : 0);
-  return { ...present({ min, max: most }) };
+  return { ...defined({ min, max: most }) };
 }
 
 /** Whether to say how many choices or players to pick. If any number is allowed, it's left unsaid. */
 function saysHowMany(
-  question: MadeUpQuestion,
-): question is Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }> {
+  question: CustomQuestion,
+): question is Extract<CustomQuestion, { readonly kind: 'several' | 'players' }> {
   if (question.kind === 'several') return question.least !== undefined || question.most !== undefined;
   return question.kind === 'players';
 }
 
-function countOf(question: Extract<MadeUpQuestion, { readonly kind: 'several' | 'players' }>): {
+function countOf(question: Extract<CustomQuestion, { readonly kind: 'several' | 'players' }>): {
   readonly min: number;
   readonly max?: number;
   readonly amount?: 'said';
 } {
   return {
-    min: fewestOf(question),
-    ...present({ max: question.most, amount: saysHowMany(question) ? ('said' as const) : undefined }),
+    min: minChoices(question),
+    ...defined({ max: question.most, amount: saysHowMany(question) ? ('said' as const) : undefined }),
   };
 }
 
@@ -215,7 +215,10 @@ function howMany({ least = MIN_NAMED, most }: { readonly least?: number; readonl
 }
 
 /** Titles of questions with an accepted answer. Comparison ignores case (as for names) and surrounding punctuation. */
-export function acceptedIn(questions: readonly MadeUpQuestion[], answers: MadeUpAnswers): readonly string[] {
+export function titlesWithAcceptedAnswer(
+  questions: readonly CustomQuestion[],
+  answers: CustomAnswers,
+): readonly string[] {
   return questions.flatMap((question) => {
     const answer = answers[question.title];
     const accept = question.kind === 'text' ? (question.accept ?? []) : [];

@@ -1,25 +1,28 @@
 // Parses and writes a question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
-import { textOf, type LineCodec } from '../fields';
+import { jsonText, type LineCodec } from '../fields';
 import { isList } from '../json';
 import { sameName } from '../names';
-import { shownName } from '../typed-names';
-import { typedWhole } from '../typed-number';
-import type { MadeUpQuestion } from './types';
+import { cleanedName } from '../typed-names';
+import { parseWhole } from '../typed-number';
+import type { CustomQuestion } from './types';
 
 const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
 const BETWEEN_NAMES = ',';
 
 /** The players and groups that a question can be for; empty while the roster isn't known. */
-export interface Askable {
+export interface AskTargets {
   readonly players: readonly string[];
   readonly groups: readonly string[];
 }
 
-const NOBODY_KNOWN: Askable = { players: [], groups: [] };
+const NOBODY_KNOWN: AskTargets = { players: [], groups: [] };
 
 /** Parses `Heaven` or `Ana, Bo`. A name of both a group and a player is the group; `only Ana` is always the player. */
-export function whomIn(words: string, { players, groups }: Askable): Pick<MadeUpQuestion, 'for' | 'only'> {
+export function parseTargets(
+  words: string,
+  { players, groups }: AskTargets,
+): Pick<CustomQuestion, 'for' | 'only'> {
   const isIn = (among: readonly string[]): boolean => among.some((name) => sameName(name, words));
   if (words === '') return {};
   if (isIn(groups)) return { for: words };
@@ -28,18 +31,18 @@ export function whomIn(words: string, { players, groups }: Askable): Pick<MadeUp
   return only !== undefined || names.length > 1 || isIn(players) ? { only: names } : { for: words };
 }
 
-export function whomText(
+export function targetsText(
   question: Readonly<Record<string, unknown>>,
-  askable: Askable = NOBODY_KNOWN,
+  askable: AskTargets = NOBODY_KNOWN,
 ): string {
-  if (!isList(question.only)) return question.for === undefined ? '' : textOf(question.for);
-  const names = question.only.map(textOf).join(`${BETWEEN_NAMES} `);
-  return whomIn(names, askable).only === undefined ? `only ${names}` : names;
+  if (!isList(question.only)) return question.for === undefined ? '' : jsonText(question.for);
+  const names = question.only.map(jsonText).join(`${BETWEEN_NAMES} `);
+  return parseTargets(names, askable).only === undefined ? `only ${names}` : names;
 }
 
 /** Parses a line into the JSON of a question; undefined if it makes no sense. */
-function parseQuestion(line: string, askable: Askable): unknown {
-  const [title = '', kind, ...more] = line.split(SEPARATOR).map(shownName);
+function parseQuestion(line: string, askable: AskTargets): unknown {
+  const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanedName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
   const rest = more.map((part) => parseRest(part, askable));
@@ -89,22 +92,22 @@ function parseRange(words: string): object | undefined {
 function piecesOf(words: string, between: string): readonly string[] {
   return words
     .split(between)
-    .map(shownName)
+    .map(cleanedName)
     .filter((piece) => piece !== '');
 }
 
 /** Text that isn't a number stays text, and is refused later. */
 function numberFrom(typed = ''): number | string {
-  return typedWhole(typed) ?? typed;
+  return parseWhole(typed) ?? typed;
 }
 
-function parseRest(words: string, askable: Askable): object | undefined {
+function parseRest(words: string, askable: AskTargets): object | undefined {
   if (/^optional$/i.test(words)) return { required: false };
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
   if (score !== undefined) return { within: score };
   const named = /^(?:for\s+|(?=only\s))(.+)$/i.exec(words)?.[1];
-  if (named !== undefined) return whomIn(named, askable);
+  if (named !== undefined) return parseTargets(named, askable);
   const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
   if (accept !== undefined) return { accept: piecesOf(accept, BETWEEN_CHOICES) };
   const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
@@ -114,51 +117,53 @@ function parseRest(words: string, askable: Askable): object | undefined {
 }
 
 /** A question without the properties that have default values. */
-export function typedQuestion({
+export function withoutDefaults({
   required,
   help,
   ...asked
-}: MadeUpQuestion): Readonly<Record<string, unknown>> {
+}: CustomQuestion): Readonly<Record<string, unknown>> {
   return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
 /** Writes a question as a line. If no line can express it, the line reads back as a different question. */
-export function showQuestion(question: Readonly<Record<string, unknown>>, askable: Askable): string {
+export function questionToLine(question: Readonly<Record<string, unknown>>, askable: AskTargets): string {
   const { title, required, help } = question;
-  const asked = whomText(question, askable);
+  const asked = targetsText(question, askable);
   return [
-    textOf(title),
+    jsonText(title),
     showKind(question),
-    ...(question.within === undefined ? [] : [`within ${textOf(question.within)}`]),
+    ...(question.within === undefined ? [] : [`within ${jsonText(question.within)}`]),
     ...(question.once === true ? ['once'] : []),
     ...(isList(question.accept) ? [`accept ${choicesText(question.accept)}`] : []),
     ...(required === false ? ['optional'] : []),
     ...(asked === '' ? [] : [asked.startsWith('only ') ? asked : `for ${asked}`]),
-    ...(question.picture === undefined ? [] : [`picture ${textOf(question.picture)}`]),
-    ...(help === undefined ? [] : [`help ${textOf(help)}`]),
+    ...(question.picture === undefined ? [] : [`picture ${jsonText(question.picture)}`]),
+    ...(help === undefined ? [] : [`help ${jsonText(help)}`]),
   ].join(`${SEPARATOR} `);
 }
 
 function showKind({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
-  const known = textOf(kind);
+  const known = jsonText(kind);
   const range = showRange(least, most);
   if (isList(choices)) return `${known} ${range === '' ? '' : `${range}: `}${choicesText(choices)}`;
   return range === '' ? known : `${known} ${range}`;
 }
 
 function showRange(least: unknown, most: unknown): string {
-  if (least !== undefined && most !== undefined) return `${textOf(least)} to ${textOf(most)}`;
-  if (least !== undefined) return `${textOf(least)} or more`;
-  return most === undefined ? '' : `${textOf(most)} or less`;
+  if (least !== undefined && most !== undefined) return `${jsonText(least)} to ${jsonText(most)}`;
+  if (least !== undefined) return `${jsonText(least)} or more`;
+  return most === undefined ? '' : `${jsonText(most)} or less`;
 }
 
 function choicesText(choices: readonly unknown[]): string {
-  return choices.map(textOf).join(` ${BETWEEN_CHOICES} `);
+  return choices.map(jsonText).join(` ${BETWEEN_CHOICES} `);
 }
 
-export function questionLines(askable: Askable = NOBODY_KNOWN): Pick<LineCodec<unknown>, 'parse' | 'show'> {
+export function questionLines(
+  askable: AskTargets = NOBODY_KNOWN,
+): Pick<LineCodec<unknown>, 'parse' | 'show'> {
   return {
     parse: (line) => parseQuestion(line, askable),
-    show: (question) => showQuestion(question, askable),
+    show: (question) => questionToLine(question, askable),
   };
 }

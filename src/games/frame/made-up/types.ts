@@ -1,8 +1,16 @@
 // Questions that hosts make up, and templates. A template is a set-up for another host, without names, answers, texts,
 // results or seed.
-import { defaulted, hidden, listOf, object, text, unknownJson, whole, type Field } from '../fields';
+import { defaulted, hidden, listOf, object, text, unknownJson, integer, type Field } from '../fields';
 
-export const MADE_UP_KINDS = ['choice', 'several', 'number', 'text', 'player', 'players', 'ranking'] as const;
+export const CUSTOM_QUESTION_KINDS = [
+  'choice',
+  'several',
+  'number',
+  'text',
+  'player',
+  'players',
+  'ranking',
+] as const;
 
 interface Asked {
   readonly title: string;
@@ -27,7 +35,7 @@ interface HowMany {
   readonly most?: number;
 }
 
-export type MadeUpQuestion = Asked &
+export type CustomQuestion = Asked &
   (
     | ({ readonly kind: 'choice'; readonly choices: readonly string[] } & MayBeOnce)
     | ({ readonly kind: 'several'; readonly choices: readonly string[] } & HowMany & MayBeOnce)
@@ -48,33 +56,33 @@ export type MadeUpQuestion = Asked &
     | ({ readonly kind: 'players' } & HowMany)
   );
 
-export type MadeUpAnswer = string | number | readonly string[];
+export type CustomAnswer = string | number | readonly string[];
 
 /** Answers by question title; null if the question is optional and was left empty. */
-export type MadeUpAnswers = Readonly<Record<string, MadeUpAnswer | null>>;
+export type CustomAnswers = Readonly<Record<string, CustomAnswer | null>>;
 
 /** Maximum questions per list, and maximum characters per answer. */
-export const MADE_UP_LIMITS = { questions: 40, answer: 1_000 } as const;
+export const CUSTOM_QUESTION_LIMITS = { questions: 40, answer: 1_000 } as const;
 
 /** Default of `HowMany.least`. */
 export const MIN_NAMED = 1;
 
-export function isOnce(question: MadeUpQuestion): boolean {
+export function isOnceOnly(question: CustomQuestion): boolean {
   return 'once' in question && question.once;
 }
 
-export function scoreWithin(question: MadeUpQuestion): string | undefined {
+export function limitingScore(question: CustomQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
 }
 
 /** The minimum number of choices or players in an answer. */
-export function fewestOf({ least = MIN_NAMED }: HowMany): number {
+export function minChoices({ least = MIN_NAMED }: HowMany): number {
   return least;
 }
 
 /** Minimum number of other players that an answer must name. */
-export function playersAskedFor(question: MadeUpQuestion): number {
-  if (question.kind === 'players') return fewestOf(question);
+export function minPlayersNamed(question: CustomQuestion): number {
+  if (question.kind === 'players') return minChoices(question);
   return question.kind === 'player' ? 1 : 0;
 }
 
@@ -97,7 +105,7 @@ export const templateField: Field<Template> = object({
   template: text({ title: 'template' }),
   settings: hidden(unknownJson),
   later: defaulted(
-    listOf(object({ round: whole({ title: 'round', min: 2 }), questions: listOf(unknownJson) })),
+    listOf(object({ round: integer({ title: 'round', min: 2 }), questions: listOf(unknownJson) })),
     [],
   ),
 });

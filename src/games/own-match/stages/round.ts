@@ -1,24 +1,24 @@
 // A round: each group answers its questions, the host enters the rest, and resolving the round announces everything.
-import { ask, type Ask } from '../../frame/ask';
+import { defineAsk, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
-import { recordOf } from '../../frame/json';
+import { recordFrom } from '../../frame/json';
 import { memoized } from '../../frame/lazy';
-import { acceptedIn, answersField } from '../../frame/made-up';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { askingIn, newFormWarnings } from '../asking';
+import { titlesWithAcceptedAnswer, answersField } from '../../frame/made-up';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
+import { roundForms, newFormWarnings } from '../asking';
 import { drawnEvents } from '../draws';
 import type { Event } from '../events';
-import { hostPartOf } from '../host-part';
-import { closedTo, limitProblems, limitsOf, type Knows, sampleMove } from '../limits';
+import { ownHostPart } from '../host-part';
+import { closedChoicesFor, limitProblems, limitsOf, type OwnMatchKnowledge, sampleMove } from '../limits';
 import { outEvents } from '../out';
 import {
   lastRound,
   roundTitle,
   NOTHING_ENTERED,
-  type Asking,
+  type RoundForm,
   type End,
   type Move,
-  type Open,
+  type OpenFacts,
   type State,
 } from '../types';
 import { numbersAfter, totalsAfter } from '../scores';
@@ -28,40 +28,40 @@ import {
   numberEvents,
   publishedEvents,
   scoredEvents,
-  wordEvents,
-} from '../told';
+  hostTextEvents,
+} from '../round-events';
 
 /** The open round; null once the match is over. */
-export function round(state: State): Stage<State, Event, Open> | null {
+export function roundStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.end !== null) return null;
   const number = state.played + 1;
-  return stage({
+  return defineStage({
     name: `round-${number}`,
     title: roundTitle(number),
     asks: asksOf(state.asking),
     waitsForHost: true,
-    host: hostPartOf(state),
+    host: ownHostPart(state),
     resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });
 }
 
-type RoundAsk = Ask<Move, Knows>;
+type RoundAsk = Ask<Move, OwnMatchKnowledge>;
 
 /** The round's asks, cached as long as questions and players stay the same. */
 const asksOf = memoized((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
-  recordOf(asking.map((each) => [each.form, roundAsk(each)])),
+  recordFrom(asking.map((each) => [each.form, roundAsk(each)])),
 );
 
-function roundAsk({ form, title, players, questions, names }: Asking): RoundAsk {
+function roundAsk({ form, title, players, questions, names }: RoundForm): RoundAsk {
   const asked = { questions, names };
-  return ask<Move, Knows>({
+  return defineAsk<Move, OwnMatchKnowledge>({
     form,
     title,
     help: 'You can answer again: the latest answer that arrives in time counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
-    closed: (known) => closedTo(asked, known),
-    marked: ({ answers }) => acceptedIn(questions, answers).map((each) => ['answers', each]),
+    closed: (known) => closedChoicesFor(asked, known),
+    marked: ({ answers }) => titlesWithAcceptedAnswer(questions, answers).map((each) => ['answers', each]),
     limits: (known) => limitsOf(asked, known),
     check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
     sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),
@@ -79,7 +79,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
   const names = state.players.map(({ name }) => name);
   const next: State = {
     ...state,
-    ...(isAskedAlike ? {} : askingIn({ players: state.players, questions, out, asked }, state.forms)),
+    ...(isAskedAlike ? {} : roundForms({ players: state.players, questions, out, asked }, state.forms)),
     played,
     totals: totalsAfter(state, entered.changes),
     matchTotals: numbersAfter(state, entered.match),
@@ -94,7 +94,7 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
     state: next,
     events: [
       ...(next.end === null ? [] : [{ kind: 'ended', to: 'everyone', end: next.end } as const]),
-      ...wordEvents(state),
+      ...hostTextEvents(state),
       ...drawnEvents(entered.draws, entered.formerDraws, names),
       ...outEvents(state, next),
       ...answeredEvents(state, moves),

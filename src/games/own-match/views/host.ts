@@ -1,11 +1,11 @@
 // The host's tabs in a match of the host's own: all scores, including secret ones, the questions and the draws.
 import type { HostTabs } from '../../frame/contract';
-import { showQuestion, typedQuestion } from '../../frame/made-up';
+import { questionToLine, withoutDefaults } from '../../frame/made-up';
 import type { Cell } from '../../frame/fields';
 import { headings } from '../../frame/tabs';
-import { askableIn } from '../asking';
+import { askTargetsIn } from '../asking';
 import type { Event } from '../events';
-import { roundTitle, type Drawn, type Question, type State } from '../types';
+import { roundTitle, type DrawResult, type Question, type State } from '../types';
 import { totalOf } from '../scores';
 
 export const hostTabs: HostTabs<State, Event> = [
@@ -50,13 +50,13 @@ export const hostTabs: HostTabs<State, Event> = [
 ];
 
 /** One heading per word of the longest draw. */
-function places(all: readonly Drawn[]): readonly string[] {
+function places(all: readonly DrawResult[]): readonly string[] {
   const most = Math.max(1, ...all.map((drawn) => (drawn.to === 'each' ? 1 : drawn.order.length)));
   return Array.from({ length: most }, (_, at) => (most === 1 ? 'Drawn' : `Drawn ${at + 1}`));
 }
 
 /** A draw's rows: one row with the whole order, or one row per player with their word. */
-function drawnRows(drawn: Drawn): readonly (readonly Cell[])[] {
+function drawnRows(drawn: DrawResult): readonly (readonly Cell[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
     ? drawn.words.map(([player, word]) => [round, drawn.title, player, drawnCell(word)])
@@ -69,8 +69,8 @@ function drawnCell(word: string): Cell {
 }
 
 function rowsOf(questions: readonly Question[], players: State['players']): readonly (readonly string[])[] {
-  const askable = askableIn(players);
+  const askable = askTargetsIn(players);
   return questions.length === 0
     ? [['none']]
-    : questions.map((question) => [showQuestion(typedQuestion(question), askable)]);
+    : questions.map((question) => [questionToLine(withoutDefaults(question), askable)]);
 }

@@ -1,34 +1,56 @@
 // A player's page in a match of the host's own: how it ended for them, their scores, and for each public score the
 // standings as bars and a curve.
 import type { Line } from '../../frame/account';
-import type { Known } from '../../frame/closed';
-import { eventsIn, eventsOf, last, latestOf, SET_UP, type Log, type LoggedEvent } from '../../frame/events';
+import type { Knowledge } from '../../frame/closed';
+import {
+  eventsIn,
+  eventsOf,
+  last,
+  latestOf,
+  SET_UP_STAGE,
+  type Log,
+  type LoggedEvent,
+} from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
   pageFact,
   pip,
-  words,
+  textBlock,
   type Bar,
   type OwnPage,
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
 import { nameKey } from '../../frame/names';
-import { candidateLines, countedLine, lines, scoredLines, unchangedLine, winnersLine } from '../account';
+import {
+  candidateLines,
+  countedAnswersLine,
+  eventLines,
+  scoredLines,
+  unchangedLine,
+  winnersLine,
+} from '../account';
 import type { Event, Standing } from '../events';
-import { type Open, roundTitle } from '../types';
+import { type OpenFacts, roundTitle } from '../types';
 import { hostSections, UNTITLED } from '../rules-page';
-import { ordered, outStages, ownScores, ranked, type Ranked, type Scored } from './tables';
+import {
+  rankOrder,
+  playersOutByRound,
+  ownScores,
+  playerRanks,
+  type PlayerRank,
+  type ScoredEvent,
+} from './tables';
 
-type Scorings = readonly LoggedEvent<Scored>[];
+type Scorings = readonly LoggedEvent<ScoredEvent>[];
 
-export function page({ name, open, log }: Known<Open, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = ownScores(log);
   const standings = standingsOf(everyones);
-  const pips = has({ name, log });
+  const pips = playerPips({ name, log });
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
   const isOver = latestOf(log, 'ended') !== undefined;
   return {
@@ -36,8 +58,8 @@ export function page({ name, open, log }: Known<Open, Event>): OwnPage {
     holds: [
       ...end(name, log),
       // Not in the round in which it happened, because the news already says it.
-      ...(!isOver && ![undefined, last(log)?.title].includes(outStages(log).get(name))
-        ? [words('You are out.', 'bad')]
+      ...(!isOver && ![undefined, last(log)?.title].includes(playersOutByRound(log).get(name))
+        ? [textBlock('You are out.', 'bad')]
         : []),
       ...drawnBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
@@ -61,11 +83,11 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   const lines = [...latest.values()].flatMap(({ title, words: drawn }) =>
     drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')}`],
   );
-  return lines.length === 0 ? [] : [words(`Drawn for you: ${lines.join('; ')}.`)];
+  return lines.length === 0 ? [] : [textBlock(`Drawn for you: ${lines.join('; ')}.`)];
 }
 
 /** Whether the open round is the last of the setting `rounds`. Without that setting only the host ends the match. */
-function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
+function isLastRound({ rounds }: OpenFacts, log: Log<Event>): boolean {
   return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }
 
@@ -73,18 +95,18 @@ function isLastRound({ rounds }: Open, log: Log<Event>): boolean {
 const LONGEST_RULES = 5000;
 
 /** The host's rules, collapsed once a round is over; empty if there are none or they are too long. */
-function rulesBlocks(match: Open, log: Log<Event>): readonly PageBlock[] {
+function rulesBlocks(match: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [
-    ...(index === 0 && heading === UNTITLED ? [] : [words(`${heading}:`)]),
-    ...paragraphs.map((paragraph) => words(paragraph)),
+    ...(index === 0 && heading === UNTITLED ? [] : [textBlock(`${heading}:`)]),
+    ...paragraphs.map((paragraph) => textBlock(paragraph)),
   ]);
-  const open = log.every(({ stage }) => stage === SET_UP);
+  const open = log.every(({ stage }) => stage === SET_UP_STAGE);
   return [{ kind: 'folded', title: 'The rules of this match', blocks, open }];
 }
 
 /** The player's scores, public ones first, then the numbers of the match. */
-export function has({ name, log }: Pick<Known<Open, Event>, 'name' | 'log'>): readonly Pip[] {
+export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const scores = [...standingsOf(everyones), ...standingsOf(ownScores(log))];
@@ -106,11 +128,11 @@ const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'nu
 
 /** The player's latest round: the host's texts, draws, who is out, score changes, and that their answers counted. */
 function brought(name: string, log: Log<Event>): readonly Line[] {
-  const stage = last(log)?.stage ?? SET_UP;
+  const stage = last(log)?.stage ?? SET_UP_STAGE;
   const events = eventsIn(log, stage);
   // Set-up starts the scores, which isn't a change.
   const scored = events.flatMap((event) =>
-    stage !== SET_UP && event.kind === 'scored' ? event.standings : [],
+    stage !== SET_UP_STAGE && event.kind === 'scored' ? event.standings : [],
   );
   const own = scored.map((standing) => ({
     ...standing,
@@ -118,9 +140,9 @@ function brought(name: string, log: Log<Event>): readonly Line[] {
   }));
   const changed = scoredLines(own, name);
   return [
-    ...events.flatMap((event) => (NEWS.includes(event.kind) ? lines(event, name) : [])),
+    ...events.flatMap((event) => (NEWS.includes(event.kind) ? eventLines(event, name) : [])),
     ...(changed.length === 0 && own.length > 0 ? [unchangedLine(own.map(({ score }) => score))] : changed),
-    ...events.flatMap((event) => (event.kind === 'answered' ? [countedLine(event.answers)] : [])),
+    ...events.flatMap((event) => (event.kind === 'answered' ? [countedAnswersLine(event.answers)] : [])),
   ];
 }
 
@@ -137,7 +159,7 @@ function end(name: string, log: Log<Event>): readonly PageBlock[] {
 }
 
 /** The player's group, and which purse of the season each of their own scores changes. */
-function standing(name: string, { players }: Open, log: Log<Event>): readonly PageBlock[] {
+function standing(name: string, { players }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const group = players.find((player) => player.name === name)?.group ?? '';
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
@@ -156,14 +178,14 @@ function standingsOf(scorings: Scorings): readonly Standing[] {
 /** A bar for everyone's total: folded below the player's own place until the end. */
 function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
   const { score, totals, places } = standing;
-  const placed = places === 'none' ? [] : ranked(standing);
+  const placed = places === 'none' ? [] : playerRanks(standing);
   const bars: PageBlock = {
     kind: 'bars',
     title: isOver ? score : '',
     most: Math.max(1, ...totals.values()),
     bars:
       places === 'none'
-        ? ordered(standing).map(([player, total]) => barOf(standing, player, total, player))
+        ? rankOrder(standing).map(([player, total]) => barOf(standing, player, total, player))
         : placed.map(({ player, place, total }) => barOf(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
@@ -176,7 +198,7 @@ function barOf({ changes }: Standing, player: string, value: number, title: stri
 }
 
 /** The player's place, in words. */
-function placeText(placed: readonly Ranked[], name: string): string {
+function placeText(placed: readonly PlayerRank[], name: string): string {
   if (placed.length === 0) return 'everyone';
   if (placed.every(({ place }) => place === 1)) return 'all tied';
   const own = placed.find(({ player }) => player === name);

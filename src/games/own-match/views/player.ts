@@ -1,17 +1,17 @@
 // A player's tabs in a match of the host's own: standing, texts from the host, scores, and questions asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
-import { isOnce, scoreWithin } from '../../frame/made-up';
+import { isOnceOnly, limitingScore } from '../../frame/made-up';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
-import type { Open, Question } from '../types';
-import { changeRows, curves, drawnTable, outStages, ownScores } from './tables';
+import type { OpenFacts, Question } from '../types';
+import { changeRows, scoreCurves, drawnTable, playersOutByRound, ownScores } from './tables';
 
 /** Title of the tab with the host's private texts to the player. */
 export const TOLD_TAB = 'What you were told';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your match',
     content: (name, open, log) => ({
@@ -42,7 +42,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
         : { rows: [headings('Round', 'Score', 'Change', 'Total'), ...changeRows(own)] };
     },
   },
-  { title: 'Your curves', content: (_name, _open, log) => curves(ownScores(log)) },
+  { title: 'Your curves', content: (_name, _open, log) => scoreCurves(ownScores(log)) },
   {
     title: 'Your questions',
     content: (_name, _open, log) => {
@@ -68,13 +68,13 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
 ];
 
-function standingRows(name: string, { players, rounds }: Open, log: Log<Event>): Rows {
+function standingRows(name: string, { players, rounds }: OpenFacts, log: Log<Event>): Rows {
   const group = players.find((player) => player.name === name)?.group ?? '';
   const standings = eventsOf(log, 'scored')
     .filter(({ event }) => event.to !== 'everyone')
     .slice(-1)
     .flatMap(({ event }) => event.standings);
-  const outSince = outStages(log).get(name);
+  const outSince = playersOutByRound(log).get(name);
   return [
     ['You play', group === '' ? 'for yourself' : `in the group ${group}`],
     ...(outSince === undefined ? [] : [['You are', `out since ${outSince}`]]),
@@ -88,10 +88,10 @@ function standingRows(name: string, { players, rounds }: Open, log: Log<Event>):
 }
 
 function kindText(question: Question): string {
-  const score = scoreWithin(question);
+  const score = limitingScore(question);
   const what = [
     KINDS_TEXT[question.kind],
-    ...(isOnce(question) ? ['each only once in the match'] : []),
+    ...(isOnceOnly(question) ? ['each only once in the match'] : []),
     ...(score === undefined ? [] : [`within your ${score}`]),
   ].join(', ');
   return question.required ? what : `${what} (optional)`;

@@ -3,16 +3,16 @@ import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';
 import { headings, LOOKS, styled } from '../../frame/tabs';
-import { all } from '../../frame/wording';
+import { andList } from '../../frame/wording';
 import { answerText, ANSWERS_TAB } from '../account';
 import type { Event } from '../events';
-import type { Open } from '../types';
-import { curves, drawnTable, outStages, rankedTables, rankedText } from './tables';
+import type { OpenFacts } from '../types';
+import { scoreCurves, drawnTable, playersOutByRound, rankedTables, rankedText } from './tables';
 
 /** Title of the tab with the numbers of the match. */
 export const NUMBERS_TAB = 'One number for all';
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (_open, log) => {
@@ -23,7 +23,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
         rows: [
           winners.length === 0
             ? ['Draw', 'Nobody wins.']
-            : [winners.length === 1 ? 'Winner' : 'Winners', styled(all(winners), LOOKS.good)],
+            : [winners.length === 1 ? 'Winner' : 'Winners', styled(andList(winners), LOOKS.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
           // The empty row ends the facts that the Now tab repeats, because that tab shows the scores as a table.
@@ -58,13 +58,13 @@ export const publicTabs: PublicTabs<Open, Event> = [
       };
     },
   },
-  { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },
+  { title: 'Curves', content: (_open, log) => scoreCurves(publicScores(log)) },
   { title: 'Draws', content: (_open, log) => drawnTable(log, 'everyone') },
   {
     title: 'Who is in',
     content: ({ players }, log) => {
       if (latestOf(log, 'out') === undefined) return null;
-      const out = outStages(log);
+      const out = playersOutByRound(log);
       return {
         rows: [
           headings('Player', 'In or out'),
@@ -115,7 +115,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   },
 ];
 
-type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
+type PublicLog = Parameters<PublicTabs<OpenFacts, Event>[number]['content']>[1];
 
 /** Scores that everyone can see. (A player's log also has scores that only they see.) */
 function publicScores(log: PublicLog) {

@@ -13,15 +13,15 @@ import { isolateRtl, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
-export type Scored = EventOf<Event, 'scored'>;
+export type ScoredEvent = EventOf<Event, 'scored'>;
 
 /** The scores that only this reader can see. */
-export function ownScores(log: Log<Event>): readonly LoggedEvent<Scored>[] {
+export function ownScores(log: Log<Event>): readonly LoggedEvent<ScoredEvent>[] {
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
 /** Players who are out, with the title of the round after which they went. */
-export function outStages(log: Log<Event>): ReadonlyMap<string, string> {
+export function playersOutByRound(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();
   for (const { title, event } of eventsOf(log, 'out')) {
     for (const name of event.went) stages.set(name, title);
@@ -56,7 +56,7 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
       const { score, places } = standing;
       const chart = { kind: 'column', title: score } as const;
       return places === 'none'
-        ? { ...chart, rows: [headings('Player', score), ...ordered(standing)], labels: 0, series: [1] }
+        ? { ...chart, rows: [headings('Player', score), ...rankOrder(standing)], labels: 0, series: [1] }
         : {
             ...chart,
             rows: [headings('Place', 'Player', score), ...rankedRows(standing)],
@@ -68,7 +68,7 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
 }
 
 function rankedRows(standing: Standing): Rows {
-  const places = ranked(standing);
+  const places = playerRanks(standing);
   const allTie = places.every(({ place }) => place === 1);
   return places.map(({ player, place, total }) => [
     place,
@@ -78,15 +78,15 @@ function rankedRows(standing: Standing): Rows {
 }
 
 /** A player's place, from 1. Players with equal totals share a place. */
-export interface Ranked {
+export interface PlayerRank {
   readonly player: string;
   readonly place: number;
   readonly total: number;
 }
 
 /** Everyone's place, the best first: the highest or lowest total, depending on the score. */
-export function ranked(standing: Standing): readonly Ranked[] {
-  const best = ordered(standing);
+export function playerRanks(standing: Standing): readonly PlayerRank[] {
+  const best = rankOrder(standing);
   const isBetter = (one: number, other: number): boolean =>
     standing.places === 'least' ? one < other : one > other;
   return best.map(([player, total]) => ({
@@ -98,13 +98,16 @@ export function ranked(standing: Standing): readonly Ranked[] {
 
 /** The totals in a line; the best first if the score ranks players. */
 export function rankedText(standing: Standing): string {
-  return ordered(standing)
+  return rankOrder(standing)
     .map(([player, total]) => `${isolateRtl(player)} ${numberText(total)}`)
     .join(', ');
 }
 
 /** The totals, the best first; in roster order if the score doesn't rank players. */
-export function ordered({ totals, places }: Standing): readonly (readonly [player: string, total: number])[] {
+export function rankOrder({
+  totals,
+  places,
+}: Standing): readonly (readonly [player: string, total: number])[] {
   switch (places) {
     case 'most':
       return [...totals].sort(([, a], [, b]) => b - a);
@@ -116,7 +119,7 @@ export function ordered({ totals, places }: Standing): readonly (readonly [playe
 }
 
 /** Each score round by round, with a chart; null before the first round is over. */
-export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
+export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
   return stacked(
@@ -155,7 +158,7 @@ function stacked(tables: readonly Charted[]): TabContent {
 }
 
 /** Every change of these scores, in order. */
-export function changeRows(log: readonly LoggedEvent<Scored>[]): Rows {
+export function changeRows(log: readonly LoggedEvent<ScoredEvent>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>
       changes.map(({ by, total }) => [title, score, signedNumber(by), total]),

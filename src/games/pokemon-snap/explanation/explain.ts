@@ -1,18 +1,18 @@
 // Why a Pokémon's stats changed. It is computed only from the player's own plans and stats (PS-18), so it can't reveal
 // anything else.
 import { carriedAfter, NOTHING_CARRIED } from '../activities';
-import { amountsOf, STARTING_STATS, sum } from '../stats';
+import { amountsOf, STARTING_STATS, sumAmounts } from '../stats';
 import {
   STATS,
   type Amounts,
-  type Carried,
+  type CarriedEffects,
   type Cause,
   type Plan,
   type Slot,
   type Stat,
   type Stats,
 } from '../types';
-import { possibilitiesOf, type OwnDay, type Step } from './possibilities';
+import { possibilitiesOf, type OwnDayKnowledge, type Step } from './possibilities';
 
 export type Explanation =
   | {
@@ -39,10 +39,10 @@ export interface KnownDay {
 export interface ExplainedDay {
   readonly lines: readonly Explanation[];
   readonly stats: Stats;
-  readonly carried: Carried;
+  readonly carried: CarriedEffects;
 }
 
-export const BEFORE_DAYS: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
+export const BEFORE_FIRST_DAY: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
 
 /** Explains the next day. `others`: the number of other Pokémon. */
 export function explainNext(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
@@ -55,13 +55,13 @@ export function explainNext(before: ExplainedDay, known: KnownDay, others: numbe
   };
 }
 
-function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
+function explainDay(own: OwnDayKnowledge, after: Stats): readonly Explanation[] {
   const possibilities = possibilitiesOf(own).filter(({ ranges }) =>
     STATS.every((stat) => ranges[stat].least <= after[stat] && after[stat] <= ranges[stat].most),
   );
   const lines = commonSteps(possibilities.map(({ steps }) => steps));
   const unclear = new Set(lines.flatMap((line) => line.unclear));
-  const explained = sum(lines.map(({ amounts }) => amounts));
+  const explained = sumAmounts(lines.map(({ amounts }) => amounts));
   const rest = (stat: Stat): number => after[stat] - own.stats[stat] - (explained[stat] ?? 0);
   const others = amountsOf((stat) => (unclear.has(stat) ? 0 : rest(stat)));
   const together = amountsOf((stat) => (unclear.has(stat) ? rest(stat) : 0));

@@ -2,14 +2,14 @@
 import { eventsOf, type EventOf, type Log } from '../../frame/events';
 import { memoized } from '../../frame/lazy';
 import type { Event } from '../events';
-import type { Open } from '../types';
-import { BEFORE_DAYS, explainNext, type ExplainedDay, type Explanation } from './explain';
+import type { OpenFacts } from '../types';
+import { BEFORE_FIRST_DAY, explainNext, type ExplainedDay, type Explanation } from './explain';
 
-export function explained(open: Open, log: Log<Event>): readonly (readonly Explanation[])[] {
+export function explainedDays(open: OpenFacts, log: Log<Event>): readonly (readonly Explanation[])[] {
   return accountsOf(open)(log);
 }
 
-const accountsOf = memoized(({ pokemon }: Open) => {
+const accountsOf = memoized(({ pokemon }: OpenFacts) => {
   // Cached per day and not only per log, because a preview compares the current match with a changed one.
   const dayAfter = memoized((before: ExplainedDay) =>
     memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
@@ -17,7 +17,7 @@ const accountsOf = memoized(({ pokemon }: Open) => {
     ),
   );
   return memoized((log: Log<Event>): readonly (readonly Explanation[])[] => {
-    let latest = BEFORE_DAYS;
+    let latest = BEFORE_FIRST_DAY;
     return eventsOf(log, 'pokemon-day').map(({ event }) => {
       latest = dayAfter(latest)(event);
       return latest.lines;

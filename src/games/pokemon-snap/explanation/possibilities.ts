@@ -1,18 +1,18 @@
 // Every way a day can have gone for a Pokémon, as far as its player can tell. Each way has a range per stat, because
 // other Pokémon can change stats in any slot. The game's rules compute effects; this file adds the unknowns.
 import {
-  ACTIVITY,
+  ACTIVITY_RULES,
   amountsToOther,
   carriedAfter,
-  COUNTER,
+  COUNTER_RULE,
   effectOf,
   maxReturned,
   needOf,
   type Need,
   type Situation,
 } from '../activities';
-import { CONTEST, isContest, isRightAfterContest } from '../contests';
-import { amountsOf, eachStat, sum } from '../stats';
+import { CONTEST_RULES, isContest, isRightAfterContest } from '../contests';
+import { amountsOf, statsFrom, sumAmounts } from '../stats';
 import {
   SLOT_ORDER,
   SLOTS,
@@ -21,7 +21,7 @@ import {
   type ActivityAction,
   type ActivityCause,
   type Amounts,
-  type Carried,
+  type CarriedEffects,
   type Cause,
   type Contest,
   type Slot,
@@ -49,10 +49,10 @@ export interface Possibility {
 }
 
 /** The start of a day and the Pokémon's actions, as far as its player knows. */
-export interface OwnDay {
+export interface OwnDayKnowledge {
   readonly day: number;
   readonly stats: Stats;
-  readonly carried: Carried;
+  readonly carried: CarriedEffects;
   /** A slot is undefined if the player hasn't chosen its action yet. */
   readonly plan: { readonly slots: readonly (Action | undefined)[] };
   readonly others: number;
@@ -72,9 +72,15 @@ interface OwnSlot {
 const MOST_POSSIBILITIES = 500;
 
 /** All possibilities of a day. They have the same steps. */
-export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): readonly Possibility[] {
+export function possibilitiesOf({
+  day,
+  stats,
+  carried,
+  plan,
+  others,
+}: OwnDayKnowledge): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
-    { ranges: eachStat((stat) => exactly(stats[stat])), steps: [] },
+    { ranges: statsFrom((stat) => exactly(stats[stat])), steps: [] },
   ];
   let left = carried;
   for (const slot of SLOT_ORDER) {
@@ -91,7 +97,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
         doubled: left.doubling,
         afterContest: isRightAfterContest(plan, slot),
         firstE: !left.hasDoneE,
-        highestCounter: COUNTER.start + COUNTER.growth * ((day - 1) * SLOTS.length + slot),
+        highestCounter: COUNTER_RULE.start + COUNTER_RULE.growth * ((day - 1) * SLOTS.length + slot),
         others,
       };
       possibilities = afterActivity(beaten, action, own).map((each) =>
@@ -107,7 +113,7 @@ export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): 
 function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
   return {
     steps,
-    ranges: eachStat((stat) => {
+    ranges: statsFrom((stat) => {
       const amount = amounts[stat] ?? 0;
       const { least, most } = ranges[stat];
       if (amount === 0) return ranges[stat];
@@ -143,11 +149,11 @@ function afterActivity(
       const step: Step = {
         slot: own.slot,
         cause: withCertainAmount(cause, part),
-        amounts: unknownGain === 0 ? amounts : eachStat(() => null),
+        amounts: unknownGain === 0 ? amounts : statsFrom(() => null),
       };
       return [
         {
-          ranges: eachStat((stat) => {
+          ranges: statsFrom((stat) => {
             const { least, most } = shifted(part[stat], amounts[stat] ?? 0);
             return { least, most: most + unknownGain };
           }),
@@ -160,16 +166,16 @@ function afterActivity(
 
 function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot): readonly Outcome[] {
   const { doubled, afterContest, firstE, others } = own;
-  const { hidden } = ACTIVITY[action.do];
+  const { hidden } = ACTIVITY_RULES[action.do];
   return (need === undefined ? [true] : [true, false]).flatMap((enough) =>
     guesses(hidden, own.highestCounter).map((guess): Outcome => {
       const amount = (need?.least ?? 0) - (enough ? 0 : 1);
-      const stats = eachStat(() => amount);
+      const stats = statsFrom(() => amount);
       const { cause, gains, losses } = effectOf(action, doubled, { stats, afterContest, firstE, ...guess });
       return {
         enough,
         cause: { ...cause, circumstances: { afterContest, firstE } },
-        amounts: sum([gains, losses]),
+        amounts: sumAmounts([gains, losses]),
         unknownGain: hidden === 'donations' && enough ? maxReturned(others + 1, doubled) : 0,
       };
     }),
@@ -213,7 +219,7 @@ function afterContest(
   owed: number,
   slot: Slot,
 ): readonly Possibility[] {
-  const { looksAt } = CONTEST[contest];
+  const { looksAt } = CONTEST_RULES[contest];
   const cause: Cause = { kind: 'contest', contest };
   const ways = before.reduce((total, { ranges }) => total + waysOf(ranges, looksAt), 0);
   const after =
@@ -221,11 +227,11 @@ function afterContest(
       ? before.map((each) => leftOpen(each, looksAt, { slot, cause }))
       : before.flatMap(({ ranges, steps }) =>
           valueByValue(ranges, looksAt).map((single): Possibility => {
-            const photo = eachStat((stat) => single[stat].least);
-            const then = CONTEST[contest].after(photo);
+            const photo = statsFrom((stat) => single[stat].least);
+            const then = CONTEST_RULES[contest].after(photo);
             const amounts = amountsOf((stat) => (looksAt.includes(stat) ? then[stat] - photo[stat] : 0));
             return {
-              ranges: eachStat((stat) => (looksAt.includes(stat) ? exactly(then[stat]) : single[stat])),
+              ranges: statsFrom((stat) => (looksAt.includes(stat) ? exactly(then[stat]) : single[stat])),
               steps: [...steps, { slot, cause, amounts }],
             };
           }),
@@ -242,7 +248,7 @@ function leftOpen(
   const most = Math.max(...looksAt.map((stat) => ranges[stat].most));
   const amounts = Object.fromEntries(looksAt.map((stat) => [stat, null]));
   return {
-    ranges: eachStat((stat) => (looksAt.includes(stat) ? { least: 0, most } : ranges[stat])),
+    ranges: statsFrom((stat) => (looksAt.includes(stat) ? { least: 0, most } : ranges[stat])),
     steps: [...steps, { ...step, amounts }],
   };
 }
@@ -251,8 +257,8 @@ function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Po
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {
-    ranges: eachStat((stat) => shifted(ranges[stat], -owed)),
-    steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: eachStat((stat) => taken(ranges[stat])) }],
+    ranges: statsFrom((stat) => shifted(ranges[stat], -owed)),
+    steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: statsFrom((stat) => taken(ranges[stat])) }],
   };
 }
 
@@ -274,7 +280,7 @@ function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined
 }
 
 function withRange(ranges: Ranges, stat: Stat, range: Range): Ranges {
-  return eachStat((each) => (each === stat ? range : ranges[each]));
+  return statsFrom((each) => (each === stat ? range : ranges[each]));
 }
 
 function waysOf(ranges: Ranges, stats: readonly Stat[]): number {

@@ -1,27 +1,27 @@
 // The last stage: Heaven's winner, or both photographers if tied, can order the Pokémon and pick one (PS-16, PS-17).
-import { ask } from '../../frame/ask';
+import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { ChoiceNote, Known } from '../../frame/closed';
+import type { ChoiceNote, Knowledge } from '../../frame/closed';
 import { latestOf } from '../../frame/events';
-import { choice, object, optional, ranked, type Field } from '../../frame/fields';
+import { choice, object, optional, rankedChoices, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import { stage, type Stage } from '../../frame/stage';
+import { defineStage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { ascend, ascendAnyway, heavenWinners, resultsOf } from '../outcome';
-import { DAYS, type Decision, type Open, type Results, type State } from '../types';
+import { ascend, certainToAscend, heavenWinners, resultsOf } from '../outcome';
+import { DAY_COUNT, type Decision, type OpenFacts, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
 /** Null until day 5 is resolved, and again once the game has ended. */
-export function ascension(state: State): Stage<State, Event, Open> | null {
-  if (state.days.length < DAYS || state.ascension !== null) return null;
+export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | null {
+  if (state.days.length < DAY_COUNT || state.ascension !== null) return null;
   const results = resultsOf(state);
   const winners = heavenWinners(state.photographers, results);
-  return stage({
+  return defineStage({
     name: 'ascension',
     title: 'Ascension',
     others: 'which of the Pokémon tied on AP goes up first, and whom to take along to Heaven',
     asks: {
-      decisions: ask<Decision, Known<Open, Event>>({
+      decisions: defineAsk<Decision, Knowledge<OpenFacts, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',
         title: 'Your decision',
         without: 'They don’t put Pokémon in order or pick one.',
@@ -47,7 +47,7 @@ export function ascension(state: State): Stage<State, Event, Open> | null {
 /** Notes on each Pokémon: its AP, and whether it ascends anyway. */
 function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
   if (results === undefined) return [];
-  const anyway = ascendAnyway(results);
+  const anyway = certainToAscend(results);
   return [...results.appeal].flatMap(([name, { total }]) => [
     { place: ['order', 0], values: [name], note: `${total} AP` },
     {
@@ -62,7 +62,7 @@ function decisionField(state: State): Field<Decision> {
   const options = pokemonOptions(state);
   const { length } = options;
   return object({
-    order: optional(ranked({ title: 'Order', options, min: length, max: length })),
+    order: optional(rankedChoices({ title: 'Order', options, min: length, max: length })),
     pick: optional(choice({ title: 'Take along', options })),
   });
 }

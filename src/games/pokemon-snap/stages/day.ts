@@ -1,22 +1,22 @@
 // A day: Pokémon send plans (PS-1), photographers send shoots (PS-12). Three slots are played, then photos are taken.
-import { ask } from '../../frame/ask';
-import type { ChoiceNote, Closed, Known } from '../../frame/closed';
+import { defineAsk } from '../../frame/ask';
+import type { ChoiceNote, ClosedChoices, Knowledge } from '../../frame/closed';
 import { eventsOf, last, type Log } from '../../frame/events';
 import {
   choice,
   inSection,
   object,
-  ranked,
+  rankedChoices,
   type Field,
   type Option,
   optional,
   optionsOf,
 } from '../../frame/fields';
 import { memoized } from '../../frame/lazy';
-import { stage, type Stage, hostPart, type HostPart } from '../../frame/stage';
-import { all, asNote, either } from '../../frame/wording';
+import { defineStage, type Stage, defineHostPart, type HostPart } from '../../frame/stage';
+import { andList, withoutFullStop, orList } from '../../frame/wording';
 import { dayEvents, type Event, priorityChosen } from '../events';
-import { byPriority, countsText, exhibitLabel, takePhotos, worthText } from '../exhibits';
+import { inPriorityOrder, countsText, exhibitLabel, takePhotos, worthText } from '../exhibits';
 import {
   closedPlans,
   PLAN_LIMITS,
@@ -26,11 +26,11 @@ import {
   planProblems,
   samplePlan,
 } from '../plans';
-import { ASCENT } from '../rules-page';
+import { ASCENT_TEXT } from '../rules-page';
 import { playSlot } from '../slots';
 import { valuesOf } from '../stats';
 import {
-  DAYS,
+  DAY_COUNT,
   EXHIBITS,
   STATS,
   problem,
@@ -38,26 +38,26 @@ import {
   SLOTS,
   type StatChange,
   type Day,
-  type Open,
+  type OpenFacts,
   type Plan,
-  type Shoot,
+  type ShootPlan,
   type State,
 } from '../types';
 import { pokemonOptions } from '../words';
 import { ok } from '../../frame/result';
 
-export function day(state: State): Stage<State, Event, Open> | null {
+export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
   const number = state.days.length + 1;
-  if (number > DAYS) return null;
-  return stage({
+  if (number > DAY_COUNT) return null;
+  return defineStage({
     name: `day-${number}`,
     title: `Day ${number}`,
     ...(number === 1 ? { host: firstPriority(state) } : {}),
     asks: {
-      plan: ask<Plan, Known<Open, Event>>({
+      plan: defineAsk<Plan, Knowledge<OpenFacts, Event>>({
         form: 'plan',
         title: 'Your plan',
-        help: `Choose one contest you haven’t entered and two activities you didn’t do yesterday. ${ASCENT}`,
+        help: `Choose one contest you haven’t entered and two activities you didn’t do yesterday. ${ASCENT_TEXT}`,
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
@@ -67,7 +67,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         check: (_, draft, open) => planProblems(open, draft),
         sample: (player, chance, open) => samplePlan(state, player, chance, open),
       }),
-      shoot: ask<Shoot, Known<Open, Event>>({
+      shoot: defineAsk<ShootPlan, Knowledge<OpenFacts, Event>>({
         form: 'shoot',
         title: 'Your photos',
         without: 'They take no photo today.',
@@ -94,7 +94,7 @@ function playDay(
   state: State,
   number: number,
   plans: ReadonlyMap<string, Plan>,
-  shoots: ReadonlyMap<string, Shoot>,
+  shoots: ReadonlyMap<string, ShootPlan>,
 ): Day {
   let { world } = state;
   const changes: StatChange[] = [];
@@ -103,20 +103,20 @@ function playDay(
     world = played.world;
     changes.push(...played.changes);
   }
-  const photos = takePhotos(byPriority(state, number), shoots, world);
+  const photos = takePhotos(inPriorityOrder(state, number), shoots, world);
   return { day: number, plans, changes, photos, world };
 }
 
 /** Warns that photographers without a submission take no photo, which can't be made up (PS-14). */
-function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoot>): readonly string[] {
+function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, ShootPlan>): readonly string[] {
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
-    `${all(missing)} sent nothing that counts, so they take no photo today and can’t make up for it. One of their exhibits stays empty, and the other photographer wins it by entering it.`,
+    `${andList(missing)} sent nothing that counts, so they take no photo today and can’t make up for it. One of their exhibits stays empty, and the other photographer wins it by entering it.`,
   ];
 }
 
-const shootField = memoized((pokemon: readonly Option[]): Field<Shoot> => {
+const shootField = memoized((pokemon: readonly Option[]): Field<ShootPlan> => {
   const { length } = pokemon;
   return object({
     exhibit: choice({
@@ -124,14 +124,14 @@ const shootField = memoized((pokemon: readonly Option[]): Field<Shoot> => {
       options: EXHIBITS.map((value) => ({ value, label: exhibitLabel(value) })),
     }),
     order: inSection(
-      ranked({ title: 'Photo order', options: pokemon, min: length, max: length }),
+      rankedChoices({ title: 'Photo order', options: pokemon, min: length, max: length }),
       'Whom you photograph',
     ),
   });
 });
 
 /** Closes the exhibits that the photographer has already used. */
-function closedExhibits(log: Log<Event>): readonly Closed[] {
+function closedExhibits(log: Log<Event>): readonly ClosedChoices[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],
   );
@@ -141,12 +141,12 @@ function closedExhibits(log: Log<Event>): readonly Closed[] {
     values: [exhibit],
     why: `used on day ${number}: ${worth}`,
     code: 'exhibit-used',
-    text: () => `Exhibit ${exhibit}: you’ve already used it. Choose ${either(left)}.`,
+    text: () => `Exhibit ${exhibit}: you’ve already used it. Choose ${orList(left)}.`,
   }));
 }
 
 /** Notes on what each exhibit counts, and on each Pokémon as this photographer last photographed it (PS-18). */
-function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly ChoiceNote[] {
+function shootNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const shots = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     (photo?.shots ?? []).map((shot) => ({ number, ...shot })),
   );
@@ -155,9 +155,9 @@ function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly Ch
     ...EXHIBITS.map((exhibit) => ({
       place: ['exhibit'],
       values: [exhibit],
-      note: asNote(countsText(exhibit)),
+      note: withoutFullStop(countsText(exhibit)),
     })),
-    ...(shots.length === 0 ? [] : [{ place: order, note: `Below: ${all(STATS)} as you last saw them` }]),
+    ...(shots.length === 0 ? [] : [{ place: order, note: `Below: ${andList(STATS)} as you last saw them` }]),
     ...pokemon.flatMap((name) => {
       const shot = last(shots.filter((each) => each.name === name));
       return shot === undefined
@@ -170,7 +170,7 @@ function shootNotes({ open: { pokemon }, log }: Known<Open, Event>): readonly Ch
 const TITLE = 'Priority on day 1';
 
 function firstPriority(state: State): HostPart<State, Event> {
-  return hostPart({
+  return defineHostPart({
     field: choiceField(state),
     apply: ({ firstPriority: chosen }) => {
       if (chosen === undefined) return ok({ state, events: [] });

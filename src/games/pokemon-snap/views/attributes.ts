@@ -1,7 +1,7 @@
 // A Pokémon's stats as bars. They mark the latest day's changes as far as its player can know them.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
-import { bar, signedNumber } from '../../frame/wording';
+import { barText, signedNumber } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { statChanges } from '../change-account';
 import type { Event } from '../events';
@@ -39,7 +39,7 @@ export function barsTable(
       ...statBars(days, explained).map(({ name, value, change, why }) => [
         name,
         value,
-        bar(value),
+        barText(value),
         now === undefined ? '' : changeCell(change),
         why.join('\n'),
       ]),

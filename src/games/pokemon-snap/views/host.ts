@@ -1,11 +1,11 @@
 // The host's tabs: the current state, and every change with its cause.
 import type { HostTabs } from '../../frame/contract';
 import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
-import { all } from '../../frame/wording';
+import { andList } from '../../frame/wording';
 import type { Event } from '../events';
 import { resultsOf } from '../outcome';
 import { creatureOf } from '../slots';
-import { DAYS, SLOTS, STATS, type State } from '../types';
+import { DAY_COUNT, SLOTS, STATS, type State } from '../types';
 import { labelOf } from '../words';
 import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
 
@@ -16,8 +16,8 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Plans', content: (state) => plansTable(state, state.days) },
   { title: 'Photos', content: (state) => photosTable(state, state.days) },
   { title: 'Contests', content: contests },
-  { title: 'Result so far', content: (state) => (state.days.length < DAYS ? result(state) : null) },
-  { title: 'Result', content: (state) => (state.days.length < DAYS ? null : result(state)) },
+  { title: 'Result so far', content: (state) => (state.days.length < DAY_COUNT ? result(state) : null) },
+  { title: 'Result', content: (state) => (state.days.length < DAY_COUNT ? null : result(state)) },
   { title: 'Decisions', content: decisions },
 ];
 
@@ -61,7 +61,7 @@ function result(state: State): TabContent {
 /** Orders and picks by Heaven's winners, and the final ranking including draws. */
 function decisions({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
-  const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));
+  const list = (names: readonly string[]): string => andList(names.map((name) => labelOf(labels, name)));
   return {
     rows: [
       headings('Photographer', 'Order', 'Pick'),

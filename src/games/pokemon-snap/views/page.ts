@@ -1,30 +1,30 @@
 // A player's page. Pokémon: stats, and what changed them. Photographers: priority and, at the end, the exhibits.
-import type { Known } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
 import { who } from '../../frame/account';
-import { all } from '../../frame/wording';
-import { ownDay, pendingLines, priorityLine } from '../account';
+import { andList } from '../../frame/wording';
+import { ownDayLines, pendingLines, priorityLine } from '../account';
 import { ownEnd, ownResult } from '../end-account';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
-import { explained } from '../explanation/own-days';
-import { DAYS, EXHIBITS, type Open, type Results } from '../types';
+import { explainedDays } from '../explanation/own-days';
+import { DAY_COUNT, EXHIBITS, type OpenFacts, type Results } from '../types';
 import { statBars } from './attributes';
 
 /** The value at which a bar has its full width. */
 const FULL_BAR = 12;
 
-export function page({ name, open, log }: Known<Open, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
     holds: [...end(name, open, log), ...holds(name, open, log)],
-    result: ownDay(name, open, log),
-    foremost: latestOf(log, 'day-resolved')?.day === DAYS - 1 ? ['This is the last day.'] : [],
+    result: ownDayLines(name, open, log),
+    foremost: latestOf(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
   };
 }
 
-function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] {
+function holds(name: string, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const results = latestOf(log, 'results')?.results;
   const isPhotographer = open.photographers.includes(name);
   if (results === undefined)
@@ -38,9 +38,9 @@ function holds(name: string, open: Open, log: Log<Event>): readonly PageBlock[] 
 }
 
 /** Who the photographers are, and whom the reader can talk to today (PS-18, PS-19). */
-function talk(name: string, { photographers }: Open, log: Log<Event>): PageBlock {
+function talk(name: string, { photographers }: OpenFacts, log: Log<Event>): PageBlock {
   const isPhotographer = photographers.includes(name);
-  const others = all(photographers.filter((other) => other !== name));
+  const others = andList(photographers.filter((other) => other !== name));
   const day = latestOf(log, 'day-resolved')?.day;
   const facts = [
     pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
@@ -54,14 +54,14 @@ function partners(log: Log<Event>): string {
   const photographed = latestOf(log, 'pokemon-day');
   if (photographed !== undefined) {
     const { photographedBy } = photographed;
-    return photographedBy.length === 0 ? 'no photographer' : all(photographedBy);
+    return photographedBy.length === 0 ? 'no photographer' : andList(photographedBy);
   }
   const shots = latestOf(log, 'photographer-day')?.photo?.shots ?? [];
-  return shots.length === 0 ? 'no Pokémon' : all(shots.map((shot) => shot.name));
+  return shots.length === 0 ? 'no Pokémon' : andList(shots.map((shot) => shot.name));
 }
 
 /** The end of the game for this player, with a Pokémon's AP; empty before. */
-function end(name: string, { pokemon }: Open, log: Log<Event>): readonly PageBlock[] {
+function end(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];
   const facts = ownResult(name, ended.results).map(({ label, what }) => pageFact(label, what));
@@ -83,9 +83,9 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
   return { kind: 'folded', title: 'Exhibit winners', blocks: [{ kind: 'facts', title: '', facts }] };
 }
 
-function bars(open: Open, log: Log<Event>): PageBlock {
+function bars(open: OpenFacts, log: Log<Event>): PageBlock {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
-  const each = statBars(days, explained(open, log));
+  const each = statBars(days, explainedDays(open, log));
   const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR);
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }

@@ -1,25 +1,25 @@
 // A player's tabs (PS-18): a Pokémon's stats and changes, or a photographer's photos.
-import { sure } from '../../frame/result';
+import { ensure } from '../../frame/result';
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { all } from '../../frame/wording';
-import { NOT_CHOSEN, talkText } from '../account';
-import { ACTIVITY } from '../activities';
+import { andList } from '../../frame/wording';
+import { NOT_CHOSEN, talkPartnersText } from '../account';
+import { ACTIVITY_RULES } from '../activities';
 import { dayChanges } from '../change-account';
 import { ownEnd } from '../end-account';
 import type { Event } from '../events';
-import { exhibitLabel, worthText, EXHIBIT } from '../exhibits';
-import { explained } from '../explanation/own-days';
+import { exhibitLabel, worthText, EXHIBIT_RULES } from '../exhibits';
+import { explainedDays } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
-import { TALK } from '../rules-page';
-import { EXHIBITS, STATS, type Open, DAYS, type Labels } from '../types';
+import { TALK_RULES } from '../rules-page';
+import { EXHIBITS, STATS, type OpenFacts, DAY_COUNT, type Labels } from '../types';
 import { labelOf } from '../words';
 import { barsTable } from './attributes';
 import { appealCells, appealHeadings, statCells } from './tables';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'Heaven and Hell', content: (_name, open, log) => sides(open, log) },
   { title: 'Your result', content: result },
   {
@@ -51,20 +51,20 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 ];
 
 /** Who is on which side, and who can talk; null once day 1 is resolved (PS-18, PS-19). */
-function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabContent | null {
+function sides({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): TabContent | null {
   if (latestOf(log, 'day-resolved') !== undefined) return null;
   return {
     rows: [
-      ['Heaven', 'Photographers', all(photographers)],
-      ['Hell', 'Pokémon', all(pokemon.map((name) => labelOf(labels, name)))],
+      ['Heaven', 'Photographers', andList(photographers)],
+      ['Hell', 'Pokémon', andList(pokemon.map((name) => labelOf(labels, name)))],
       ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN],
-      ['Who can talk', TALK.first],
+      ['Who can talk', TALK_RULES.first],
     ],
   };
 }
 
 /** The player's result; null until results are public. After the ascension it includes Heaven or Hell. */
-function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
+function result(name: string, _open: OpenFacts, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const ended = latestOf(log, 'game-ended');
   if (results === undefined) return null;
@@ -74,14 +74,14 @@ function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
     rows: [
       ...(ended === undefined ? [] : [...lineRows([ownEnd(ended, name)]), ['']]),
       ...(appeal === undefined
-        ? [headings('Exhibits won', 'Points'), [all(won) || 'none', won.length]]
+        ? [headings('Exhibits won', 'Points'), [andList(won) || 'none', won.length]]
         : [appealHeadings(), appealCells(appeal)]),
     ],
   };
 }
 
 /** The photographer's photos, with the stats of each Pokémon. */
-function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
+function photos(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -95,7 +95,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
               labelOf(labels, shot.name),
               ...statCells(shot.stats),
               index === 0 ? worthText(photo) : '',
-              talkText(day, [shot.name]),
+              talkPartnersText(day, [shot.name]),
             ]),
       ),
     ],
@@ -104,7 +104,7 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
 }
 
 /** The Pokémon's stats day by day, with changes marked, and a chart. */
-function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
+function stats(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
   const above = [[styled(labelOf(labels, name), LOOKS.title)]];
   const rows = [
@@ -137,31 +137,31 @@ function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.sta
     ...statCells(event.stats, before),
     event.doubling ? 'yes' : 'no',
     event.owed,
-    photographedBy.length === 0 ? 'nobody' : all(photographedBy),
-    talkText(day, photographedBy),
+    photographedBy.length === 0 ? 'nobody' : andList(photographedBy),
+    talkPartnersText(day, photographedBy),
   ];
 }
 
-function attributes(open: Open, log: Log<Event>): TabContent {
+function attributes(open: OpenFacts, log: Log<Event>): TabContent {
   return barsTable(
     eventsOf(log, 'pokemon-day').map(({ event }) => event),
-    explained(open, log),
+    explainedDays(open, log),
   );
 }
 
 /** Every change of the Pokémon's stats, with what its player can know about the reasons. */
-function changes(open: Open, log: Log<Event>): TabContent {
-  const lines = explained(open, log);
+function changes(open: OpenFacts, log: Log<Event>): TabContent {
+  const lines = explainedDays(open, log);
   return {
     rows: [
       headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
       ...eventsOf(log, 'pokemon-day').flatMap(({ title }, index) =>
-        dayChanges(sure(lines[index], 'Every day is explained.')).map(({ when, change, why, cause }) => [
+        dayChanges(ensure(lines[index], 'Every day is explained.')).map(({ when, change, why, cause }) => [
           title,
           when,
           change,
           why,
-          cause?.kind === 'activity' ? ACTIVITY[cause.action.do].label : '',
+          cause?.kind === 'activity' ? ACTIVITY_RULES[cause.action.do].label : '',
         ]),
       ),
     ],
@@ -171,18 +171,18 @@ function changes(open: Open, log: Log<Event>): TabContent {
 /** One row per exhibit, with this photographer's photo. */
 function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labels: Labels): TabContent {
   const photos = days.flatMap(({ day, photo }) => (photo === null ? [] : [{ day, photo }]));
-  const open = days.length < DAYS;
+  const open = days.length < DAY_COUNT;
   return {
     rows: [
       headings('Exhibit', 'What wins it', 'Your photo', 'Day', 'Worth'),
       ...EXHIBITS.map((exhibit): Rows[number] => {
-        const { takes, label } = EXHIBIT[exhibit];
+        const { takes, label } = EXHIBIT_RULES[exhibit];
         const entry = photos.find(({ photo }) => photo.exhibit === exhibit);
         const head = [styled(exhibit, { bold: true }), `${takes} photos, ${label}`];
         if (entry === undefined)
           return [...head, styled(open ? 'still open' : 'no photo', LOOKS.muted), '', ''];
         const names = entry.photo.shots.map(({ name }) => labelOf(labels, name));
-        return [...head, all(names), entry.day, worthText(entry.photo)];
+        return [...head, andList(names), entry.day, worthText(entry.photo)];
       }),
     ],
     repeats: true,

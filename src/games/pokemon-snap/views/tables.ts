@@ -1,10 +1,10 @@
 // Tables: the host's record of the days (PS-18), and the public result.
 import { lineRows } from '../../frame/account';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { ACTIVITY } from '../activities';
+import { ACTIVITY_RULES } from '../activities';
 import { activityText } from '../activity-words';
-import { whyText } from '../change-account';
-import { CONTEST, isContest } from '../contests';
+import { causeText } from '../change-account';
+import { CONTEST_RULES, isContest } from '../contests';
 import { endLines } from '../end-account';
 import { exhibitLabel, worthText } from '../exhibits';
 import { creatureOf } from '../slots';
@@ -59,7 +59,7 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
           SLOTS[slot],
           labelOf(labels, player),
           amountsText(amounts),
-          whyText(cause),
+          causeText(cause),
         ]),
       ),
     ],
@@ -89,8 +89,8 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
       ),
       [''],
       headings('Letter', 'What it does'),
-      ...ACTIVITIES.map((activity) => [activity, ACTIVITY[activity].label]),
-      ...CONTESTS.map((contest) => [contest, `Contest: ${CONTEST[contest].change}`]),
+      ...ACTIVITIES.map((activity) => [activity, ACTIVITY_RULES[activity].label]),
+      ...CONTESTS.map((contest) => [contest, `Contest: ${CONTEST_RULES[contest].change}`]),
     ],
   };
 }

@@ -1,40 +1,40 @@
 // A round: everyone picks a card and a cell in rows and columns of their parity. Pairs claim rectangles and score cells,
 // then boards are halved (SL-1 to SL-6).
-import { ask } from '../../frame/ask';
-import { sure } from '../../frame/result';
+import { defineAsk } from '../../frame/ask';
+import { ensure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { Closed, Known, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed';
 import type { Log } from '../../frame/events';
-import { object, whole, type Field } from '../../frame/fields';
+import { object, integer, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { memoized } from '../../frame/lazy';
-import { stage, type Stage } from '../../frame/stage';
-import { either } from '../../frame/wording';
-import { cardsInHand, playedIn } from '../cards';
+import { defineStage, type Stage } from '../../frame/stage';
+import { orList } from '../../frame/wording';
+import { cardsInHand, playedCards } from '../cards';
 import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {
   CARDS,
-  mayPick,
-  playerCalled,
-  REALM,
+  canPick,
+  playerNamed,
+  REALM_RULES,
   REALMS,
-  ROUNDS,
+  ROUND_COUNT,
   type Boards,
   type CardPick,
-  type Open,
+  type OpenFacts,
   type Realm,
   type State,
 } from '../types';
 
-export function round(state: State): Stage<State, Event, Open> | null {
+export function roundStage(state: State): Stage<State, Event, OpenFacts> | null {
   const number = state.rounds.length + 1;
-  if (number > ROUNDS) return null;
-  return stage({
+  if (number > ROUND_COUNT) return null;
+  return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: {
-      picks: ask<CardPick, Known<Open, Event>>({
+      picks: defineAsk<CardPick, Knowledge<OpenFacts, Event>>({
         form: 'pick',
         title: 'Your pick',
         without: 'Their pairs claim nothing, and their cards stay in hand.',
@@ -66,7 +66,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
 }
 
 function parityText(realm: Realm): string {
-  const { title, parity } = REALM[realm];
+  const { title, parity } = REALM_RULES[realm];
   return `${title}: ${parity} row and ${parity} column.`;
 }
 
@@ -77,13 +77,13 @@ const CARD = 'Power card';
 const pickField = memoized((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
   return object({
-    row: whole({ title: ROW, min: 1, max: rows }),
-    column: whole({
+    row: integer({ title: ROW, min: 1, max: rows }),
+    column: integer({
       title: COLUMN,
       min: 1,
       max: columns,
     }),
-    card: whole({
+    card: integer({
       title: CARD,
       min: 1,
       max: CARDS.length,
@@ -92,9 +92,9 @@ const pickField = memoized((boards: Boards): Field<CardPick> => {
 });
 
 /** Closes the rows and columns that belong to the other realm (SL-1). */
-function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
-  const own = playerCalled(open, name).realm;
-  const { title, parity } = REALM[own];
+function closedLines({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+  const own = playerNamed(open, name).realm;
+  const { title, parity } = REALM_RULES[own];
   const { rows, columns } = sizeOf(open.boards);
   const lines = [
     { key: 'row', label: ROW, count: rows },
@@ -102,7 +102,7 @@ function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
   ];
   return lines.map(({ key, label, count }) => ({
     place: [key],
-    values: numbersTo(count).filter((line) => !mayPick(own, line)),
+    values: numbersTo(count).filter((line) => !canPick(own, line)),
     why: `${title} picks ${parity} ${key}s`,
     code: 'wrong-parity',
     text: ([line]) =>
@@ -110,19 +110,19 @@ function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
   }));
 }
 
-function closedCards(log: Log<Event>): readonly Closed[] {
-  return [...playedIn(log)].map(([card, number]) => ({
+function closedCards(log: Log<Event>): readonly ClosedChoices[] {
+  return [...playedCards(log)].map(([card, number]) => ({
     place: ['card'],
     values: [card],
     why: `played in round ${number}`,
     code: 'card-played',
     text: () =>
-      `Power card ${card}: you’ve already played it. Choose ${either(cardsInHand(log).map(String))}.`,
+      `Power card ${card}: you’ve already played it. Choose ${orList(cardsInHand(log).map(String))}.`,
   }));
 }
 
 function sizeOf({ heaven }: Boards): { readonly rows: number; readonly columns: number } {
-  return { rows: heaven.length, columns: sure(heaven[0], 'A board has rows.').length };
+  return { rows: heaven.length, columns: ensure(heaven[0], 'A board has rows.').length };
 }
 
 function numbersTo(count: number): readonly number[] {

@@ -1,5 +1,5 @@
 // Soullinked's boards as cells: blue for Heaven, red for Hell, darker for higher values, with marks and a legend.
-import { cachedIn } from '../../frame/lazy';
+import { getOrAdd } from '../../frame/lazy';
 import {
   LOOKS,
   styled,
@@ -11,10 +11,10 @@ import {
 } from '../../frame/tabs';
 import { placeText } from '../account';
 import { cornersOf } from '../claims';
-import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
+import { CARDS, canPick, REALM_RULES, type Board, type Boards, type Realm, type Square } from '../types';
 
 /** What to mark: the cells that `realm` can pick, the reader's pick, and their partner's pick if they may know it. */
-export interface Marks {
+export interface BoardMarks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
   readonly partner?: Square | undefined;
@@ -34,7 +34,12 @@ const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
 const SIDE = 36;
 
 /** Both boards. `caption` goes above them, `below` underneath. */
-export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, below: Rows = []): TabContent {
+export function boardsTab(
+  boards: Boards,
+  marks: BoardMarks = {},
+  caption?: string,
+  below: Rows = [],
+): TabContent {
   const columns = Math.max(CARDS.length, ...boards.heaven.map((row) => row.length));
   return {
     rows: [
@@ -71,11 +76,11 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
   ];
 }
 
-function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
-  const lookOf = squareLooks(papers(realm, board));
+function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
+  const lookOf = squareLooks(squareBackground(realm, board));
   return [
     [
-      styled(REALM[realm].title, { bold: true, role: 'square' }),
+      styled(REALM_RULES[realm].title, { bold: true, role: 'square' }),
       ...(board[0] ?? []).map((_, at) => label(at + 1, 'center', marks)),
     ],
     ...board.map((values, index) => [
@@ -89,13 +94,13 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
 }
 
 /** A row's or column's number; grey if the reader can't pick it. */
-function label(line: number, align: 'center' | 'right', { realm }: Marks): StyledCell {
-  const open = realm === undefined || mayPick(realm, line);
+function label(line: number, align: 'center' | 'right', { realm }: BoardMarks): StyledCell {
+  const open = realm === undefined || canPick(realm, line);
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
 /** The background of each value: the higher the value, the darker. */
-export function papers(realm: Realm, board: Board): (value: number) => string {
+export function squareBackground(realm: Realm, board: Board): (value: number) => string {
   const highest = Math.max(1, ...board.flat());
   return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
 }
@@ -106,7 +111,7 @@ function squareLooks(
 ): (value: number, marked: boolean, border: readonly Side[]) => Look {
   const made = new Map<string, Look>();
   return (value, marked, border) =>
-    cachedIn(made, `${value} ${marked} ${border.join(' ')}`, () => ({
+    getOrAdd(made, `${value} ${marked} ${border.join(' ')}`, () => ({
       ...SQUARE,
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
@@ -116,15 +121,15 @@ function squareLooks(
 }
 
 /** Whether to mark a square: `realm` can pick it, the reader picked it, or the reader's pair claims it. */
-function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
-  if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
+function isMarked(square: Square, { realm, own, partner }: BoardMarks): boolean {
+  if (realm !== undefined && canPick(realm, square.row) && canPick(realm, square.column)) return true;
   if (own === undefined) return false;
   // A pair claims only the four corners of its rectangle.
-  return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSame(each, square));
+  return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSameSquare(each, square));
 }
 
-function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
-  return own !== undefined && isSame(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
+function frameSides(square: Square, { own, partner }: BoardMarks): readonly Side[] {
+  return own !== undefined && isSameSquare(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
 /** Those sides of a cell that are on the edge of the rectangle between two picks. */
@@ -141,7 +146,7 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows {
+function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [
     [styled('Darker blue', { background: heat('heaven', 1) }), 'worth more in Heaven'],
@@ -152,7 +157,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows 
       : [
           [
             styled('Bold', { bold: true, size: 12 }),
-            `you can pick these: ${REALM[realm].parity} row, ${REALM[realm].parity} column`,
+            `you can pick these: ${REALM_RULES[realm].parity} row, ${REALM_RULES[realm].parity} column`,
           ],
         ]),
     ...(own === undefined
@@ -175,6 +180,6 @@ function heat(realm: Realm, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function isSame(a: Square, b: Square): boolean {
+export function isSameSquare(a: Square, b: Square): boolean {
   return a.row === b.row && a.column === b.column;
 }

@@ -1,5 +1,5 @@
 // A player's page in Soullinked: partner, cards, and both boards with what they know about them (SL-6).
-import type { Known } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {
@@ -13,53 +13,53 @@ import {
   type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
-import { all, count } from '../../frame/wording';
-import { lines, ownEnd } from '../account';
+import { andList, plural } from '../../frame/wording';
+import { eventLines, ownEnd } from '../account';
 import type { Event } from '../events';
-import { roundInShort } from '../round-words';
+import { roundSummary } from '../round-words';
 import { knownBoards, knownCorners, knowsHalves } from '../known';
 import {
-  mayPick,
+  canPick,
   partnerOf,
-  playerCalled,
-  REALM,
-  ROUNDS,
-  type Open,
+  playerNamed,
+  REALM_RULES,
+  ROUND_COUNT,
+  type OpenFacts,
   type Player,
   type Realm,
   type Score,
 } from '../types';
-import { isSame, papers } from './boards';
+import { isSameSquare, squareBackground } from './boards';
 
-export function page({ name, open, log }: Known<Open, Event>): OwnPage {
-  const own = playerCalled(open, name);
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+  const own = playerNamed(open, name);
   const ended = latestOf(log, 'game-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
       ...(ended === undefined ? [] : [lineBlock(ownEnd(name, ended))]),
-      { kind: 'pips', pips: has({ name, open, log }) },
+      { kind: 'pips', pips: playerPips({ name, open, log }) },
       ...(ended === undefined ? how(own, open, log) : rounds(log)),
     ],
-    boards: [board(own, own.realm, open, log), board(own, REALM[own.realm].other, open, log)],
+    boards: [board(own, own.realm, open, log), board(own, REALM_RULES[own.realm].other, open, log)],
     foremost:
-      ended === undefined && eventsOf(log, 'pair-scored').length === ROUNDS - 1
+      ended === undefined && eventsOf(log, 'pair-scored').length === ROUND_COUNT - 1
         ? ['This is the last round.']
         : [],
   };
 }
 
 /** Rivals, what losing means, and the scoring in three lines with a sketch. Collapsed after the first round. */
-function how(own: Player, open: Open, log: Log<Event>): readonly PageBlock[] {
-  const { title: realm, loser } = REALM[own.realm];
+function how(own: Player, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
+  const { title: realm, loser } = REALM_RULES[own.realm];
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
-  const names = all(rivals.map(({ name }) => name));
+  const names = andList(rivals.map(({ name }) => name));
   const facts = [
     pageFact(`Your rivals in ${realm}`, `${names} (their points are secret until the end)`),
     pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
   ];
   const blocks: readonly PageBlock[] = [
-    { kind: 'sketch', rows: CORNERS, lines: roundInShort(open.settings.halve) },
+    { kind: 'sketch', rows: CORNERS, lines: roundSummary(open.settings.halve) },
     { kind: 'facts', title: '', facts },
   ];
   if (latestOf(log, 'pair-scored') === undefined) return blocks;
@@ -83,42 +83,42 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
 /** What happened to the player in each round, the latest first. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
-    pageFact(title, lines(event).map(lineText).join(' ')),
+    pageFact(title, eventLines(event).map(lineText).join(' ')),
   );
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
 }
 
-export function has({ name, open, log }: Known<Open, Event>): readonly Pip[] {
-  const own = playerCalled(open, name);
+export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
+  const own = playerNamed(open, name);
   const partner = partnerOf(open, own);
   const latest = latestOf(log, 'pair-scored');
   const member = (title: string, realm: Realm, score: Score | undefined): Pip =>
     score === undefined
-      ? pip(title, REALM[realm].title)
-      : pip(`${title} in ${REALM[realm].title}`, count(score.total, 'point'), '', score.points);
+      ? pip(title, REALM_RULES[realm].title)
+      : pip(`${title} in ${REALM_RULES[realm].title}`, plural(score.total, 'point'), '', score.points);
   return [
     member('You', own.realm, latest?.score),
     member(`${partner.name}, your partner`, partner.realm, latest?.partnerScore),
   ];
 }
 
-function keyText(open: Open): string {
+function keyText(open: OpenFacts): string {
   const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
   return `Violet: ${cells}${knowsHalves(open) ? ', halved each time and rounded towards 0. You don’t see other pairs’ claims, which halve cells too' : ''}.`;
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
-function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoard {
+function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
-  const theirs = REALM[own.realm].other;
+  const theirs = REALM_RULES[own.realm].other;
   const values = knownBoards(open, log)[realm];
   const claims = eventsOf(log, 'pair-scored').map(({ title, event }) => ({
     round: title.toLowerCase(),
     cells: knownCorners(event),
   }));
   const isMarked = claims.some(({ cells }) => cells.length > 0);
-  const { title } = REALM[realm];
-  const paper = papers(realm, values);
+  const { title } = REALM_RULES[realm];
+  const paper = squareBackground(realm, values);
   return {
     title: isOwn ? `${title} (yours)` : title,
     note:
@@ -126,17 +126,17 @@ function board(own: Player, realm: Realm, open: Open, log: Log<Event>): ValueBoa
         ? 'values now'
         : `values at the start${isMarked && knowsHalves(open) ? ', your own halved' : ''}`,
     key: isMarked ? keyText(open) : '',
-    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM[theirs].parity} row, ${REALM[theirs].parity} column).`,
+    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => {
         const here = { row: y + 1, column: x + 1 };
-        const rounds = claims.filter(({ cells }) => cells.some((cell) => isSame(cell, here)));
+        const rounds = claims.filter(({ cells }) => cells.some((cell) => isSameSquare(cell, here)));
         return {
           value,
           paper: paper(value),
-          mark: rounds.length === 0 ? '' : `claimed in ${all(rounds.map(({ round }) => round))}`,
-          possible: mayPick(theirs, y + 1) && mayPick(theirs, x + 1),
+          mark: rounds.length === 0 ? '' : `claimed in ${andList(rounds.map(({ round }) => round))}`,
+          possible: canPick(theirs, y + 1) && canPick(theirs, x + 1),
         };
       }),
     ),

@@ -3,27 +3,27 @@ import type { PlayerTabs } from '../../frame/contract';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { nothingClaimedLines, noPointsWhy, type PairScored } from '../account';
-import { cardsInHand, playedIn } from '../cards';
+import { nothingClaimedLines, noPointsReason, type PairScored } from '../account';
+import { cardsInHand, playedCards } from '../cards';
 import type { Event } from '../events';
 import { knownBoards, knowsHalves } from '../known';
-import { partnerOf, playerCalled, REALM, type Open } from '../types';
+import { partnerOf, playerNamed, REALM_RULES, type OpenFacts } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'Your rounds', content: ownRounds },
   {
     title: 'Your board',
     content: (name, open, log) => {
-      const { realm } = playerCalled(open, name);
+      const { realm } = playerNamed(open, name);
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const halved = knowsHalves(open);
       const caption = `The starting boards${latest === undefined ? '' : `${halved ? ', halved where you know your pair claimed' : ''}, with your latest pick`}.`;
       const marks = { realm, own: latest?.own ?? undefined, partner };
       const boards = halved ? knownBoards(open, log) : open.boards;
-      return boardsTab(boards, marks, caption, handRows(playedIn(log)));
+      return boardsTab(boards, marks, caption, handRows(playedCards(log)));
     },
   },
 ];
@@ -43,15 +43,15 @@ function headingsOf(isShown: boolean): readonly string[] {
   ];
 }
 
-function ownRounds(name: string, open: Open, log: Log<Event>): TabContent {
+function ownRounds(name: string, open: OpenFacts, log: Log<Event>): TabContent {
   const { settings } = open;
   const rounds = eventsOf(log, 'pair-scored');
-  const own = playerCalled(open, name);
+  const own = playerNamed(open, name);
   const titles = headingsOf(settings.showPartner);
   const above = [
     [
       styled(name, LOOKS.title),
-      `${REALM[own.realm].title}, pair ${own.pair}`,
+      `${REALM_RULES[own.realm].title}, pair ${own.pair}`,
       `with ${partnerOf(open, own).name}`,
     ],
     ['Cards in hand', cardsInHand(log).join(' ') || 'none left'],
@@ -78,6 +78,6 @@ function roundCells(event: PairScored, isShown: boolean): Rows[number] {
     score.total,
     partnerScore.points,
     partnerScore.total,
-    [...nothingClaimedLines(event).map(lineText), noPointsWhy(event)].join(' ').trim(),
+    [...nothingClaimedLines(event).map(lineText), noPointsReason(event)].join(' ').trim(),
   ];
 }

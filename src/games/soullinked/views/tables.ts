@@ -1,5 +1,5 @@
 // Soullinked's tables: all claims, and everyone's totals.
-import { must } from '../../frame/result';
+import { mustGet } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
 import { placeText } from '../account';
@@ -54,7 +54,10 @@ export function totalsTable(above: Rows, players: readonly Player[], rounds: rea
   const rows = [
     ...above,
     headings('Round', ...players.map(({ name }) => name)),
-    ...rounds.map(({ scores }, index) => [index + 1, ...players.map(({ name }) => must(scores, name).total)]),
+    ...rounds.map(({ scores }, index) => [
+      index + 1,
+      ...players.map(({ name }) => mustGet(scores, name).total),
+    ]),
   ];
   const series = players.map((_, index) => index + 1);
   return { rows, charts: chartBelow('Totals after each round', [above.length, rows.length], series) };

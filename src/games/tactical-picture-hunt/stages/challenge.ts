@@ -1,28 +1,28 @@
 // A challenge: the attacker must find enough matching squares (PH-7).
-import { ask } from '../../frame/ask';
+import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } from '../../frame/fields';
+import { checkboxes, object, optionsOf, text, jsonText, wordList, type Field } from '../../frame/fields';
 import { isList, type Json } from '../../frame/json';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
-import { holds, matchesIn, MATCH_TEXT, shortName, squareReader, squaresOf } from '../grid';
-import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { regionContains, matchesIn, MATCH_RULE_TEXT, shortName, squareFinder, squaresOf } from '../grid';
+import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
 import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
 
-export function challenge(state: State): Stage<State, Event> | null {
+export function challengeStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'challenge') return null;
   const { attacker } = rolesIn(state.seats, phase.round);
-  return stage({
+  return defineStage({
     name: `round-${phase.round}-challenge`,
     title: `Round ${phase.round}, challenge`,
     others: 'which tiles of the region match the target',
     asks: {
-      list: ask({
+      list: defineAsk({
         form: 'challenge',
         title: 'Your squares',
         without: 'They tick no squares.',
-        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_TEXT} ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
+        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
@@ -39,7 +39,7 @@ export function challenge(state: State): Stage<State, Event> | null {
  */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
   return squaresOf(board)
-    .filter(({ name }) => holds(region, name))
+    .filter(({ name }) => regionContains(region, name))
     .map(({ name }) => shortName(region, name));
 }
 
@@ -66,7 +66,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
     // Keep the words as written, and join them with commas as a form does.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
-        ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(textOf).join(', ') }]
+        ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(jsonText).join(', ') }]
         : [],
   };
 }
@@ -79,7 +79,7 @@ const MISTAKEN = 1;
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
-    ({ name }) => holds(region, name) && chance.whole(1, 12) <= (right.has(name) ? SEEN : MISTAKEN),
+    ({ name }) => regionContains(region, name) && chance.whole(1, 12) <= (right.has(name) ? SEEN : MISTAKEN),
   );
   return { squares: listed.map(({ name }) => shortName(region, name)) };
 }
@@ -88,7 +88,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   const { round, region, needed } = phase;
   const roles = rolesIn(state.seats, round);
   const { attacker } = roles;
-  const read = squareReader(region);
+  const read = squareFinder(region);
   const named = entries.map((entry) => ({ entry, name: read(entry) }));
   const listed = listedSquares(state, phase, new Set(named.map(({ name }) => name)));
   const found = countFound(state, listed);
@@ -116,7 +116,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   if (passedOver.length > 0) {
     events.push({ kind: 'passed-over', to: { player: attacker }, round, attacker, entries: passedOver });
   }
-  return goTo({ ...state, scores }, afterRound(round), events);
+  return enterPhase({ ...state, scores }, phaseAfterRound(round), events);
 }
 
 /** Every square that the attacker named, once each, in board order. */

@@ -1,14 +1,14 @@
 // A claim: at the start of a period each player claims a dimension in turn (PH-4).
-import { ask } from '../../frame/ask';
-import { sure } from '../../frame/result';
-import type { Closed, Known } from '../../frame/closed';
+import { defineAsk } from '../../frame/ask';
+import { ensure } from '../../frame/result';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
 import { latestOf, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { either, inWords } from '../../frame/wording';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
+import { orList, inWords } from '../../frame/wording';
 import type { Event } from '../events';
 import { axesText } from '../grid';
-import { afterClaim, claimantIn, goTo } from '../phases';
+import { phaseAfterClaim, claimantIn, enterPhase } from '../phases';
 import {
   DIMENSIONS,
   REGION_SIZE,
@@ -16,21 +16,21 @@ import {
   type DimensionClaim,
   type ClaimPhase,
   type Dimension,
-  type Open,
+  type OpenFacts,
   type State,
 } from '../types';
 
-export function claim(state: State): Stage<State, Event, Open> | null {
+export function claimStage(state: State): Stage<State, Event, OpenFacts> | null {
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
   const { period, turn } = phase;
   const player = claimantIn(state.seats, phase);
-  return stage({
+  return defineStage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
     others: 'which dimension to use in this period',
     asks: {
-      claim: ask<DimensionClaim, Known<Open, Event>>({
+      claim: defineAsk<DimensionClaim, Knowledge<OpenFacts, Event>>({
         form: 'claim',
         title: 'Your dimension',
         without: 'They get the first free dimension.',
@@ -62,7 +62,7 @@ const claimField: Field<DimensionClaim> = object({
 });
 
 /** Closes the other player's dimension for the second claim. */
-function closedDimensions(log: Log<Event>): readonly Closed[] {
+function closedDimensions(log: Log<Event>): readonly ClosedChoices[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];
   const { player, dimension } = latest;
@@ -74,7 +74,7 @@ function closedDimensions(log: Log<Event>): readonly Closed[] {
       why: `${player} has it`,
       code: 'dimension-taken',
       text: () =>
-        `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
+        `Dimension ${dimension}: the other player has claimed it for this period. Choose ${orList(free)}.`,
     },
   ];
 }
@@ -87,10 +87,10 @@ function resolve(
   claimed: DimensionClaim | undefined,
 ): Resolution<State, Event> {
   const { period, turn } = phase;
-  const dimension = claimed?.dimension ?? sure(freeDimensions(state, phase)[0], 'No dimension is free.');
+  const dimension = claimed?.dimension ?? ensure(freeDimensions(state, phase)[0], 'No dimension is free.');
   // The first claim of a period replaces the claims of the period before.
   const claims = new Map([...(turn === 'first' ? [] : state.claims), [player, dimension]]);
   const events: Event[] = [{ kind: 'claimed', to: 'everyone', period, turn, player, dimension }];
   if (claimed === undefined) events.push({ kind: 'claimed-by-default', to: { player }, period, dimension });
-  return goTo({ ...state, claims }, afterClaim(phase), events);
+  return enterPhase({ ...state, claims }, phaseAfterClaim(phase), events);
 }

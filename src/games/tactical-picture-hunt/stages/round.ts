@@ -1,22 +1,22 @@
 // A round: two axes make the region, and two predictions decide whether there is a challenge (PH-5 to PH-8).
-import { must } from '../../frame/result';
-import { ask, type Ask } from '../../frame/ask';
+import { mustGet } from '../../frame/result';
+import { defineAsk, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import { object, whole } from '../../frame/fields';
+import { object, integer } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { inWords } from '../../frame/wording';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
-import { axesOf, axisField, matchesIn, MATCH_TEXT, regionOf } from '../grid';
-import { scoreOf, afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { axesOf, axisField, matchesIn, MATCH_RULE_TEXT, regionOf } from '../grid';
+import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
 import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
-export function round(state: State): Stage<State, Event> | null {
+export function roundStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'round') return null;
   const number = phase.round;
   const roles = rolesIn(state.seats, number);
-  return stage({
+  return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: {
@@ -31,15 +31,15 @@ export function round(state: State): Stage<State, Event> | null {
 /** Asks a player for axis and prediction. Each dimension has a form of its own for the whole game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
   const dimension = claimedBy(state, player);
-  return ask({
+  return defineAsk({
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
     without: 'They choose no axis and predict nothing.',
-    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
+    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
     players: [player],
     move: object({
       axis: axisField(dimension),
-      prediction: whole({
+      prediction: integer({
         title: 'Prediction',
         help: `How many of the region’s ${inWords(PREDICTION.most)} tiles match the target.`,
         min: PREDICTION.least,
@@ -51,7 +51,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
 }
 
 function claimedBy({ claims }: State, player: string): Dimension {
-  return must(claims, player);
+  return mustGet(claims, player);
 }
 
 /** A random axis, with about the average number of matches of its regions as the prediction. */
@@ -98,7 +98,7 @@ function resolve(
     points,
     scores,
   };
-  return goTo({ ...state, scores }, phaseAfter(number, result, attack, region), [played]);
+  return enterPhase({ ...state, scores }, phaseAfter(number, result, attack, region), [played]);
 }
 
 function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
@@ -110,5 +110,5 @@ function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
 function phaseAfter(number: number, result: RoundResult, attack: Bid | null, region: Region | null): Phase {
   return result === 'challenge' && attack !== null && region !== null
     ? { kind: 'challenge', round: number, region, needed: attack.prediction }
-    : afterRound(number);
+    : phaseAfterRound(number);
 }

@@ -1,9 +1,9 @@
 // The board as colored cells with its axes. Also in words, for screen readers and black-and-white prints.
 import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
-import { axisAt, holds, squareName, tileText } from '../grid';
+import { axisAt, regionContains, squareName, tileText } from '../grid';
 import {
   SHAPES,
-  SIDE,
+  BOARD_SIDE,
   type Background,
   type Board,
   type Colour,
@@ -18,39 +18,39 @@ export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: 
 /** Legend of the signs: `● circle, …`. */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
-export const PAPER: Readonly<Record<Background, string>> = {
+export const BACKGROUND_COLOURS: Readonly<Record<Background, string>> = {
   white: '#ffffff',
   grey: '#575b60',
   black: '#000000',
 };
 
 /** Colors of shapes on each background, chosen to stand out and stay recognizable. */
-export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
+export const SHAPE_COLOURS: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
   white: { yellow: '#b08800', blue: '#1a3fd0', red: '#d01818' },
   grey: { yellow: '#ffe100', blue: '#8ab4ff', red: '#ff9292' },
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
 /** The color of a region's outline. It stands out on white, grey and black. */
-export const OUTLINE = '#e0007a';
+export const REGION_OUTLINE_COLOUR = '#e0007a';
 const GLYPH_SIZE = 20;
 /** Looks of the letters around the board. Inner letters have a background, so that white squares stand out from it. */
 const OUTER = { bold: true, align: 'center', role: 'square' } as const;
 const INNER = { ...OUTER, background: '#e8eaed' } as const;
-const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
+const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
 export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
   return styled(GLYPHS[shape], {
-    background: PAPER[background],
-    colour: INK[background][colour],
+    background: BACKGROUND_COLOURS[background],
+    colour: SHAPE_COLOURS[background][colour],
     align: 'center',
     role: 'square',
     size: GLYPH_SIZE,
     border,
-    borderColour: OUTLINE,
+    borderColour: REGION_OUTLINE_COLOUR,
   });
 }
 
@@ -81,7 +81,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
 }
 
 /** The board in words, with a region in brackets. Rows and columns are named by both of their axes. */
-export function wordRows(board: Board, region: Region | undefined): Rows {
+export function boardInWordsRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
   return [
@@ -113,7 +113,9 @@ type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {
   return INDICES.map((row) =>
-    INDICES.map((column) => region !== undefined && holds(region, squareName(board, { row, column }))),
+    INDICES.map(
+      (column) => region !== undefined && regionContains(region, squareName(board, { row, column })),
+    ),
   );
 }
 

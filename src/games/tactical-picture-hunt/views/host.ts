@@ -1,19 +1,19 @@
 // The host's tabs: the public ones, the solutions, and what only one player was told.
 import { lineText } from '../../frame/account';
-import type { HostTabs, TabView } from '../../frame/contract';
+import type { HostTabs, TabDefinition } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { headings, type TabContent } from '../../frame/tabs';
-import { passedOverLine } from '../account';
+import { unmatchedWordsLine } from '../account';
 import type { Event } from '../events';
 import { matchesIn, tileText } from '../grid';
 import { targetOf } from '../phases';
-import type { Open, State } from '../types';
+import type { OpenFacts, State } from '../types';
 import { tileCell } from './board';
 import { publicTabs } from './public';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'This stage', content: thisStage },
-  ...publicTabs.map(({ title, content }): TabView<[State, Log<Event>]> => ({
+  ...publicTabs.map(({ title, content }): TabDefinition<[State, Log<Event>]> => ({
     title,
     content: (state, log) => content(openOf(state), log),
   })),
@@ -22,7 +22,7 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Ignored squares', content: (_state, log) => passedOver(log) },
 ];
 
-function openOf({ seats, wrongSquares, board }: State): Open {
+function openOf({ seats, wrongSquares, board }: State): OpenFacts {
   return { seats, wrongSquares, board };
 }
 
@@ -83,7 +83,7 @@ function passedOver(log: Log<Event>): TabContent {
       ...eventsOf(log, 'passed-over').map(({ event }) => [
         event.round,
         event.attacker,
-        lineText(passedOverLine(event)),
+        lineText(unmatchedWordsLine(event)),
       ]),
     ],
   };

@@ -1,20 +1,20 @@
 // A player's page: their part in the open round, their axes, and their latest result. Scores and board are next to it.
 import type { Line } from '../../frame/account';
-import type { Known } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
-import { bidLines, judgedLine, lines, roundLine, stakesText } from '../account';
+import { bidLines, judgedLine, eventLines, roundLine, stakesText } from '../account';
 import type { Event } from '../events';
 import { axesOf } from '../grid';
-import { ROUNDS, type Dimension, type Open } from '../types';
-import { openRound } from './public';
+import { ROUND_COUNT, type Dimension, type OpenFacts } from '../types';
+import { openRoundOf } from './public';
 
-export function page({ name, log }: Known<Open, Event>): OwnPage {
+export function page({ name, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const ended = latestOf(log, 'game-ended');
   const dimension = ended === undefined ? ownDimension(name, log) : undefined;
   return {
     ...EMPTY_PAGE,
-    holds: ended === undefined ? [] : lines(ended, name).map(lineBlock),
+    holds: ended === undefined ? [] : eventLines(ended, name).map(lineBlock),
     part: partText(name, log),
     axes: dimension === undefined ? [] : axesOf(dimension),
     result: latestResult(name, log),
@@ -30,18 +30,18 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
       return [[...bidLines(event, name), ...brought]];
     }
     if (event.kind === 'challenge-judged') return [[judgedLine(event, name)]];
-    return event.kind === 'claimed' ? [lines(event, name)] : [];
+    return event.kind === 'claimed' ? [eventLines(event, name)] : [];
   });
   const unsent = eventsIn(log, last(log)?.stage ?? '').filter(({ kind }) => kind === 'claimed-by-default');
-  return [...(last(told) ?? []), ...unsent.flatMap((event) => lines(event, name))];
+  return [...(last(told) ?? []), ...unsent.flatMap((event) => eventLines(event, name))];
 }
 
 /** The player's part in the open round; empty if no round is open. */
 function partText(name: string, log: Log<Event>): string {
-  const { round, pending } = openRound(log);
+  const { round, pending } = openRoundOf(log);
   if (round === undefined) return '';
   if (pending !== undefined) return roundLine(pending, name).why;
-  return `${round.round === ROUNDS ? 'The last round. ' : ''}${stakesText(round.roles, name)}`;
+  return `${round.round === ROUND_COUNT ? 'The last round. ' : ''}${stakesText(round.roles, name)}`;
 }
 
 /** The player's dimension in the current period. */

@@ -3,15 +3,23 @@ import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { advantageText, endLine, judgedLine, lines, listedLine, passedOverLine, roundLine } from '../account';
+import {
+  advantageText,
+  endLine,
+  judgedLine,
+  eventLines,
+  listedLine,
+  unmatchedWordsLine,
+  roundLine,
+} from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { scoreOf } from '../phases';
-import type { Open } from '../types';
+import type { OpenFacts } from '../types';
 import { bidCells } from './public';
 
-export const playerTabs: PlayerTabs<Open, Event> = [{ title: 'Your game', content: ownGame }];
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [{ title: 'Your game', content: ownGame }];
 
-function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
+function ownGame(name: string, { seats }: OpenFacts, log: Log<Event>): TabContent {
   const advantage = advantageText(seats, name);
   return {
     rows: [
@@ -30,9 +38,9 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
 function ownCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
-      return event.player === name ? ['claim', '', '', told(lines(event, name)), '', ''] : null;
+      return event.player === name ? ['claim', '', '', told(eventLines(event, name)), '', ''] : null;
     case 'claimed-by-default':
-      return ['claim', '', '', told(lines(event, name)), '', ''];
+      return ['claim', '', '', told(eventLines(event, name)), '', ''];
     case 'round-played': {
       const bid = event.roles.attacker === name ? event.attack : event.defence;
       const what = lineText(roundLine(event, name));
@@ -43,7 +51,7 @@ function ownCells(name: string, event: Event): Rows[number] | null {
       return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':
-      return ['', '', '', lineText(passedOverLine(event)), '', ''];
+      return ['', '', '', lineText(unmatchedWordsLine(event)), '', ''];
     case 'game-ended':
       return ['', '', '', lineText(endLine(event, name)), '', scoreOf(event.scores, name).score];
     case 'round-opened':

@@ -8,10 +8,10 @@ import { endLine, judgedLine, listedLine, rolesText, roundLine } from '../accoun
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
-import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
-import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, wordRows } from './board';
+import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
+import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, boardInWordsRows } from './board';
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Result', content: (_open, log) => result(log) },
   { title: 'Score', content: score },
   { title: 'Board', content: board },
@@ -35,7 +35,7 @@ function result(log: Log<Event>): TabContent | null {
 }
 
 /** Scores now and after each round, with a chart. */
-function score({ seats }: Open, log: Log<Event>): TabContent {
+function score({ seats }: OpenFacts, log: Log<Event>): TabContent {
   const decided = decisions(log);
   const now = last(decided)?.scores;
   const above: Rows = [
@@ -76,7 +76,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
 }
 
 /** The board and what's happening. It outlines only the current round's region, since an earlier one would mislead. */
-function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
+function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decisions(log))?.scores;
   return {
@@ -99,14 +99,14 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
-function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
+function boardInWords({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   return {
     rows: [
       [styled('Board in words', LOOKS.title)],
       ['Region', regionText(current)],
       [''],
-      ...wordRows(tiles, current?.region ?? undefined),
+      ...boardInWordsRows(tiles, current?.region ?? undefined),
     ],
   };
 }
@@ -138,7 +138,7 @@ function nowRows(log: Log<Event>): Rows {
   if (played?.round !== round) {
     return [[`Now: round ${round}`, `${rolesText(roles)}.`], shown];
   }
-  const { pending } = openRound(log);
+  const { pending } = openRoundOf(log);
   return [
     [
       pending !== undefined ? `Now: round ${round}, challenge` : `Round ${round}, decided`,
@@ -174,7 +174,7 @@ const ROUND_COLUMNS = [
 ] as const;
 
 /** Every round and challenge, with the reason for each change of scores. */
-function rounds({ board: tiles }: Open, log: Log<Event>): TabContent {
+function rounds({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [
       headings(...ROUND_COLUMNS),
@@ -245,7 +245,7 @@ function claims(log: Log<Event>): TabContent {
 }
 
 /** The open round. `pending`: its result so far, while its challenge is still to be judged. */
-export function openRound(log: Log<Event>): {
+export function openRoundOf(log: Log<Event>): {
   readonly round: EventOf<Event, 'round-opened'> | undefined;
   readonly pending: RoundPlayed | undefined;
 } {

@@ -13,35 +13,35 @@ import type {
 } from '../../frame/scene';
 import { endLine, judgedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, axisAt, holds, MATCH_TEXT, matchesIn, squaresOf, tileText } from '../grid';
+import { axesText, axisAt, regionContains, MATCH_RULE_TEXT, matchesIn, squaresOf, tileText } from '../grid';
 import { scoreOf, claimantIn, rolesIn } from '../phases';
 import {
-  DIMENSION,
-  SIDE,
+  DIMENSION_RULES,
+  BOARD_SIDE,
   type Background,
   type Bid,
   type Board,
   type Colour,
-  type Open,
+  type OpenFacts,
   type Region,
   type Scores,
   type Tile,
-  PERIODS,
-  ROUNDS,
+  PERIOD_COUNT,
+  ROUND_COUNT,
   ROUNDS_PER_PERIOD,
   type Seats,
 } from '../types';
-import { openRound } from './public';
+import { openRoundOf } from './public';
 
 const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
 /** Colors of shapes. They are the same on every background, because the page outlines every shape. */
 const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
 
-export function scene(open: Open, log: Log<Event>): Scene {
+export function scene(open: OpenFacts, log: Log<Event>): Scene {
   const { board, seats } = open;
   const ended = latestOf(log, 'game-ended');
   const results = log.flatMap((entry) => resultOf(open, entry, log));
-  const { round, pending } = openRound(log);
+  const { round, pending } = openRoundOf(log);
   const scores = last(results)?.scores;
   return {
     board: {
@@ -55,7 +55,7 @@ export function scene(open: Open, log: Log<Event>): Scene {
       const badge = seats.advantage === name ? 'Advantage' : '';
       return { name, score: scores?.[index] ?? 0, role, holds: holdsText(name, log), badge };
     }),
-    rule: { pictures: MATCHING, words: MATCH_TEXT },
+    rule: { pictures: MATCHING, words: MATCH_RULE_TEXT },
     target: round === undefined ? null : picture(round.target),
     region: pending === undefined ? null : regionIn(board, pending.region),
     words:
@@ -82,7 +82,7 @@ function picture(tile: Tile): Picture {
 }
 
 function labels(label: (index: number) => AxisLabel): readonly AxisLabel[] {
-  return Array.from({ length: SIDE }, (_, index) => label(index));
+  return Array.from({ length: BOARD_SIDE }, (_, index) => label(index));
 }
 
 function axisLabel(
@@ -99,7 +99,7 @@ function axisLabel(
 
 /** The result that an event shows; empty for events without one. */
 function resultOf(
-  { board, seats }: Open,
+  { board, seats }: OpenFacts,
   { stage, title, event }: LoggedEvent<Event>,
   log: Log<Event>,
 ): readonly SceneResult[] {
@@ -189,7 +189,7 @@ function bidValues(bid: Bid | null): SceneCard['values'] {
 function regionIn(board: Board, region: Region | null): SceneRegion | null {
   return region === null
     ? null
-    : { name: region.name, squares: numbersOf(board, (name) => holds(region, name)) };
+    : { name: region.name, squares: numbersOf(board, (name) => regionContains(region, name)) };
 }
 
 function matchesOf(board: Board, region: Region, target: Tile): readonly number[] {
@@ -218,7 +218,7 @@ function holdsText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
   const own = claimed.find((event) => event.period === period && event.player === name);
-  return own === undefined ? '' : `${DIMENSION[own.dimension].title} ${axesText(own.dimension)}`;
+  return own === undefined ? '' : `${DIMENSION_RULES[own.dimension].title} ${axesText(own.dimension)}`;
 }
 
 function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
@@ -267,21 +267,21 @@ function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
 function roundOf(log: Log<Event>): Scene['round'] {
   const round = roundNow(log);
   return isClaiming(log)
-    ? { title: `Period ${periodOf(round)}`, of: PERIODS }
-    : { title: `Round ${round}`, of: ROUNDS };
+    ? { title: `Period ${periodOf(round)}`, of: PERIOD_COUNT }
+    : { title: `Round ${round}`, of: ROUND_COUNT };
 }
 
 /** Number of the open round; if none is open, of the next. */
 function roundNow(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
-  const { pending } = openRound(log);
-  return pending === undefined ? Math.min(ROUNDS, decided + 1) : decided;
+  const { pending } = openRoundOf(log);
+  return pending === undefined ? Math.min(ROUND_COUNT, decided + 1) : decided;
 }
 
 /** What's happening, in large letters, from public facts; empty once the game is over. */
 function momentText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
-  const { pending } = openRound(log);
+  const { pending } = openRoundOf(log);
   if (pending !== undefined) return `${pending.roles.attacker} must find ${pending.attack?.prediction ?? 0}`;
   const round = roundNow(log);
   if (isClaiming(log)) {

@@ -1,16 +1,16 @@
 // The action Buy (WS-12, WS-13): what can be bought, who gets the last copies, and how items take effect.
-import { must, type Problem } from '../../frame/result';
-import type { Closed, OpenChoices } from '../../frame/closed';
-import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
+import { mustGet, type Problem } from '../../frame/result';
+import type { ClosedChoices, OpenChoices } from '../../frame/closed';
+import { checkboxes, limitedToOptions, type PartlyRead, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
-import { all, count } from '../../frame/wording';
+import { andList, plural } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
-import { itemsOn } from '../known';
+import { ownedItems } from '../known';
 import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
-import { closedByPrice, paymentProblems } from './exchange';
+import { closedUnaffordable, paymentProblems } from './exchange';
 
-export const BUY = {
+export const BUY_ACTION = {
   title: 'Buy',
   asks: ['items'],
   rule: 'choose one or more items that you don’t own and can pay for. If there aren’t enough copies, the players who answered first get them, and the others keep their bullets. Items work from the next round on.',
@@ -20,11 +20,11 @@ export const BUY = {
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
-    label: `${name} (${count(price, 'bullet')}; ${must(market, id)} left)`,
+    label: `${name} (${plural(price, 'bullet')}; ${mustGet(market, id)} left)`,
     aliases: [name],
   }));
   return {
-    items: offering(
+    items: limitedToOptions(
       checkboxes({
         title: 'What you buy',
         options: stock,
@@ -40,26 +40,26 @@ export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,
   row: BoardPlayer,
-): readonly Closed[] {
+): readonly ClosedChoices[] {
   const place = ['items'];
-  const owned = itemsOn({ items }, row);
+  const owned = ownedItems({ items }, row);
   const soldOut = market.flatMap(({ item, left }) => (left === 0 ? [item] : []));
   return [
-    ...owned.map(({ id, name }): Closed => ({
+    ...owned.map(({ id, name }): ClosedChoices => ({
       place,
       values: [id],
       why: 'you own it',
       code: 'already-owned',
       text: () => `Buy ${name}: you already own it, and can only have one. Choose something else.`,
     })),
-    ...soldOut.map(({ id, name }): Closed => ({
+    ...soldOut.map(({ id, name }): ClosedChoices => ({
       place,
       values: [id],
       why: 'sold out',
       code: 'sold-out',
       text: () => `Buy ${name}: it was sold out when the round started. Choose something else.`,
     })),
-    closedByPrice(
+    closedUnaffordable(
       row,
       place,
       items.map(({ id, name, price }) => ({ value: id, cost: price, tried: `Buy ${name}` })),
@@ -71,13 +71,13 @@ export function closedPurchases(
 export function purchaseProblems(
   state: State,
   player: string,
-  draft: Extract<Draft<Action>, { readonly action?: 'buy' | undefined; readonly items?: unknown }>,
+  draft: Extract<PartlyRead<Action>, { readonly action?: 'buy' | undefined; readonly items?: unknown }>,
 ): readonly Problem[] {
   const ids = (draft.items ?? []).flatMap((id) => id ?? []);
   const items = itemsOf(state.settings, ids);
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const names = items.map(({ name }) => name);
-  return paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`);
+  return paymentProblems(state, player, draft.exchange, price, `Buy ${andList(names)}`);
 }
 
 /** One purchase per item that the player can afford. */
@@ -109,7 +109,7 @@ export interface Sale {
 }
 
 /** Sells items in the order of counted submissions (first come, first served), with host entries last. */
-export function sell(
+export function sellItems(
   { players, settings, market }: Pick<State, 'players' | 'settings' | 'market'>,
   actions: ReadonlyMap<string, Action>,
   enteredByHost: ReadonlySet<string>,
@@ -121,7 +121,7 @@ export function sell(
   const purchases = settings.items.flatMap((item) => {
     const buyers = orders.filter(({ items }) => items.includes(item.id)).map(({ player }) => player);
     if (buyers.length === 0) return [];
-    const left = must(market, item.id);
+    const left = mustGet(market, item.id);
     const served = buyers.slice(0, left);
     const others = buyers.slice(left);
     if (others.length > 0) {
@@ -143,11 +143,11 @@ function shortWarning(
   anyByHost: boolean,
 ): string {
   const order = `first come, first served${anyByHost ? ' (answers that you entered come last)' : ''}`;
-  return `${item.name}: ${count(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. Sold to ${all(served)}. ${all(others)} didn’t get one, and didn’t pay for it.`;
+  return `${item.name}: ${plural(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. Sold to ${andList(served)}. ${andList(others)} didn’t get one, and didn’t pay for it.`;
 }
 
 /** Takes the price and hands over the items. If the buyer has died, they have no effect (WS-12). */
-export function deliver(purchases: readonly Purchase[], log: RoundLog): void {
+export function handOverPurchases(purchases: readonly Purchase[], log: RoundLog): void {
   for (const { player, item, served } of purchases) {
     if (!served) continue;
     const { id, name, price } = item;

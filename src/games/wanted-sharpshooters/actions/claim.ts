@@ -1,11 +1,11 @@
 // The action Claim: everyone who claims in a meadow shares its storage (WS-6).
-import { must } from '../../frame/result';
-import { count, either } from '../../frame/wording';
+import { mustGet } from '../../frame/result';
+import { plural, orList } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { ClaimedStorage, RoundLog } from '../events';
 import type { Action, ActionWords, State } from '../types';
 
-export const CLAIM = {
+export const CLAIM_ACTION = {
   title: 'Claim',
   asks: [],
   rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays there.',
@@ -14,8 +14,8 @@ export const CLAIM = {
 /** How many bullets a claim gives: without anyone else, and shared with up to `others` players. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
-  const alone = count(storage, 'bullet');
-  return shares.length === 0 ? alone : `${alone} alone, ${either([...new Set(shares)])} if shared`;
+  const alone = plural(storage, 'bullet');
+  return shares.length === 0 ? alone : `${alone} alone, ${orList([...new Set(shares)])} if shared`;
 }
 
 /** The claims in each meadow. `storages`: after they have grown. */
@@ -34,7 +34,7 @@ function claimsOf(
 }
 
 /** Gives claimants their shares, plus bonuses from items (WS-6, WS-12). Returns all claims. */
-export function claim(
+export function shareStorages(
   state: State,
   actions: ReadonlyMap<string, Action>,
   log: RoundLog,
@@ -45,7 +45,7 @@ export function claim(
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim' });
       // Items bought in this round don't work yet (WS-13), so use those from its start.
-      for (const item of itemsOf(state.settings, must(state.seats, player).items)) {
+      for (const item of itemsOf(state.settings, mustGet(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });
       }

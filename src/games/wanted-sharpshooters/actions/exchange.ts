@@ -1,13 +1,13 @@
 // Exchanging garnets for bullets, together with any action and before paying for it (WS-3).
-import { must, type Place, type Problem } from '../../frame/result';
-import type { Closed } from '../../frame/closed';
-import { optional, whole, type OptionalField } from '../../frame/fields';
-import { count } from '../../frame/wording';
+import { mustGet, type Place, type Problem } from '../../frame/result';
+import type { ClosedChoices } from '../../frame/closed';
+import { optional, integer, type OptionalField } from '../../frame/fields';
+import { plural } from '../../frame/wording';
 import type { BoardPlayer, RoundLog } from '../events';
 import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 
 export const exchangeField: OptionalField<number> = optional(
-  whole({
+  integer({
     title: 'Garnets to exchange',
     help: 'One bullet each. You can pay for your action with the bullets.',
     min: 0,
@@ -20,18 +20,18 @@ export function exchangeProblems(
   player: string,
   wanted: number | undefined,
 ): readonly Problem[] {
-  const has = must(state.seats, player).garnets;
+  const has = mustGet(state.seats, player).garnets;
   if (wanted === undefined || wanted <= has) return [];
-  const sentence = `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`;
+  const sentence = `Exchange ${plural(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`;
   return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 
 /** Closes choices that cost more than the player has even with all garnets exchanged. */
-export function closedByPrice(
+export function closedUnaffordable(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,
   choices: readonly { readonly value: string; readonly cost: number; readonly tried: string }[],
-): Closed {
+): ClosedChoices {
   const most = bullets + BULLETS_PER_GARNET * garnets;
   const dear = choices.filter(({ cost }) => cost > most);
   const has = garnets === 0 ? `you have ${most}` : `you have ${most}, counting your garnets`;
@@ -43,7 +43,7 @@ export function closedByPrice(
     text: (picked) =>
       dear
         .filter(({ value }) => picked.includes(value))
-        .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, but ${has}.`)
+        .map(({ tried, cost }) => `${tried}: it costs ${plural(cost, 'bullet')}, but ${has}.`)
         .concat('Choose something cheaper.')
         .join(' '),
   };
@@ -57,13 +57,13 @@ export function paymentProblems(
   cost: number,
   tried: string,
 ): readonly Problem[] {
-  const { bullets, garnets } = must(state.seats, player);
+  const { bullets, garnets } = mustGet(state.seats, player);
   const has = bullets + BULLETS_PER_GARNET * Math.max(0, Math.min(exchange ?? 0, garnets));
   if (cost <= has) return [];
   const isMost = (exchange ?? 0) > garnets;
   const more =
     garnets > 0 && !isMost ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
-  const sentence = `${tried}: it costs ${count(cost, 'bullet')}, but you have ${has}${isMost ? ', counting your garnets' : ''}.${more}`;
+  const sentence = `${tried}: it costs ${plural(cost, 'bullet')}, but you have ${has}${isMost ? ', counting your garnets' : ''}.${more}`;
   return [problem('too-few-bullets', [], sentence)];
 }
 
@@ -71,7 +71,7 @@ export function paymentProblems(
  * Exchanges garnets before anything is paid. The host's entries took effect before; only the sum becomes public, so that
  * nobody learns whose entry it was (ALL-3).
  */
-export function exchange(
+export function exchangeGarnets(
   { players, hostExchanges }: State,
   actions: ReadonlyMap<string, Action>,
   log: RoundLog,

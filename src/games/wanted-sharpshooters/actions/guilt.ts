@@ -1,17 +1,24 @@
 // Guilt: dead players accuse a living player of having shot at another in this round (WS-7).
-import { ask, type Ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
-import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
+import { defineAsk, type Ask } from '../../frame/ask';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import {
+  choice,
+  limitedToOptions,
+  optionsOf,
+  variants,
+  type PartlyRead,
+  type Field,
+} from '../../frame/fields';
 import { memoized } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
-import { count } from '../../frame/wording';
-import type { Event, Open, RoundLog } from '../events';
-import { deadOn, latestBoard } from '../known';
+import { plural } from '../../frame/wording';
+import type { Event, OpenFacts, RoundLog } from '../events';
+import { deadPlayers, latestBoard } from '../known';
 import { playerNotes } from './notes';
 import {
   GHOST_ACTION_KINDS,
   isAlive,
-  living,
+  livingPlayers,
   problem,
   type Action,
   type ActionWords,
@@ -27,17 +34,17 @@ const GHOST_ACTIONS = {
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
-export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
-  return ask({
+export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Event>> {
+  return defineAsk({
     form: 'guilt',
     title: 'Your accusation',
     without: 'They don’t accuse anyone.',
-    help: `Accuse a player of shooting another this round, even one who ducks. If you’re right, the accused takes damage as from a shot, and you get ${count(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
+    help: `Accuse a player of shooting another this round, even one who ducks. If you’re right, the accused takes damage as from a shot, and you get ${plural(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
     // Note each player's lives, because a right guess hits the accused like a shot.
     notes: (known) => playerNotes(known, ['player']),
-    closed: (known) => closedGuilt(deadOn(latestBoard(known))),
+    closed: (known) => closedGuilt(deadPlayers(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
     sample: (_, chance, open) => {
       const [player, victim] = chance.shuffle(open(['player'], state.players));
@@ -50,11 +57,11 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
 
 function guiltField(state: State): Field<GhostAction> {
   const { accused, victim } = namesFields(state.players);
-  const alive = optionsOf(living(state));
+  const alive = optionsOf(livingPlayers(state));
   return variants(
     'action',
     actionChoice,
-    { player: offering(accused, alive), victim: offering(victim, alive) },
+    { player: limitedToOptions(accused, alive), victim: limitedToOptions(victim, alive) },
     GHOST_ACTIONS,
     {},
   );
@@ -73,7 +80,7 @@ const namesFields = memoized((players: readonly string[]) => {
   };
 });
 
-function closedGuilt(dead: readonly string[]): readonly Closed[] {
+function closedGuilt(dead: readonly string[]): readonly ClosedChoices[] {
   return [['player'], ['victim']].map((place) => ({
     place,
     values: dead,
@@ -83,7 +90,7 @@ function closedGuilt(dead: readonly string[]): readonly Closed[] {
   }));
 }
 
-function samePlayerProblems(draft: Draft<GhostAction>): readonly Problem[] {
+function samePlayerProblems(draft: PartlyRead<GhostAction>): readonly Problem[] {
   if (draft.action !== 'guilt' || draft.player === undefined || draft.player !== draft.victim) return [];
   const sentence = `Guilt: ${draft.player} can’t shoot themselves. Name two different players.`;
   return [problem('same-player', ['victim'], sentence)];

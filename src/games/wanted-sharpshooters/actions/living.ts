@@ -1,42 +1,42 @@
 // The form of living players, with checks and samples. All use the state when the round began (WS-3, WS-4, WS-13).
-import { ask, type Ask } from '../../frame/ask';
-import { must, sure, type Problem } from '../../frame/result';
+import { defineAsk, type Ask } from '../../frame/ask';
+import { mustGet, ensure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { Closed, Known, OpenChoices } from '../../frame/closed';
-import { choice, variants, type Draft, type Field } from '../../frame/fields';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed';
+import { choice, variants, type PartlyRead, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
-import type { Event, Open } from '../events';
+import type { Event, OpenFacts } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
 import { latestBoard, ownRow } from '../known';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
-  living,
+  livingPlayers,
   type Action,
   type ActionKind,
   type ActionWords,
   type State,
 } from '../types';
-import { BUY, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
-import { CLAIM } from './claim';
+import { BUY_ACTION, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
+import { CLAIM_ACTION } from './claim';
 import { exchangeField, exchangeProblems } from './exchange';
 import { actionNotes } from './notes';
-import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
+import { closedShots, SHOOT_ACTION, sampleShots, shootFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
-  shoot: SHOOT,
+  shoot: SHOOT_ACTION,
   duck: { title: 'Duck', asks: [], rule: 'shots miss you, unless the weapon also hits players who duck.' },
-  buy: BUY,
-  claim: CLAIM,
+  buy: BUY_ACTION,
+  claim: CLAIM_ACTION,
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<ActionKind, ActionWords>>;
 
-export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
-  return ask({
+export function actionAsk(state: State): Ask<Action, Knowledge<OpenFacts, Event>> {
+  return defineAsk({
     form: 'action',
     title: 'Your action',
     help: `Choose one action. A shot with the default gun ${shotText(DEFAULT_GUN)}. You can pay for any action with garnets. You lose at most one life a round, however many players hit you.`,
-    players: living(state),
+    players: livingPlayers(state),
     move: actionField(state),
     closed: closedActions,
     notes: actionNotes,
@@ -57,7 +57,7 @@ const actionChoice = choice({
 });
 
 /** Closes impossible shots and purchases, judged by the player's own row of the board. */
-function closedActions(known: Known<Open, Event>): readonly Closed[] {
+function closedActions(known: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const row = ownRow(known);
   const board = latestBoard(known);
   const { settings } = known.open;
@@ -65,7 +65,7 @@ function closedActions(known: Known<Open, Event>): readonly Closed[] {
 }
 
 /** Problems that involve numbers or several choices. */
-function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
+function actionProblems(state: State, player: string, draft: PartlyRead<Action>): readonly Problem[] {
   const exchange = exchangeProblems(state, player, draft.exchange);
   switch (draft.action) {
     case 'shoot':
@@ -82,7 +82,7 @@ function actionProblems(state: State, player: string, draft: Draft<Action>): rea
 
 /** A random action that the player can afford, often a shot. */
 function sampleAction(state: State, player: string, chance: Chance, open: OpenChoices): Json | undefined {
-  const seat = must(state.seats, player);
+  const seat = mustGet(state.seats, player);
   const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;
   const bullets = seat.bullets + exchange * BULLETS_PER_GARNET;
   const withExchange = exchange > 0 ? { exchange } : {};
@@ -90,5 +90,5 @@ function sampleAction(state: State, player: string, chance: Chance, open: OpenCh
   const purchases = samplePurchases(state, bullets, open);
   const rest = (['duck', 'claim', 'claim', 'nothing'] as const).map((action): JsonObject => ({ action }));
   const kind = chance.pick([shots, shots, purchases, rest].filter((list) => list.length > 0));
-  return { ...chance.pick(sure(kind, 'Anybody can do nothing.')), ...withExchange };
+  return { ...chance.pick(ensure(kind, 'Anybody can do nothing.')), ...withExchange };
 }

@@ -1,13 +1,13 @@
 // Notes on choices for one player: what actions cost and give, what items do, whom a shot can hit. They follow from the
 // rules and what the player knows (WS-17).
-import type { ChoiceNote, Known } from '../../frame/closed';
-import { asNote, count } from '../../frame/wording';
-import type { Event, Open } from '../events';
+import type { ChoiceNote, Knowledge } from '../../frame/closed';
+import { withoutFullStop, plural } from '../../frame/wording';
+import type { Event, OpenFacts } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
-import { boardNow, itemsOn, rowOf, knownTargets } from '../known';
+import { boardNow, ownedItems, boardRow, knownTargets } from '../known';
 import { claimText } from './claim';
 
-export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
+export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const { items } = known.open.settings;
   return [
     ...ownActionNotes(known),
@@ -16,7 +16,7 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
     ...items.map(({ id, effect }): ChoiceNote => ({
       place: ['items'],
       values: [id],
-      note: asNote(effectText(effect)),
+      note: withoutFullStop(effectText(effect)),
     })),
     ...[DEFAULT_GUN, ...weaponsAmong(items)].flatMap((weapon) => {
       const note = shotExtras(weapon);
@@ -26,19 +26,19 @@ export function actionNotes(known: Known<Open, Event>): readonly ChoiceNote[] {
 }
 
 /** How many players to tick for the default gun, and for the player's own weapons if they differ. */
-function tickText({ name, open, log }: Known<Open, Event>): string {
-  const own = itemsOn(open.settings, rowOf(boardNow(open, log), name));
+function tickText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
+  const own = ownedItems(open.settings, boardRow(boardNow(open, log), name));
   const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
   const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
 /** What Duck and Claim do right now, with the player's items and the storage of their meadow. */
-function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly ChoiceNote[] {
+function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const board = boardNow(open, log);
   const { players, storages } = board;
-  const own = rowOf(board, name);
-  const abilities = itemsOn(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
+  const own = boardRow(board, name);
+  const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
   const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
   const others = players.filter(
     (player) => player.alive && player.meadow === own.meadow && player.name !== name,
@@ -61,11 +61,14 @@ function ownActionNotes({ name, open, log }: Known<Open, Event>): readonly Choic
 }
 
 /** For each living player: their lives and meadow, and whether they are poisoned or the reader's target. */
-export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place']): readonly ChoiceNote[] {
+export function playerNotes(
+  known: Knowledge<OpenFacts, Event>,
+  place: ChoiceNote['place'],
+): readonly ChoiceNote[] {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const targets = knownTargets(log);
-  const where = rowOf(board, name).meadow;
+  const where = boardRow(board, name).meadow;
   return board.players
     .filter((player) => player.alive && player.name !== name)
     .map((player) => ({
@@ -74,7 +77,7 @@ export function playerNotes(known: Known<Open, Event>, place: ChoiceNote['place'
       note: [
         ...(targets.includes(player.name) ? ['your target'] : []),
         ...(player.poisoned ? ['poisoned'] : []),
-        count(player.lives, 'life', 'lives'),
+        plural(player.lives, 'life', 'lives'),
         player.meadow === where ? 'in your meadow' : `in ${player.meadow}`,
       ].join(', '),
     }));

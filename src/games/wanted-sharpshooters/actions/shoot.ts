@@ -1,25 +1,25 @@
 // The action Shoot: weapon, victims and price (WS-4, WS-13), and whom the shots hit.
 import type { Chance } from '../../frame/chance';
-import type { Closed, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, OpenChoices } from '../../frame/closed';
 import {
   checkboxes,
   choice,
   inSection,
-  offering,
+  limitedToOptions,
   optionsOf,
   refuse,
-  type Draft,
+  type PartlyRead,
   type Field,
 } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import { memoized } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
-import { all, count, either, quote } from '../../frame/wording';
+import { andList, plural, orList, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
 import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
-import { deadOn, itemsOn } from '../known';
+import { deadPlayers, ownedItems } from '../known';
 import {
-  living,
+  livingPlayers,
   problem,
   type Action,
   type ActionWords,
@@ -27,9 +27,9 @@ import {
   type OpenSettings,
   type State,
 } from '../types';
-import { closedByPrice, paymentProblems } from './exchange';
+import { closedUnaffordable, paymentProblems } from './exchange';
 
-export const SHOOT = {
+export const SHOOT_ACTION = {
   title: 'Shoot',
   asks: ['players'],
   mayAsk: ['weapon'],
@@ -42,7 +42,7 @@ export function shootFields(state: State): {
   readonly weapon: Field<string>;
 } {
   return {
-    players: offering(victimsField(state.players), optionsOf(living(state))),
+    players: limitedToOptions(victimsField(state.players), optionsOf(livingPlayers(state))),
     weapon: weaponField(state.settings.items),
   };
 }
@@ -64,17 +64,17 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
   const weapons = weaponsAmong(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
     value: weapon.id,
-    label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${count(weapon.cost, 'bullet')}; ${count(weapon.victims, 'victim')})`,
+    label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${plural(weapon.cost, 'bullet')}; ${plural(weapon.victims, 'victim')})`,
     aliases: weapon.id === '' ? [] : [weapon.name],
   }));
   const field = choice({ title: 'Weapon', options });
   const choosing: Field<string> = {
-    ...offering(field, weapons.length === 0 ? [] : options),
+    ...limitedToOptions(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
       const reading = field.read(value, at);
       if (reading.ok) return reading;
       const names = weapons.map(({ name }) => name);
-      const known = names.length === 0 ? 'Leave it empty' : `Choose ${either(names)}, or leave it empty`;
+      const known = names.length === 0 ? 'Leave it empty' : `Choose ${orList(names)}, or leave it empty`;
       const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} for the default gun.`;
       return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
     },
@@ -84,9 +84,13 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
 });
 
 /** Closes oneself, the dead, and weapons not owned or too expensive. Closes Shoot itself if every weapon is. */
-export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
+export function closedShots(
+  settings: OpenSettings,
+  board: Board,
+  row: BoardPlayer,
+): readonly ClosedChoices[] {
   const [players, weapon] = [['players'], ['weapon']];
-  const own = weaponsAmong(itemsOn(settings, row));
+  const own = weaponsAmong(ownedItems(settings, row));
   const cheapest = Math.min(...[DEFAULT_GUN, ...own].map(({ cost }) => cost));
   return [
     {
@@ -98,14 +102,14 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
     },
     {
       place: players,
-      values: deadOn(board),
+      values: deadPlayers(board),
       why: 'dead',
       code: 'not-alive',
-      text: (dead) => `Shoot ${all(dead)}: you can’t shoot players who are dead. Choose living players.`,
+      text: (dead) => `Shoot ${andList(dead)}: you can’t shoot players who are dead. Choose living players.`,
     },
     ...weaponsAmong(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
-      .map(({ id, name }): Closed => ({
+      .map(({ id, name }): ClosedChoices => ({
         place: weapon,
         values: [id],
         why: 'you don’t own it',
@@ -113,7 +117,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
         text: () =>
           `Shoot with the ${name}: you didn’t own it when the round started. Choose a weapon that you own.`,
       })),
-    closedByPrice(
+    closedUnaffordable(
       row,
       weapon,
       [DEFAULT_GUN, ...own].map(({ id, name, cost }) => ({
@@ -122,7 +126,7 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
         tried: `Shoot with the ${name}`,
       })),
     ),
-    closedByPrice(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shoot' }]),
+    closedUnaffordable(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shoot' }]),
   ];
 }
 
@@ -130,14 +134,14 @@ export function closedShots(settings: OpenSettings, board: Board, row: BoardPlay
 export function shotProblems(
   state: State,
   player: string,
-  draft: Extract<Draft<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
+  draft: Extract<PartlyRead<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
 ): readonly Problem[] {
   if (draft.weapon === UNREAD_WEAPON) return [];
   const weapon = weaponOf(state.settings, draft.weapon);
   const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];
   if (victims > 0 && victims !== weapon.victims) {
-    const sentence = `Shoot ${count(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${count(weapon.victims, 'player')}.`;
+    const sentence = `Shoot ${plural(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${plural(weapon.victims, 'player')}.`;
     problems.push(problem('wrong-victims', ['players'], sentence));
   }
   return [

@@ -1,32 +1,35 @@
 // Gifts: winners with all objectives name the players who get their additional Tokens of Life (WS-16).
-import { ask } from '../../frame/ask';
-import type { Closed, Known } from '../../frame/closed';
+import { defineAsk } from '../../frame/ask';
+import type { ClosedChoices, Knowledge } from '../../frame/closed';
 import { latestOf } from '../../frame/events';
-import { choice, object, offering, optionsOf } from '../../frame/fields';
-import { stage, type Stage } from '../../frame/stage';
-import type { Event, Open } from '../events';
-import { announce } from '../outcome';
+import { choice, object, limitedToOptions, optionsOf } from '../../frame/fields';
+import { defineStage, type Stage } from '../../frame/stage';
+import type { Event, OpenFacts } from '../events';
+import { announceSoFar } from '../outcome';
 import type { State } from '../types';
 
-export function gift(state: State): Stage<State, Event, Open> | null {
+export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.phase.kind !== 'gift') return null;
   const { result, votes, candidacy } = state.phase;
   const { givers } = result;
   const candidate = candidacy.name;
   const others = state.players.filter((name) => name !== candidate);
-  return stage({
+  return defineStage({
     name: 'gift',
     title: 'Gift',
     others: 'who gets their additional token',
     asks: {
-      gifts: ask<{ readonly player: string }, Known<Open, Event>>({
+      gifts: defineAsk<{ readonly player: string }, Knowledge<OpenFacts, Event>>({
         form: 'gift',
         title: 'Your gift',
         without: 'Nobody gets their additional token.',
         help: 'Who gets your additional Token of Life? Anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({
-          player: offering(choice({ title: 'Player', options: optionsOf(state.players) }), optionsOf(others)),
+          player: limitedToOptions(
+            choice({ title: 'Player', options: optionsOf(state.players) }),
+            optionsOf(others),
+          ),
         }),
         closed: closedGifts,
         sample: (_, chance, open) => {
@@ -41,7 +44,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
       const tokens = new Map(
         [...result.tokens].map(([name, own]) => [name, own + given.filter((to) => to === name).length]),
       );
-      return announce(
+      return announceSoFar(
         { ...state, damage: new Map() },
         { kind: 'over', result, votes, candidacy, gifts, tokens },
       );
@@ -50,7 +53,7 @@ export function gift(state: State): Stage<State, Event, Open> | null {
 }
 
 /** Closed: oneself and the Candidate. */
-function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
+function closedGifts({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
   const ending = latestOf(log, 'result-announced')?.ending;
   const candidate = ending?.kind === 'gift' ? ending.candidacy.name : null;

@@ -1,20 +1,20 @@
 // The host's part of a round (WS-2, WS-3): corrected balances, then moves, then exchanges.
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
-  byPlayer,
-  checked,
+  fieldPerPlayer,
+  withCheck,
   nameField,
   object,
   optional,
-  whole,
+  integer,
   type Field,
   type Question,
 } from '../../frame/fields';
 import { memoized } from '../../frame/lazy';
-import { named } from '../../frame/names';
+import { findNamed } from '../../frame/names';
 import { type Problem, fail, ok, type Result } from '../../frame/result';
-import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
-import { isolateRtl, count } from '../../frame/wording';
+import { defineHostPart, type HostEffect, type HostPart } from '../../frame/stage';
+import { isolateRtl, plural } from '../../frame/wording';
 import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
@@ -32,7 +32,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
     questions: (prefix) =>
       facts.questions(prefix).map((question) => pickingFrom([...state.storage.keys()], question)),
   };
-  return hostPart({ field, apply: (entered) => apply(state, entered) });
+  return defineHostPart({ field, apply: (entered) => apply(state, entered) });
 }
 
 /** Suggests the current meadows in the question about moves. */
@@ -51,7 +51,7 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
   object({
     garnets: correctedGarnets(players, 'the player’s balance before this round’s moves and exchanges.'),
     meadows: optional(
-      byPlayer(
+      fieldPerPlayer(
         {
           title: MOVES,
           what: 'move',
@@ -63,7 +63,7 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
       ),
     ),
     exchange: optional(
-      byPlayer(
+      fieldPerPlayer(
         {
           title: 'Exchanges',
           what: 'exchange',
@@ -71,13 +71,13 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
           example: '2',
         },
         players,
-        whole({ title: 'Garnets', min: 0 }),
+        integer({ title: 'Garnets', min: 0 }),
       ),
     ),
   }),
 );
 
-const meadowField = checked(nameField({ title: 'Meadow', mayBeEmpty: true }), (meadow, { place, label }) =>
+const meadowField = withCheck(nameField({ title: 'Meadow', mayBeEmpty: true }), (meadow, { place, label }) =>
   meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is missing. Enter its name.`)] : [],
 );
 
@@ -104,7 +104,7 @@ function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>,
 function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: RoundLog): void {
   for (const [player, given] of meadows) {
     const known = [...log.holdings().storage.keys()];
-    log.move(player, named(known, given, (meadow) => [meadow]) ?? given);
+    log.move(player, findNamed(known, given, (meadow) => [meadow]) ?? given);
   }
   for (const player of state.players) {
     const { meadow } = log.seat(player);
@@ -120,7 +120,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
     problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Remove it.`));
   }
   if (wanted > garnets) {
-    const sentence = `Exchange for ${isolateRtl(player)}: you entered ${wanted}, but ${player} has ${count(garnets, 'garnet')}.`;
+    const sentence = `Exchange for ${isolateRtl(player)}: you entered ${wanted}, but ${player} has ${plural(garnets, 'garnet')}.`;
     problems.push(problem('too-few-garnets', place, sentence));
   }
   return problems;

@@ -1,28 +1,28 @@
 // A round: the living act and the dead accuse, all at the same time. First damage is dealt, then bullets and items
 // arrive, then those who died drop theirs (WS-5, WS-8).
 import type { Chance } from '../../frame/chance';
-import { sure } from '../../frame/result';
-import { stage, type Resolution, type Stage } from '../../frame/stage';
-import { deliver, sell, type Sale } from '../actions/buy';
-import { claim } from '../actions/claim';
-import { exchange } from '../actions/exchange';
+import { ensure } from '../../frame/result';
+import { defineStage, type Resolution, type Stage } from '../../frame/stage';
+import { handOverPurchases, sellItems, type Sale } from '../actions/buy';
+import { shareStorages } from '../actions/claim';
+import { exchangeGarnets } from '../actions/exchange';
 import { guiltAsk } from '../actions/guilt';
 import { actionAsk } from '../actions/living';
 import { payForShots } from '../actions/shoot';
-import { damageOf, dealDamage, dealersOf, type Damage } from '../damage';
+import { damageOf, dealDamage, attackersOf, type Damage } from '../damage';
 import {
   boardOf,
   type ActionReport,
   type ClaimedStorage,
   type Event,
-  type Open,
+  type OpenFacts,
   startLog,
   type RoundLog,
 } from '../events';
 import { itemName, weaponOf } from '../items';
 import { endRounds } from '../outcome';
-import { growthFor, headcount } from '../storage';
-import { living, type Action, type GhostAction, type State } from '../types';
+import { storageGrowth, headcount } from '../storage';
+import { livingPlayers, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
 /** Counted orders by player. Players who sent nothing are in neither map (ALL-4). */
@@ -31,10 +31,10 @@ interface Orders {
   readonly ghostActions: ReadonlyMap<string, GhostAction>;
 }
 
-export function round(state: State): Stage<State, Event, Open> | null {
+export function roundStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.phase.kind !== 'rounds') return null;
   const number = state.rounds + 1;
-  return stage({
+  return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: { actions: actionAsk(state), ghostActions: guiltAsk(state) },
@@ -52,14 +52,14 @@ function resolve(
   const { actions, ghostActions } = orders;
   const log = startLog(state);
   growStorages(state, log);
-  exchange(state, actions, log);
+  exchangeGarnets(state, actions, log);
   const damage = damageOf(state, actions, ghostActions);
   payForShots(damage.shots, log);
   dealDamage(damage, log);
-  const sale = sell(state, actions, enteredByHost);
-  deliver(sale.purchases, log);
-  const claims = claim(state, actions, log);
-  const dealers = new Map([...damage.hits.keys()].map((name) => [name, dealersOf(state, damage, name)]));
+  const sale = sellItems(state, actions, enteredByHost);
+  handOverPurchases(sale.purchases, log);
+  const claims = shareStorages(state, actions, log);
+  const dealers = new Map([...damage.hits.keys()].map((name) => [name, attackersOf(state, damage, name)]));
   const killers = new Map([...dealers].filter(([name]) => log.seat(name).lives <= 0));
   for (const [name, by] of killers) die(state, name, by, log);
 
@@ -73,7 +73,8 @@ function resolve(
     rounds: state.rounds + 1,
     hostExchanges: new Map(),
   };
-  const ended = after.rounds >= state.settings.rounds || living(after).length <= state.settings.aliveAtEnd;
+  const ended =
+    after.rounds >= state.settings.rounds || livingPlayers(after).length <= state.settings.aliveAtEnd;
   const end: Resolution<State, Event> = ended ? endRounds(after, chance) : { state: after, events: [] };
   return {
     state: end.state,
@@ -97,7 +98,7 @@ function resolve(
 function growStorages(state: State, log: RoundLog): void {
   for (const meadow of state.storage.keys()) {
     const players = headcount(state, meadow);
-    log.changeStorage(meadow, growthFor(players), { kind: 'growth', players });
+    log.changeStorage(meadow, storageGrowth(players), { kind: 'growth', players });
   }
 }
 
@@ -139,7 +140,7 @@ function actionReport(
       };
     case 'claim': {
       const claimed = claims.find(({ claimants }) => claimants.includes(player));
-      return { kind: 'claim', ...sure(claimed, 'Who claims does so in a meadow.') };
+      return { kind: 'claim', ...ensure(claimed, 'Who claims does so in a meadow.') };
     }
     case 'duck':
     case 'nothing':

@@ -1,6 +1,6 @@
 // A player's page: what they have, targets, meadow, last round. For ghosts, it begins with the fact that they are one.
-import type { Known } from '../../frame/closed';
-import { eventsIn, isOfLatest, latestLogged } from '../../frame/events';
+import type { Knowledge } from '../../frame/closed';
+import { eventsIn, isInLatestStage, latestLogged } from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
@@ -10,62 +10,62 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
-import { signs, all, count, inWords } from '../../frame/wording';
-import { changeIn, ownRound } from '../account';
-import { afterRounds, ownEnd } from '../end-account';
-import type { Board, BoardPlayer, Event, Open, Unit } from '../events';
-import { boardNow, ownRow, rowOf } from '../known';
+import { repeatedSign, andList, plural, inWords } from '../../frame/wording';
+import { totalChange, ownRound } from '../account';
+import { voteAndGiftLines, ownEnd } from '../end-account';
+import type { Board, BoardPlayer, Event, OpenFacts, Unit } from '../events';
+import { boardNow, ownRow, boardRow } from '../known';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, stateLines } from '../own-account';
 
 /** Maximum number of hearts drawn. */
 const MOST_SIGNS = 10;
 
-export function page(known: Known<Open, Event>): OwnPage {
+export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const row = ownRow(known);
   const announced = latestLogged(log, 'result-announced');
   const ending = announced?.event.ending;
-  const isRound = ending === undefined || isOfLatest(log, 'round-ended');
+  const isRound = ending === undefined || isInLatestStage(log, 'round-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
       ...(ending === undefined ? stateLines(known, board) : ownEnd(name, ending)).map(lineBlock),
-      { kind: 'pips', pips: has(known) },
+      { kind: 'pips', pips: playerPips(known) },
       ...carried(row),
       {
         kind: 'facts',
-        title: `Objectives (${inWords(OBJECTIVES.toWin)} to win, ${count(OBJECTIVES.garnetsEach, 'garnet')} each)`,
+        title: `Objectives (${inWords(OBJECTIVES.toWin)} to win, ${plural(OBJECTIVES.garnetsEach, 'garnet')} each)`,
         facts: objectiveLines(known).map(({ label, what, tone }) => pageFact(label, what, tone)),
       },
       ...(ending === undefined ? meadow(name, board) : []),
     ],
     result: [
       ...(isRound ? ownRound(known, board) : []),
-      ...(ending === undefined ? [] : afterRounds(name, ending)),
+      ...(ending === undefined ? [] : voteAndGiftLines(name, ending)),
     ],
   };
 }
 
-export function has(known: Known<Open, Event>): readonly Pip[] {
+export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const { open, log } = known;
   const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
   const round = latestLogged(log, 'round-ended')?.stage;
   const events = round === undefined ? [] : eventsIn(log, round);
   const number = (title: string, unit: Unit, value: number, drawn = '') =>
-    pip(title, value, drawn, changeIn(events, name, unit));
+    pip(title, value, drawn, totalChange(events, name, unit));
   const isOver = latestLogged(log, 'result-announced') !== undefined;
   return [
     ...(alive
       ? [
-          number('Lives', 'lives', lives, signs('♥', lives, MOST_SIGNS)),
+          number('Lives', 'lives', lives, repeatedSign('♥', lives, MOST_SIGNS)),
           number('Bullets', 'bullets', bullets),
         ]
       : []),
     number('Garnets', 'garnets', garnets),
     ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
-    ...(isOver ? [] : [pip('Meadow', rowOf(boardNow(open, log), name).meadow)]),
+    ...(isOver ? [] : [pip('Meadow', boardRow(boardNow(open, log), name).meadow)]),
   ];
 }
 
@@ -73,11 +73,11 @@ export function has(known: Known<Open, Event>): readonly Pip[] {
 function carried({ items }: BoardPlayer): readonly PageBlock[] {
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Item' : 'Items';
-  return [{ kind: 'facts', title: '', facts: [pageFact(title, all(items))] }];
+  return [{ kind: 'facts', title: '', facts: [pageFact(title, andList(items))] }];
 }
 
 function meadow(name: string, board: Board): readonly PageBlock[] {
-  const { meadow: where } = rowOf(board, name);
+  const { meadow: where } = boardRow(board, name);
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const living = here.filter(({ alive }) => alive).map((player) => player.name);
   const dead = here.filter(({ alive }) => !alive).map((player) => player.name);
@@ -85,10 +85,10 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
   return [
     {
       kind: 'facts',
-      title: `In your meadow: ${count(bullets, 'bullet')}`,
+      title: `In your meadow: ${plural(bullets, 'bullet')}`,
       facts: [
-        pageFact('With you', living.length === 0 ? 'nobody' : all(living)),
-        ...(dead.length === 0 ? [] : [pageFact('Dead', all(dead))]),
+        pageFact('With you', living.length === 0 ? 'nobody' : andList(living)),
+        ...(dead.length === 0 ? [] : [pageFact('Dead', andList(dead))]),
         pageFact('Talking', 'dead or alive, as your host and the meadows allow'),
       ],
     },

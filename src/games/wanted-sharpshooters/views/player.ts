@@ -5,10 +5,10 @@ import { latestOf } from '../../frame/events';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { objectiveLines } from '../own-account';
 import { ownEnd } from '../end-account';
-import type { Event, Open } from '../events';
+import type { Event, OpenFacts } from '../events';
 import { logTable } from './tables';
 
-export const playerTabs: PlayerTabs<Open, Event> = [
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your targets',
     content: (name, open, log) => {

@@ -1,6 +1,6 @@
 // The public tabs (WS-17): board, result, meadows, market, shots, rounds, log, lives.
-import { must } from '../../frame/result';
-import { isolateRtl, signs } from '../../frame/wording';
+import { mustGet } from '../../frame/result';
+import { isolateRtl, repeatedSign } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
@@ -14,17 +14,17 @@ import {
   type StyledCell,
 } from '../../frame/tabs';
 import { resultLines } from '../end-account';
-import type { Board, Event, Open } from '../events';
+import type { Board, Event, OpenFacts } from '../events';
 import { garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
-import { TARGETS, type Ending } from '../types';
-import { boardNow, latestBoard, rowOf } from '../known';
-import { marketTable, boardTable, HEART, logTable } from './tables';
+import { TARGET_OFFSETS, type Ending } from '../types';
+import { boardNow, latestBoard, boardRow } from '../known';
+import { marketTable, boardTable, HEART_LOOK, logTable } from './tables';
 import { roundsTable } from './rounds';
 
 /** Maximum number of hearts per cell, because the cells of all rounds are side by side. */
 const HEARTS = 5;
 
-export const publicTabs: PublicTabs<Open, Event> = [
+export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Board',
     content: (open, log) => {
@@ -76,7 +76,7 @@ function objectivesTable(ending: Ending): Rows {
     headings(
       'Player',
       OBJECTIVES.survival(result.survival.most),
-      ...TARGETS.flatMap(() => ['Target', 'Killing blow']),
+      ...TARGET_OFFSETS.flatMap(() => ['Target', 'Killing blow']),
       'Objectives',
       'Result',
       'Garnets earned',
@@ -92,8 +92,8 @@ function objectivesTable(ending: Ending): Rows {
         : result.losers.includes(name)
           ? styled('loser', LOOKS.bad)
           : '',
-      must(garnets, name),
-      must(tokens, name),
+      mustGet(garnets, name),
+      mustGet(tokens, name),
     ]),
   ];
 }
@@ -103,7 +103,7 @@ function yes(done: boolean): Rows[number][number] {
 }
 
 /** Lives after each round, as numbers and as hearts. */
-function livesTable({ board }: Open, log: Log<Event>): TabContent {
+function livesTable({ board }: OpenFacts, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-ended').map(({ title, event }) => ({ title, board: event.board }));
   const boards = [{ title: 'Start', board }, ...rounds];
   return {
@@ -114,7 +114,7 @@ function livesTable({ board }: Open, log: Log<Event>): TabContent {
       headings('Player', ...boards.map(({ title }) => title)),
       ...board.players.map(({ name }) => [
         name,
-        ...boards.map(({ board: then }) => heartsCell(rowOf(then, name).lives)),
+        ...boards.map(({ board: then }) => heartsCell(boardRow(then, name).lives)),
       ]),
       [''],
       ['♥ a life, † dead.'],
@@ -123,7 +123,7 @@ function livesTable({ board }: Open, log: Log<Event>): TabContent {
 }
 
 function heartsCell(lives: number): Rows[number][number] {
-  return lives === 0 ? styled('†', LOOKS.muted) : styled(signs('♥', lives, HEARTS), HEART);
+  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatedSign('♥', lives, HEARTS), HEART_LOOK);
 }
 
 const MOST_HEARTS = 5;
@@ -139,7 +139,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
     return [
       ...here
         .filter(({ alive }) => alive)
-        .map(({ name, lives }) => `${isolateRtl(name)} ${signs('♥', lives, MOST_HEARTS)}`),
+        .map(({ name, lives }) => `${isolateRtl(name)} ${repeatedSign('♥', lives, MOST_HEARTS)}`),
       ...here
         .filter(({ alive }) => !alive)
         .map(({ name }) => styled(`${isolateRtl(name)}, dead`, LOOKS.muted)),

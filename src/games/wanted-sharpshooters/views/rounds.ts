@@ -1,8 +1,8 @@
 // Who did what to whom in each round. The log has the reasons.
 import { byStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { all, signedNumber } from '../../frame/wording';
-import { changeIn, actionText } from '../account';
+import { andList, signedNumber } from '../../frame/wording';
+import { totalChange, actionText } from '../account';
 import type { Event, Unit } from '../events';
 
 export function roundsTable(log: Log<Event>): TabContent {
@@ -31,7 +31,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   return [
     name,
     events.flatMap((event) => (event.kind === 'acted' ? [actionText(event.action).what] : [])).join(),
-    all([...new Set(hits.map(({ by }) => by))]),
+    andList([...new Set(hits.map(({ by }) => by))]),
     events.some(({ kind }) => kind === 'died')
       ? styled('died', LOOKS.bad)
       : changeCell(name, 'lives', events),
@@ -41,6 +41,6 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
 
 /** A signed change; empty if there was none. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
-  const by = changeIn(events, name, unit);
+  const by = totalChange(events, name, unit);
   return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }

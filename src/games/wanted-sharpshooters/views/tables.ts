@@ -1,7 +1,7 @@
 // Tables used in several places: board, market, log.
 import { TONE_LOOKS } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
-import { signs, pips } from '../../frame/wording';
+import { repeatedSign, pipsText } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
@@ -9,7 +9,7 @@ import { knownTargets } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
 const MOST_HEARTS = 10;
-export const HEART = { colour: '#b3261e' } as const;
+export const HEART_LOOK = { colour: '#b3261e' } as const;
 
 /** The board's players and storages. `when`: the heading. */
 export function boardTable(board: Board, when: string): TabContent {
@@ -38,7 +38,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
     alive ? name : styled(name, LOOKS.muted),
     alive ? health : styled('dead', LOOKS.bad),
     lives,
-    styled(signs('♥', lives, MOST_HEARTS), HEART),
+    styled(repeatedSign('♥', lives, MOST_HEARTS), HEART_LOOK),
     bullets,
     garnets,
     bellflowers,
@@ -78,7 +78,7 @@ export function marketTable({ market }: Board): TabContent {
         price,
         left === 0 ? styled(0, LOOKS.muted) : left,
         copies,
-        copies > MOST_DRAWN ? '' : pips(left, copies, STOCK),
+        copies > MOST_DRAWN ? '' : pipsText(left, copies, STOCK),
         effectSigns(effect),
         effectText(effect),
       ]),

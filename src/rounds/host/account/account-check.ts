@@ -22,7 +22,7 @@ export function accountCheck({
 }
 
 /** Asks the next question. After the last one, starts over. */
-export function askAccount(ports: AccountPorts): Result<AccountCheck, CallProblem> {
+export function askNextQuestion(ports: AccountPorts): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();
     const anew: AccountFindings = { since: ports.now(), answers: {} };
@@ -90,7 +90,7 @@ export function pingAnswer(build: string): string {
   return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }
 
-export const PAGE_BEHIND =
+export const PAGE_OUTDATED_TEXT =
   'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under Version, choose New version, then click Deploy.';
 
 const UNTIL_THEN =
@@ -115,7 +115,7 @@ export function pageAnswer(
   if (answer.status === 200 && answer.text.includes(PING_WORDS))
     return answer.text.includes(pingAnswer(build))
       ? { kind: 'holds', text: 'It opens without an account.', build }
-      : { kind: 'holds', text: PAGE_BEHIND };
+      : { kind: 'holds', text: PAGE_OUTDATED_TEXT };
   return {
     kind: 'fails',
     text: `The address asks for an account, or belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that the page runs as you and that anyone has access. ${UNTIL_THEN}`,

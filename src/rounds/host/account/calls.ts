@@ -1,47 +1,47 @@
 // Calls about the account: the account check, co-hosts, the address of the players' page.
-import { call, deskCall } from '../../commit/call';
+import { valueCall, deskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
-import { nothing, parts, text } from '../../reply/call-input';
-import { withBooksIn } from '../../session/game-session';
-import { accountCheck, askAccount } from './account-check';
+import { noInput, object, text } from '../../reply/call-input';
+import { requireBooks } from '../../session/game-session';
+import { accountCheck, askNextQuestion } from './account-check';
 import { coHostsView, nameCoHost, removeCoHost } from './co-hosts';
-import { coHostAddress } from './inputs';
+import { coHostAddressInput } from './inputs';
 import { savePage } from './page-address';
 
 export const ACCOUNT_CALLS = {
-  getAccountCheck: call({
+  getAccountCheck: valueCall({
     tried: 'Checking the account',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'owner',
     run: (ports) => accountCheck(ports),
   }),
   /** Asks the next question; after the last one, starts over. The window calls this until `next` is null. */
-  askAccount: call({
+  askAccount: valueCall({
     tried: 'Checking the account',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'owner',
-    run: (ports) => askAccount(ports),
+    run: (ports) => askNextQuestion(ports),
   }),
-  getCoHosts: call({
+  getCoHosts: valueCall({
     tried: 'Looking at the co-hosts',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => coHostsView(ports),
   }),
-  nameCoHost: call({
+  nameCoHost: valueCall({
     tried: 'Adding a co-host',
-    input: coHostAddress,
+    input: coHostAddressInput,
     made: 'nothing',
     who: 'owner',
     run: nameCoHost,
   }),
   /** A former co-host can't make calls any more, and still can't play in this book. */
-  removeCoHost: call({
+  removeCoHost: valueCall({
     tried: 'Removing a co-host',
-    input: coHostAddress,
+    input: coHostAddressInput,
     made: 'nothing',
     who: 'owner',
     run: removeCoHost,
@@ -49,10 +49,10 @@ export const ACCOUNT_CALLS = {
   /** Saves the address from the Apps Script editor; empty removes it. */
   savePage: deskCall({
     tried: 'Saving the players’ page',
-    input: parts({ address: text }),
+    input: object({ address: text }),
     made: 'nothing',
     who: 'owner',
     run: (ports, { address }) =>
-      performSteps(ports, withBooksIn, (session, shell) => savePage(session, shell, address)),
+      performSteps(ports, requireBooks, (session, shell) => savePage(session, shell, address)),
   }),
 };

@@ -1,6 +1,6 @@
 // Adds and removes co-hosts. They apply to all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/typed-names';
+import { cleanedPaste } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
 import type { CoHostsView } from './views';
 import type { CoHostAddress } from './inputs';
@@ -21,7 +21,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
 /** Adds a co-host. The account isn't notified; the host shares the spreadsheet with it. */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
-    const named = pastedText(address);
+    const named = cleanedPaste(address);
     const wrong = problemWith(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
     if (isCoHost(hosts, named)) return ok(hosts);

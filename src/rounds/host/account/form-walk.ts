@@ -4,7 +4,7 @@ import type { AccountAnswer } from '../../reply/account';
 const NO_GAME = 'Don’t start a game with this account, and report this.';
 
 /** Consequences of a failed step, in the order of the steps. */
-export const WALK = {
+export const WALK_STEP_FAILURES = {
   open: `Google won’t create a form, link it to a spreadsheet and open it. ${NO_GAME}`,
   publish:
     'Forms stay unpublished, so nobody can answer them. Round Keeper tries again whenever you click something. Publish each form in its editor, or don’t start a game with this account.',
@@ -18,7 +18,7 @@ export const WALK = {
   reopen: `A form that was closed stays closed. ${NO_GAME}`,
 } as const;
 
-export type WalkStep = keyof typeof WALK;
+export type WalkStep = keyof typeof WALK_STEP_FAILURES;
 
 /** @param said a sentence for each failed step */
 export function walkAnswer(said: readonly string[]): AccountAnswer {

@@ -1,5 +1,5 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { parts, text } from '../../reply/call-input';
+import { object, text } from '../../reply/call-input';
 
-export const coHostAddress = parts({ address: text });
-export type CoHostAddress = ValueOf<typeof coHostAddress>;
+export const coHostAddressInput = object({ address: text });
+export type CoHostAddress = ValueOf<typeof coHostAddressInput>;

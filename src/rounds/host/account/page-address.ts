@@ -1,8 +1,8 @@
 // Saves or removes the address of the players' page. Links then lead to the page, or only to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
-import { pageNoted } from '../../record/files-tab';
-import { keptStage } from '../../session/kept-stage';
+import { notedPage } from '../../record/files-tab';
+import { cachedStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
@@ -10,7 +10,7 @@ import type { Session } from '../../session/game-session';
 import { subjectOf, type BookSession } from '../../session/readers';
 import type { AccountAnswer } from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 
 export function savePage(
   session: Session,
@@ -21,7 +21,7 @@ export function savePage(
   if (!address.ok) return address;
   const page = address.value;
   const { pages } = shell.outside;
-  const isNoted = session.kind === 'empty' || pageNoted(session.snapshot.files) === page;
+  const isNoted = session.kind === 'empty' || notedPage(session.snapshot.files) === page;
   if ((session.snapshot.page ?? '') === page && pages.address() === page && isNoted) return ok(session);
   pages.setAddress(page);
   const { answer, after } = askPage(session, shell, page);
@@ -35,7 +35,7 @@ export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports,
 }
 
 /** Makes that check. If the page isn't open, links lead to the forms instead. */
-export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
+export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
   // Another window may have checked it by now.
   if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
@@ -73,7 +73,7 @@ function askPage(session: Session, { outside }: Shell<BookSession>, page: string
   const { page: _, pageNotOpen: __, pageBehind: ___, ...rest } = session.snapshot;
   const behind = answer?.build === undefined ? { pageBehind: true as const } : {};
   const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page, ...behind } : closed) } };
-  if (open) outside.pages.publish(publishedGame(after), keptStage(after));
+  if (open) outside.pages.publish(publishedGame(after), cachedStage(after));
   else outside.pages.publish(undefined, undefined);
   return { answer, after };
 }
@@ -94,7 +94,7 @@ function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountA
   const { page: _, ...answers } = found?.answers ?? {};
   account.write({
     since: found?.since ?? now(),
-    answers: { ...answers, ...present({ page: answer }) },
+    answers: { ...answers, ...defined({ page: answer }) },
   });
 }
 

@@ -2,12 +2,12 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { draftIn, settingsTab } from '../../session/draft-tabs';
-import type { GameSession, Kept } from '../../session/game-session';
+import type { GameSession, Content } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
 import { wholeChange, type WholeChange } from './whole-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
-import type { Answered } from '../../../games/frame/fields';
+import type { TitledAnswer } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
 
 /** Applies a change. If it replays stages, `token` must prove that it was previewed and the game hasn't changed since. */
@@ -36,7 +36,7 @@ export function applyCorrection(
 }
 
 /** The host book's Settings tab with the changed settings. */
-function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Commit, 'settings'> {
+function settingsShown({ snapshot, games }: Content, change: WholeChange): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }
@@ -44,14 +44,14 @@ function settingsShown({ snapshot, games }: Kept, change: WholeChange): Pick<Com
 }
 
 /** Encodes everything that a preview depends on: the change and the ledger's last row. */
-export function changeToken({ last }: Kept, change: Change): string {
+export function changeToken({ last }: Content, change: Change): string {
   return JSON.stringify([last?.hash ?? '', change]);
 }
 
 /** Converts the host's typed answers to a JSON value and back. */
 interface Form {
   readonly read: (answers: TypedAnswers) => unknown;
-  readonly show: (entered: unknown) => readonly Answered[];
+  readonly show: (entered: unknown) => readonly TitledAnswer[];
 }
 
 /** Uses placeholders for whatever is only drawn at random when the change is applied. */

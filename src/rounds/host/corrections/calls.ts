@@ -1,39 +1,39 @@
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
-import { call, deskCall, REDRAWS } from '../../commit/call';
+import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
 import { readIn, performIn, performStepsIn } from '../../commit/perform';
-import { gameOf, type GameSession } from '../../session/game-session';
+import { requireGame, type GameSession } from '../../session/game-session';
 import { copiesOf } from '../../outbox/messages';
-import { optional, parts, text } from '../../reply/call-input';
+import { optional, object, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { wholeChange } from './whole-change';
-import { change, reachedByChange, stageChange, type Change } from '../parts/inputs';
-import { decideAgain } from './formulas-again';
-import type { AgainView, ChangeView } from './views';
+import { changeInput, seatsAffectedByChange, stageChangeInput, type Change } from '../parts/inputs';
+import { recomputeResults } from './recompute-results';
+import type { RecomputedView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
   /** Changes of the open stage aren't previewed. They are applied with an empty token. */
-  previewChange: call({
+  previewChange: valueCall({
     tried: 'Previewing the change',
-    input: parts({ change }),
+    input: object({ change: changeInput }),
     made: 'stage',
     who: 'hosts',
-    reaches: ({ change }) => reachedByChange(change),
+    reaches: ({ change }) => seatsAffectedByChange(change),
     run: (ports, { change }) =>
-      readIn(ports, gameOf, (session): Reply<ChangeView> => changeView(session, change)),
+      readIn(ports, requireGame, (session): Reply<ChangeView> => changeView(session, change)),
   }),
   /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
-  decideAgain: call({
+  decideAgain: valueCall({
     tried: 'Letting the formulas decide again',
-    input: parts({ change: optional(stageChange) }),
+    input: object({ change: optional(stageChangeInput) }),
     made: 'stage',
     who: 'hosts',
-    reaches: ({ change }) => (change === undefined ? [] : reachedByChange(change)),
+    reaches: ({ change }) => (change === undefined ? [] : seatsAffectedByChange(change)),
     run: (ports, { change }) =>
-      performStepsIn(ports, gameOf, (session, { outside }): Reply<AgainView> => {
-        const decided = decideAgain(session, outside, change);
+      performStepsIn(ports, requireGame, (session, { outside }): Reply<RecomputedView> => {
+        const decided = recomputeResults(session, outside, change);
         if (!decided.ok) return decided;
         const { rounds } = decided.value.change;
         const looked = changeView(session, decided.value.change);
@@ -44,16 +44,16 @@ export const CORRECTION_CALLS = {
   }),
   applyChange: deskCall({
     tried: 'Applying the change',
-    input: parts({ change, reason: text, token: text }),
+    input: object({ change: changeInput, reason: text, token: text }),
     made: 'stage',
-    reaches: ({ change }) => reachedByChange(change),
+    reaches: ({ change }) => seatsAffectedByChange(change),
     who: ({ change }) => (change.kind === 'replace-player' ? { owners: 'Replacing a player' } : 'hosts'),
     run: (ports, input) =>
       performIn(
         ports,
-        gameOf,
+        requireGame,
         (session) => applyCorrection(session, { ...input, secret: ports.secret }),
-        REDRAWS,
+        LOAD_RENDERED_TABS,
       ),
   }),
 };
@@ -67,5 +67,5 @@ function changeView(session: GameSession, change: Change): Reply<ChangeView> {
   const { summary, differences, told, warnings, again } = preview.value;
   const copies = copiesOf(session, told);
   const token = changeToken(session, change);
-  return ok({ token, summary, differences, told: copies, warnings, ...present({ again }) });
+  return ok({ token, summary, differences, told: copies, warnings, ...defined({ again }) });
 }

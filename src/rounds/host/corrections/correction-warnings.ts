@@ -1,18 +1,18 @@
 // Warnings shown before a correction of a resolved stage: about the game, answers and deadlines.
-import type { Match, OpenStage, Resolved } from '../../../games/frame/match';
-import { all } from '../../../games/frame/wording';
-import type { GameSession, Kept, Play, Waiting } from '../../session/game-session';
+import type { Match, OpenStage, StageResult } from '../../../games/frame/match';
+import { andList } from '../../../games/frame/wording';
+import type { GameSession, Content, PlayedGame, Waiting } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
-import { inputOf, type PastRound } from '../../session/replay';
+import { stageInput, type PastRound } from '../../session/replay';
 
-export function reopenedWarnings({ match }: Play, { stage }: Match): readonly string[] {
+export function reopenedWarnings({ match }: PlayedGame, { stage }: Match): readonly string[] {
   return match.stage !== null || stage === null
     ? []
     : [`The game is over, but this change would reopen it. You’d then need to resolve ${stage.title}.`];
 }
 
 /** The reopened stage's players may know every secret. */
-export function publishedWarnings({ record }: Kept, { stage }: Match): readonly string[] {
+export function publishedWarnings({ record }: Content, { stage }: Match): readonly string[] {
   return record.published && stage !== null
     ? [
         `Everything in this game has been published. Players may know every secret, all earlier answers for ${stage.title}, and the seed that decides all draws.`,
@@ -22,7 +22,7 @@ export function publishedWarnings({ record }: Kept, { stage }: Match): readonly 
 
 /** The correction would end a running game. `after`: the stages resolved by then. */
 export function endWarnings(
-  { match }: Play,
+  { match }: PlayedGame,
   { stage }: Match,
   after: readonly PastRound[],
 ): readonly string[] {
@@ -33,22 +33,25 @@ export function endWarnings(
 }
 
 /** Answers that now count in the open stage would be refused. */
-export function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
+export function refusedAnswerWarnings(session: PlayedGame & Waiting, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
   const refused = after
-    .judge(inputOf(session.inputs))
+    .judge(stageInput(session.inputs))
     .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
   const names = fatesNow(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && refused.includes(id) ? [player] : [],
   );
   return names.length === 0
     ? []
-    : [`Answers from ${all(names)} count in ${stage.title} now, but would be refused after this change.`];
+    : [`Answers from ${andList(names)} count in ${stage.title} now, but would be refused after this change.`];
 }
 
 /** The host decided a resolved stage on the basis of answers that would change (ALL-13). */
-export function decidedWarnings(session: Play & Kept, after: readonly PastRound[]): readonly string[] {
+export function decidedWarnings(
+  session: PlayedGame & Content,
+  after: readonly PastRound[],
+): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
     const now = after[index];
     // If formulas decided it, a separate warning offers to recompute.
@@ -61,12 +64,12 @@ export function decidedWarnings(session: Play & Kept, after: readonly PastRound[
     return names.length === 0
       ? []
       : [
-          `Answers from ${all(names)} have changed since you saved your entries for ${stage.title}. Check your entries again under Corrections › An earlier stage › Your own entries.`,
+          `Answers from ${andList(names)} have changed since you saved your entries for ${stage.title}. Check your entries again under Corrections › An earlier stage › Your own entries.`,
         ];
   });
 }
 
-function countedMoves({ fates }: Resolved): ReadonlyMap<string, string> {
+function countedMoves({ fates }: StageResult): ReadonlyMap<string, string> {
   return new Map(
     fates.flatMap(({ player, move, fate }) =>
       fate.kind === 'counted' ? [[player, JSON.stringify(move)] as const] : [],
@@ -85,7 +88,7 @@ export function deadlineWarnings(
 }
 
 /** A resolved stage would ask additional players, who can't answer any more (OM-13). */
-export function noTurnWarnings({ past }: Play, after: readonly PastRound[]): readonly string[] {
+export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRound[]): readonly string[] {
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;
     if (now?.name !== stage.name) return [];
@@ -93,7 +96,7 @@ export function noTurnWarnings({ past }: Play, after: readonly PastRound[]): rea
     const names = askedIn(now).filter((name) => !before.includes(name));
     if (names.length === 0) return [];
     return [
-      `${title} would also ask ${all(names)}. They weren’t asked at the time, so they count as not having answered.`,
+      `${title} would also ask ${andList(names)}. They weren’t asked at the time, so they count as not having answered.`,
     ];
   });
 }

@@ -1,19 +1,19 @@
 // Corrections change something already entered. The change becomes ledger entries, and everything after it is replayed. The
 // differences for each audience are previewed first.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { all } from '../../../games/frame/wording';
-import { hostName } from '../../record/people';
+import { andList } from '../../../games/frame/wording';
+import { hostSeatName } from '../../record/people';
 import type { NewEntry } from '../../record/ledger';
 import { asRecorded } from '../../session/host-part';
-import { answersOf, decidedOverOthers } from '../../session/decided-over';
+import { basisOfStage, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { beginning } from '../../session/replay';
+import { replayBeginning } from '../../session/replay';
 import { answerIn, type TypedAnswers, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { fatesNow } from '../../session/judge';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
-import { previewAgain } from './formulas-again';
+import { previewRecomputed } from './recompute-results';
 import { giveUpSeat } from './give-up-seat';
-import { recompute, titleOf, type CorrectionPreview } from './recomputing';
+import { recompute, stageTitle, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundChange } from './round-correction';
 import type { WholeChange } from './whole-change';
 import { noSuchStage } from '../parts/no-such-stage';
@@ -43,7 +43,7 @@ export function previewCorrection(
     case 'rewind': {
       const from = session.record.stages.findIndex(({ stage }) => stage === change.toStage);
       if (from === -1) return fail(noSuchStage('Changing a stage'));
-      const title = titleOf(session, change.toStage);
+      const title = stageTitle(session, change.toStage);
       const stages = session.record.stages.slice(0, from);
       return recompute(
         session,
@@ -69,7 +69,7 @@ export function previewCorrection(
     case 'meant-before':
       return correctRound(session, change, reason);
     case 'formulas-again':
-      return previewAgain(session, change, reason);
+      return previewRecomputed(session, change, reason);
     case 'submission':
     case 'accept-late':
     case 'remove-submission':
@@ -118,7 +118,7 @@ function otherCounts(
   const since = now === '' ? 'their answer has been excluded' : 'their answer has changed';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${hostName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what counts now, or click again to enter your answer anyway.`,
+    text: `Entering an answer for ${hostSeatName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what counts now, or click again to enter your answer anyway.`,
     agree: now,
   };
 }
@@ -144,7 +144,7 @@ function keepResults(
   stage: string,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const others = decidedOverOthers(session);
+  const others = outdatedResults(session);
   const decided = others.slice(others.findIndex(({ name }) => name === stage));
   if (!others.some(({ name }) => name === stage)) return fail(NOTHING_TO_KEEP);
   const entries = session.past
@@ -153,13 +153,13 @@ function keepResults(
       text: `Kept the results of ${past.title}, although answers have changed since. Reason: ${reason}`,
       entry: {
         kind: 'stands',
-        body: { stage: past.recorded.stage, reason, over: answersOf(session, past) },
+        body: { stage: past.recorded.stage, reason, over: basisOfStage(session, past) },
       },
     }));
   return ok({
     ...withoutRecomputing({
       commit: { entries },
-      summary: `Keep the results of ${all(decided.map(({ title }) => title))} as they are.`,
+      summary: `Keep the results of ${andList(decided.map(({ title }) => title))} as they are.`,
     }),
     // Requires a preview, because the host must see which answers have changed.
     recomputes: true,
@@ -179,7 +179,7 @@ function changeSettings(
 ): Result<CorrectionPreview, CallProblem> {
   const { setUp } = session.record;
   const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
-  const begun = beginning({ setUp, settings: asRecorded(given) }, session.games);
+  const begun = replayBeginning({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // The row holds all settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);

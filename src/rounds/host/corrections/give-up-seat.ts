@@ -6,7 +6,7 @@ import type { Change } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
 import { escapeMarkdown } from '../../discord/markup';
 import { leftText, seatEntry } from '../../record/left';
-import { nameOf } from '../../record/people';
+import { seatName } from '../../record/people';
 import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { previewRound, resolveRound } from '../stage/resolve';
@@ -34,7 +34,7 @@ export function giveUpSeat(
   if (stage === null) {
     return fail({ code: 'game-over', text: `${doing}: the game is over, so nobody is asked anything.` });
   }
-  const person = nameOf(session.people, player);
+  const person = seatName(session.people, player);
   if (match.left.includes(player) === left) {
     const text = left
       ? `${doing}: ${person} has already left.`

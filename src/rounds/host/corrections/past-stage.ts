@@ -1,10 +1,10 @@
 // Corrects a resolved stage's entries, and describes the correction.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
-import { hostName } from '../../record/people';
+import { hostSeatName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
-import { hostFactsFrom, moveFrom, entryProblems, entryRefused } from '../../session/host-part';
-import { onTime, type Kept, type Play } from '../../session/game-session';
+import { hostFactsFrom, moveFromAnswers, entryProblems, refuseEntry } from '../../session/host-part';
+import { withoutLateMarks, type Content, type PlayedGame } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import type { StageChange } from '../parts/open-stage-changes';
 
@@ -16,20 +16,20 @@ export interface CorrectedStage {
 
 /** Fails if the answer or entry that the window showed is gone. */
 export function correctedStage(
-  session: Play & Kept,
+  session: PlayedGame & Content,
   past: PastRound,
   change: StageChange,
   reason: string,
 ): Result<CorrectedStage, CallProblem> {
   const { stage, title, recorded: old } = past;
   const whose = (player: string): string =>
-    player === '' ? 'an unknown player' : hostName(session.people, player);
+    player === '' ? 'an unknown player' : hostSeatName(session.people, player);
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;
       const refused = refusedEntry(session, past, change);
       if (refused !== undefined) return fail(refused);
-      const entry = { player, move: moveFrom(stage, player, answers), reason };
+      const entry = { player, move: moveFromAnswers(stage, player, answers), reason };
       return ok({
         corrected: { ...old, hostSubmissions: [...old.hostSubmissions, entry] },
         does: `Enter an answer for ${whose(player)} in ${title}`,
@@ -41,7 +41,7 @@ export function correctedStage(
       return ok({
         corrected: {
           ...old,
-          submissions: old.submissions.map((each) => (each === late ? onTime(each) : each)),
+          submissions: old.submissions.map((each) => (each === late ? withoutLateMarks(each) : each)),
         },
         does: `Accept the late answer from ${whose(late.player)} in ${title}`,
       });
@@ -80,13 +80,13 @@ function outdatedCall(tried: string, title: string): CallProblem {
 
 /** Why the host's entry for a resolved stage would be refused; undefined if it would count. */
 function refusedEntry(
-  { begun, past: rounds }: Play,
+  { begun, past: rounds }: PlayedGame,
   { stage, recorded }: PastRound,
   { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {
   const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
   const match = (before?.resolved.next ?? begun).withLeft(recorded.left ?? []);
-  const move = moveFrom(stage, player, answers);
+  const move = moveFromAnswers(stage, player, answers);
   const problems = entryProblems(match, recorded.hostFacts, { player, move });
-  return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
+  return problems.length === 0 ? undefined : refuseEntry(stage, { player, move }, problems);
 }

@@ -3,29 +3,34 @@ import {
   deadlineWarnings,
   decidedWarnings,
   endWarnings,
-  noTurnWarnings,
+  missedTurnWarnings,
   publishedWarnings,
   reopenedWarnings,
-  spoiledWarnings,
+  refusedAnswerWarnings,
 } from './correction-warnings';
 import { ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { noticeMessages, toldEntry, type Headline, type Told } from '../../outbox/correction-notices';
+import {
+  noticeMessages,
+  noticesEntry,
+  type Headline,
+  type NoticesEntry,
+} from '../../outbox/correction-notices';
 import type { EntryBody } from '../../record/entries';
 import type { GameRecord, Notice } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
-import type { GameSession, Kept, Play } from '../../session/game-session';
+import type { GameSession, Content, PlayedGame } from '../../session/game-session';
 import { factsOf, withHostPart } from '../../session/host-part';
-import { noticesAsRead, shownNames } from '../../session/shown-names';
+import { noticesWithNames, shownNames } from '../../session/shown-names';
 import { replay, type Replayed } from '../../session/replay';
-import { overOthers, type DecidedOver } from '../../session/decided-over';
+import { outdatedResultsUntil, type OutdatedResult } from '../../session/outdated-results';
 import type { CallProblem } from '../../reply/reply';
 import { differencesOf } from './differences';
-import { reopening, toldAfterGoingBack } from './reopening';
+import { reopenedPart, linesAfterGoingBack } from './reopening';
 import { stagesEndedAtOnce } from '../stage/at-once';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 
 export interface CorrectionPreview {
   readonly commit: Commit;
@@ -47,11 +52,11 @@ export interface Correction {
   /** True if the game returns to an earlier stage. People are only told what is open and what becomes of their answers. */
   readonly goesBack?: true;
   /** The ledger entries. The first contains the effects. */
-  readonly entries: (effects: Effects, after: Replayed) => readonly NewEntry[];
+  readonly entries: (effects: CorrectionEffects, after: Replayed) => readonly NewEntry[];
 }
 
 /** The parts of the entry that only the replay determines. */
-export type Effects = Told & Pick<EntryBody<'rewound'>, 'reopened'>;
+export type CorrectionEffects = NoticesEntry & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /** Replays the changed record and lists the differences per audience. Later stages that no longer fit are undone. */
 export function recompute(
@@ -68,13 +73,13 @@ export function recompute(
     correction.goesBack === true ||
     stoppedAt !== undefined ||
     match.stage?.name !== session.match.stage?.name;
-  const reopened = opens ? reopening(session, played) : undefined;
+  const reopened = opens ? reopenedPart(session, played) : undefined;
   const changed = differencesOf(
     session,
     record,
     played,
     correction.headline,
-    correction.goesBack === true ? (to) => toldAfterGoingBack(session, played, to) : undefined,
+    correction.goesBack === true ? (to) => linesAfterGoingBack(session, played, to) : undefined,
   );
   const noticesFor = (pages: boolean): readonly Notice[] =>
     changed.flatMap(({ to, notice, onPage }) =>
@@ -86,7 +91,7 @@ export function recompute(
     notice: onPage ? '' : (notice?.text ?? ''),
     onPage,
   }));
-  const told = toldEntry(notices, noticesFor(true));
+  const told = noticesEntry(notices, noticesFor(true));
   const opening = reopened === undefined ? {} : { reopened };
   const corrected: readonly NewEntry[] =
     stoppedAt === undefined
@@ -94,7 +99,7 @@ export function recompute(
       : [
           ...correction.entries(told, after.value),
           {
-            text: `Undid ${titleOf(session, stoppedAt.stage)} and everything after it, because they no longer fit.`,
+            text: `Undid ${stageTitle(session, stoppedAt.stage)} and everything after it, because they no longer fit.`,
             entry: {
               kind: 'rewound',
               body: { toStage: stoppedAt.stage, reason: 'It no longer fits the corrected game.', ...opening },
@@ -114,27 +119,29 @@ export function recompute(
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
         messages: [
-          ...noticeMessages(noticesAsRead(shownNames(session), notices)),
+          ...noticeMessages(noticesWithNames(shownNames(session), notices)),
           ...(atOnce?.messages ?? []),
         ],
       },
     },
     summary: correction.summary,
     recomputes: true,
-    ...present({ again: againFrom(overOthers({ match, record, past: after.value.past })) }),
+    ...defined({
+      again: firstRecomputedStage(outdatedResultsUntil({ match, record, past: after.value.past })),
+    }),
     differences,
     told: atOnce?.messages ?? [],
     warnings: [
       ...endWarnings(session, match, after.value.past),
       ...reopenedWarnings(session, match),
       ...(opens ? publishedWarnings(session, match) : []),
-      ...spoiledWarnings(session, match),
+      ...refusedAnswerWarnings(session, match),
       ...decidedWarnings(session, after.value.past),
-      ...noTurnWarnings(session, after.value.past),
+      ...missedTurnWarnings(session, after.value.past),
       ...(stoppedAt === undefined
         ? []
         : [
-            `${titleOf(session, stoppedAt.stage)} and everything after it no longer fit the corrected game, so they’ll be undone.`,
+            `${stageTitle(session, stoppedAt.stage)} and everything after it no longer fit the corrected game, so they’ll be undone.`,
             ...(stoppedAt.why.details ?? []),
           ]),
       ...(opens ? deadlineWarnings(session, match) : []),
@@ -142,17 +149,17 @@ export function recompute(
   });
 }
 
-export function againFrom(others: readonly DecidedOver[]): StageName | undefined {
+export function firstRecomputedStage(others: readonly OutdatedResult[]): StageName | undefined {
   const first = others.find(({ byFormulas }) => byFormulas);
   return first === undefined ? undefined : { name: first.name, title: first.title };
 }
 
-export function titleOf(session: Play, stage: string): string {
+export function stageTitle(session: PlayedGame, stage: string): string {
   return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
 /** The host's part of the stage that would be open. A stage the game returns to keeps its own (BG-14). */
-function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
+function factsAfter({ record, match }: PlayedGame & Content, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;
   return factsOf(

@@ -2,14 +2,14 @@
 // Their authors are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
-import type { Reopened } from '../../record/entries';
+import type { ReopenedPart } from '../../record/entries';
 import type { StageLines } from '../../outbox/correction-notices';
 import type { CarriedStage } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
-import { readNow } from '../../session/inbox';
-import { inputOf, inputsOf, type PastRound } from '../../session/replay';
-import { waitingText } from '../../session/unread';
-import { entriesNow } from '../stage/resolve';
+import { parseWaitingAnswers } from '../../session/inbox';
+import { stageInput, inputsOf, type PastRound } from '../../session/replay';
+import { waitingAnswersText } from '../../session/unparsed-answers';
+import { openStageEntries } from '../stage/resolve';
 
 interface Played {
   readonly match: Match;
@@ -17,23 +17,25 @@ interface Played {
 }
 
 /** The open stage's entries, including rows already read for it, and the titles of undone stages. */
-export function reopening(session: GameSession, { past }: Pick<Played, 'past'>): Reopened {
+export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'>): ReopenedPart {
   const { stage } = session.match;
   return {
-    ...(stage === null ? {} : { left: { stage: stage.name, title: stage.title, ...entriesNow(session) } }),
+    ...(stage === null
+      ? {}
+      : { left: { stage: stage.name, title: stage.title, ...openStageEntries(session) } }),
     titles: session.past.slice(past.length).map(({ recorded, title }) => ({ stage: recorded.stage, title })),
   };
 }
 
 /** Tells a player that the game went back, which of their answers count again, and which are kept for later. */
-export function toldAfterGoingBack(
+export function linesAfterGoingBack(
   session: GameSession,
   played: Played,
   to: Audience,
 ): readonly StageLines[] {
   if (to === EVERYONE) return [{ stage: '', lines: [] }];
   const { player } = to;
-  const waiting = waitingText(carriedAfter(session, played), player);
+  const waiting = waitingAnswersText(carriedAfter(session, played), player);
   const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN] : []), waiting];
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
@@ -42,7 +44,7 @@ export const COUNTS_AGAIN = 'Your earlier answer counts again. You can still cha
 
 /** The stages whose entries are kept for later once the game has gone back. Excludes the stage that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
-  const { titles, left } = reopening(session, { past });
+  const { titles, left } = reopenedPart(session, { past });
   const dropped = session.past
     .slice(past.length)
     .map(({ recorded }, at): CarriedStage => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
@@ -58,10 +60,12 @@ function countsAgain({ people, record }: GameSession, match: Match, player: stri
   const waiting = record.carried.get(open?.name ?? '');
   const back =
     record.stages.find(({ stage }) => stage === open?.name) ??
-    (waiting === undefined || open === null ? waiting : readNow(open, waiting, { people, record }));
+    (waiting === undefined || open === null
+      ? waiting
+      : parseWaitingAnswers(open, waiting, { people, record }));
   if (back === undefined) return false;
   return match
-    .judge(inputOf(inputsOf(back)))
+    .judge(stageInput(inputsOf(back)))
     .fates.some(
       ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
     );

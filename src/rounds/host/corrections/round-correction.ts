@@ -1,20 +1,20 @@
 // Corrects answers, or the host's part, of a resolved round. The resulting record is then replayed.
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
 import type { EntryBody, ReceivedSubmission } from '../../record/entries';
-import { withDecided } from '../../record/fold';
+import { withHostDecision } from '../../record/fold';
 import { withFormerFacts, type GameRecord, type RecordedRound } from '../../record/game-record';
-import { hostName } from '../../record/people';
+import { hostSeatName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
-import { answersOf } from '../../session/decided-over';
-import { type GameSession, onTime } from '../../session/game-session';
-import { entryRefused } from '../../session/host-part';
-import { readAgain } from '../../session/inbox';
+import { basisOfStage } from '../../session/outdated-results';
+import { type GameSession, withoutLateMarks } from '../../session/game-session';
+import { refuseEntry } from '../../session/host-part';
+import { rereadRow } from '../../session/inbox';
 import { withoutSubmission } from '../../session/maybe-for-previous';
-import { inputOf, inputsOf, type PastRound } from '../../session/replay';
+import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { noSuchStage } from '../parts/no-such-stage';
-import { asShown, asShownNow, type StageChange } from '../parts/open-stage-changes';
+import { checkAsShown, checkStillAsShown, type StageChange } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
 import type { WholeChange } from './whole-change';
@@ -52,12 +52,12 @@ function stageCorrection(
   if (!made.ok) return made;
   if ('id' in change) {
     const { title, recorded, resolved } = past;
-    const shown = asShown({ title, inputs: recorded, fates: resolved.fates }, change);
+    const shown = checkAsShown({ title, inputs: recorded, fates: resolved.fates }, change);
     if (!shown.ok) return shown;
   }
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
-  const over = again ? answersOf(session, past) : undefined;
-  return ok(inputsCorrection(session, past, made.value, { reason, ...present({ over }) }));
+  const over = again ? basisOfStage(session, past) : undefined;
+  return ok(inputsCorrection(session, past, made.value, { reason, ...defined({ over }) }));
 }
 
 /** Moves an answer from the open stage to the previous one. */
@@ -70,7 +70,7 @@ function moveBack(
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
-  const does = `Count the answer from ${hostName(session.people, player)} for ${past.title}`;
+  const does = `Count the answer from ${hostSeatName(session.people, player)} for ${past.title}`;
   return ok(
     inputsCorrection(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved }),
   );
@@ -92,7 +92,7 @@ function inputsCorrection(
       ...record,
       stages: record.stages.map((one) => (one === past.recorded ? corrected : one)),
       formerFacts: withFormerFacts(record, stage, past.recorded.hostFacts),
-      decided: over === undefined ? record.decided : withDecided(record.decided, { stage, over }, 0),
+      decided: over === undefined ? record.decided : withHostDecision(record.decided, { stage, over }, 0),
     },
     does,
     correction: {
@@ -122,18 +122,18 @@ function meantBefore(
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
 ): Result<MeantBefore, CallProblem> {
   const { stage, id } = change;
-  const shown = asShownNow(session, session.match.stage?.title ?? '', change);
+  const shown = checkStillAsShown(session, session.match.stage?.title ?? '', change);
   if (!shown.ok) return shown;
   const past = session.past[session.past.length - 1];
   const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
   const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
   if (past === undefined || found === undefined) return fail(NOT_THERE);
-  const received = onTime(found);
+  const received = withoutLateMarks(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
-  const fate = match.judge(inputOf(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
+  const fate = match.judge(stageInput(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
   return fate?.kind === 'refused'
-    ? fail(entryRefused(past.stage, { player: received.player, move: received.move }, fate.problems))
+    ? fail(refuseEntry(past.stage, { player: received.player, move: received.move }, fate.problems))
     : ok({ past, corrected, player: received.player });
 }
 
@@ -142,7 +142,7 @@ function readFor(
   { stage }: PastRound,
   id: string,
 ): ReceivedSubmission | undefined {
-  const found = readAgain(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
+  const found = rereadRow(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
   return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
 }
 

@@ -25,7 +25,7 @@ export interface ChangeView {
 }
 
 /** Results that formulas gave for earlier rounds, as a change to apply. */
-export interface AgainView {
+export interface RecomputedView {
   readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;
 }

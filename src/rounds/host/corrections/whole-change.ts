@@ -1,12 +1,12 @@
 // Merges the fields that a window changed with everything saved now, so that an outdated window doesn't overwrite somebody
 // else's correction.
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
 import { mergedChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
-import type { GameSession, Play, Waiting } from '../../session/game-session';
+import type { GameSession, PlayedGame, Waiting } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
@@ -23,17 +23,17 @@ export type WholeChange =
 export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
   if (change.kind === 'formulas-again') {
     const { change: first, ...again } = change;
-    const whole = first === undefined ? undefined : wholeOfStage(session, first);
+    const whole = first === undefined ? undefined : wholeStageChange(session, first);
     if (whole?.ok === false) return whole;
-    return ok({ ...again, ...present({ change: whole?.value }) });
+    return ok({ ...again, ...defined({ change: whole?.value }) });
   }
   if (!('fields' in change)) return ok(change);
-  if (change.kind !== 'settings') return wholeOfStage(session, change);
+  if (change.kind !== 'settings') return wholeStageChange(session, change);
   const settings = mergedChanges('Changing the settings', settingAnswers(session), change.fields);
   return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
 }
 
-export function wholeOfStage(
+export function wholeStageChange(
   session: GameSession,
   change: NonNullable<Again['change']>,
 ): Result<OfStage, CallProblem> {
@@ -43,7 +43,7 @@ export function wholeOfStage(
 }
 
 /** All settings as the host would type them, except those left empty. */
-export function settingAnswers({ game, begun }: Play): TypedAnswers {
+export function settingAnswers({ game, begun }: PlayedGame): TypedAnswers {
   return answersRecord(game.typed(begun.settings));
 }
 

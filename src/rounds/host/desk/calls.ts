@@ -1,28 +1,28 @@
 import { deskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
-import { noteLamps } from '../../page/memory';
-import { flag, orAbsent, nothing, optional, parts } from '../../reply/call-input';
+import { updateLitLamps } from '../../page/memory';
+import { flag, optionalInput, noInput, optional, object } from '../../reply/call-input';
 import { continueInput } from './inputs';
 import { openGame } from './open-game';
-import { goOnFromHere } from './restored-book';
+import { continueFromHere } from './restored-book';
 
 export const DESK_CALLS = {
   /** With `refresh` the window already shows the desk, so slow checks are skipped. */
   getDesk: deskCall({
     tried: 'Opening Round Keeper',
-    input: orAbsent(parts({ refresh: optional(flag) })),
+    input: optionalInput(object({ refresh: optional(flag) })),
     made: 'nothing',
     who: 'hosts',
     run: (ports, input) => {
       const session = openGame(ports, input?.refresh ?? false);
-      if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
+      if (session.ok && session.value.kind === 'game') updateLitLamps(ports, session.value);
       return session;
     },
   }),
   /** Repairs ledger rows that were edited by hand, as far as the rows' own data allow. */
   mendLedger: deskCall({
     tried: 'Repairing the ledger',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => repairLedger(ports),
@@ -34,7 +34,7 @@ export const DESK_CALLS = {
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => {
-      const gone = goOnFromHere(ports, input);
+      const gone = continueFromHere(ports, input);
       // Opens the game fully, because this version of the book may lack its triggers and page.
       return gone.ok ? openGame(ports, false) : gone;
     },

@@ -1,6 +1,6 @@
 // What the sidebar shows: an empty book, a draft, or the game.
-import { present } from '../../../games/frame/json';
-import { count } from '../../../games/frame/wording';
+import { defined } from '../../../games/frame/json';
+import { plural } from '../../../games/frame/wording';
 import {
   canRunInParallel,
   preparationSteps,
@@ -8,7 +8,7 @@ import {
   type PreparationStep,
 } from '../parts/preparation-steps';
 import { messageViews } from '../messages/send-message';
-import { openedText, openingOf, shownOf } from '../../commit/made-on';
+import { openedText, openingOf, shownIdsOf } from '../../commit/shown-basis';
 import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
@@ -17,10 +17,10 @@ import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
-import { correctionsAsRead, rowsAsRead, shownNames } from '../../session/shown-names';
-import { matchRow, playerOf } from '../../session/who-played';
-import { decidedOverOthers } from '../../session/decided-over';
-import type { GameSession, Session, Kept, Play } from '../../session/game-session';
+import { correctionsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
+import { matchRow, playerOf } from '../../session/match-holders';
+import { outdatedResults } from '../../session/outdated-results';
+import type { GameSession, Session, Content, PlayedGame } from '../../session/game-session';
 import { pageSection } from '../../reply/page-section';
 import { tableKey } from '../../session/page-keys';
 import { channelsOf, filesOf, type BookSession } from '../../session/readers';
@@ -28,24 +28,24 @@ import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
 import { settingAnswers } from '../corrections/whole-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
-import { isUnwatched } from '../stage/alarm';
-import { happened } from '../stage/round-view';
+import { hasNoDeadlineTrigger } from '../stage/alarm';
+import { stageNews } from '../stage/round-view';
 import { shownDeliveries, stageView } from '../stage/stage-view';
 import { betweenWarnings, gameWarnings } from './game-warnings';
-import { publishedPurses } from '../season/season-says';
+import { publishedPurses } from '../season/season-warnings';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
 import { formerHolder } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
-import { hostName, type PersonId } from '../../record/people';
+import { hostSeatName, type PersonId } from '../../record/people';
 import { isStageFaceDown, newsToSend } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
   const games = session.games.map(gameChoice);
-  return { ...phaseView(session), games, shown: shownOf(session), ...present(drafts) };
+  return { ...phaseView(session), games, shown: shownIdsOf(session), ...defined(drafts) };
 }
 
 function phaseView(session: Session): PhaseView {
@@ -86,7 +86,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
     warnings,
     ...(snapshot.hostedBy === undefined
       ? { toPrepare: steps.map(stepTitle), ...(canRunInParallel(steps) ? { beside: true as const } : {}) }
-      : { toPrepare: [], ...present({ forHost }) }),
+      : { toPrepare: [], ...defined({ forHost }) }),
   };
 }
 
@@ -95,8 +95,8 @@ function forHostView(session: BookSession, steps: readonly PreparationStep[]): O
   const { hostedBy: host, unwatched } = session.snapshot;
   const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
   if (host === undefined || steps.length + books === 0) return undefined;
-  const isWatched = session.kind === 'game' && unwatched !== true && !isUnwatched(session);
-  const written = books === 0 ? [] : [`Update ${count(books, 'book')}`];
+  const isWatched = session.kind === 'game' && unwatched !== true && !hasNoDeadlineTrigger(session);
+  const written = books === 0 ? [] : [`Update ${plural(books, 'book')}`];
   return { host, steps: [...steps.map(stepTitle), ...written], isWatched };
 }
 
@@ -118,14 +118,14 @@ function gameView(session: GameSession): GameView {
     settingQuestions: game.settingsQuestions,
     settings: settingAnswers(session),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
-    decidedOver: decidedOverOthers(session),
-    corrections: correctionViews(correctionsAsRead(session)).map((one) => ({
+    decidedOver: outdatedResults(session),
+    corrections: correctionViews(correctionsWithNames(session)).map((one) => ({
       ...one,
       messages: copiesOf(session, one.messages),
     })),
     opening: copiesOf(session, openingMessages(session.begun)),
     happened: happenedIn(session),
-    standings: rowsAsRead(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
+    standings: rowsWithNames(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
     leads: match.leads().map(pageSection),
     words: messageViews(session),
     published: record.published,
@@ -140,14 +140,18 @@ function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
     ? null
-    : happened(session, { name: last.recorded.stage, title: last.title }, newsToSend(session, last.resolved));
+    : stageNews(
+        session,
+        { name: last.recorded.stage, title: last.title },
+        newsToSend(session, last.resolved),
+      );
 }
 
 /** `index` is the player's place in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);
-  const title = hostName(people, name, matchRow(session));
+  const title = hostSeatName(people, name, matchRow(session));
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   return {
     name,
@@ -176,7 +180,7 @@ function isPosted(session: GameSession, person: PersonId): boolean {
 }
 
 /** The player's roster columns, and current counts of whatever the game counts. */
-function aboutText(session: Play & Kept, name: string, index: number): string {
+function aboutText(session: PlayedGame & Content, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, isStageFaceDown(session));

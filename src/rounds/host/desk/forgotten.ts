@@ -1,21 +1,21 @@
 // Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs show what was there, and the
 // host is asked to enter it again.
-import { all } from '../../../games/frame/wording';
-import { pageNoted } from '../../record/files-tab';
+import { andList } from '../../../games/frame/wording';
+import { notedPage } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
-import type { Kept } from '../../session/game-session';
+import type { Content } from '../../session/game-session';
 
 /** Warnings for the host about lost co-hosts and a lost page address. */
-export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
+export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
-  const noted = pageNoted(tab);
+  const noted = notedPage(tab);
   const coHosts = forgottenCoHosts(session);
   return [
     ...(coHosts.length === 0
       ? []
       : [
-          `This spreadsheet has lost its co-hosts: ${all(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. Afterwards, you can remove anyone who shouldn’t be a co-host any more.`,
+          `This spreadsheet has lost its co-hosts: ${andList(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. Afterwards, you can remove anyone who shouldn’t be a co-host any more.`,
         ]),
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []
@@ -29,7 +29,7 @@ export function forgottenWarnings(session: Pick<Kept, 'snapshot' | 'ledger'>): r
 function forgottenCoHosts({
   snapshot: { hosts },
   ledger,
-}: Pick<Kept, 'snapshot' | 'ledger'>): readonly string[] {
+}: Pick<Content, 'snapshot' | 'ledger'>): readonly string[] {
   if (hosts?.owner === undefined) return [];
   const { owner } = hosts;
   const there = new Set(allRows({ ledger }).map(({ who }) => who));

@@ -1,19 +1,19 @@
 // Warnings shown above a game, or between two matches, about problems and recent changes.
-import { count } from '../../../games/frame/wording';
-import { PAGE_BEHIND } from '../account/account-check';
+import { plural } from '../../../games/frame/wording';
+import { PAGE_OUTDATED_TEXT } from '../account/account-check';
 import { hostZone } from '../../contacts/contacts';
 import { accessNotes } from '../../delivery/reader-books';
 import type { GameRecord } from '../../record/game-record';
-import { countedThrough } from '../../outbox/kept-tabs';
+import { matchNumberInBook } from '../../outbox/kept-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
-import type { BetweenSession, Kept, Play } from '../../session/game-session';
+import type { BetweenSession, Content, PlayedGame } from '../../session/game-session';
 import { forgottenWarnings } from './forgotten';
-import { draftWarnings } from '../season/season-says';
+import { draftWarnings } from '../season/season-warnings';
 import { timeText } from '../../time/time-zone';
 
 /** A game's warnings, in display order. */
-export function gameWarnings(session: Play & Kept): readonly string[] {
+export function gameWarnings(session: PlayedGame & Content): readonly string[] {
   return [
     ...oneByOneWarnings(session, session.record),
     ...accessNotes(session),
@@ -43,7 +43,7 @@ const MANY_MATCHES = 36;
 
 /** Warns when the host book nears Google's limit of tabs. */
 function matchWarnings(season: SeasonRecord): readonly string[] {
-  const had = countedThrough(season, season.matches.length);
+  const had = matchNumberInBook(season, season.matches.length);
   if (had < MANY_MATCHES) return [];
   return [
     `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet, with “Continue an exported game or season”. Everyone will then get a new link.`,
@@ -51,27 +51,27 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
 }
 
 /** Warnings about the set-up. After the first resolved stage it can't be changed, so there are none. */
-function setUpWarnings({ match, past, season }: Play & Kept): readonly string[] {
+function setUpWarnings({ match, past, season }: PlayedGame & Content): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : draftWarnings(season.standing, match);
 }
 
 /** Warns while requests to Google are sent one by one, which is slow. */
 function oneByOneWarnings(
-  { snapshot }: Pick<Kept, 'snapshot'>,
+  { snapshot }: Pick<Content, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,
 ): readonly string[] {
   const { oneByOneUntil: until } = snapshot;
   if (until === undefined || until <= snapshot.readAt) return [];
   const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
-    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates them one by one, which takes about ${count(books, 'second')} for all books. Nothing is lost.`,
+    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates them one by one, which takes about ${plural(books, 'second')} for all books. Nothing is lost.`,
   ];
 }
 
 /** Warns if links don't lead to the page that was entered, or if it runs another build. */
-function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
-  if (snapshot.pageBehind === true) return [PAGE_BEHIND];
+function pageWarnings({ snapshot }: Pick<Content, 'snapshot'>): readonly string[] {
+  if (snapshot.pageBehind === true) return [PAGE_OUTDATED_TEXT];
   return snapshot.pageNotOpen === true
     ? [
         'The players’ page didn’t open for everybody, or hasn’t been checked yet, so links lead to the forms. Choose Check this account in the Round Keeper menu to check the page.',

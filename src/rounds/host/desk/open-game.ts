@@ -1,15 +1,15 @@
 // Opens or refreshes the game in a window, and restores whatever is missing.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
-import { hasUncheckedPage, settlePage, withPageBuild } from '../account/page-address';
+import { hasUncheckedPage, checkPageIsOpen, withPageBuild } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { dropOutdatedPages } from '../../page/memory';
-import { keptStage } from '../../session/kept-stage';
+import { cachedStage } from '../../session/kept-stage';
 import { publishedGame } from '../../session/page-keys';
-import { withBooksIn, type Session, isWatched } from '../../session/game-session';
+import { requireBooks, type Session, showsFatesInBooks } from '../../session/game-session';
 import type { LostTrigger } from '../../ports/triggers';
 
 /** Checks page, triggers and alarm; failures are retried next time. `refresh`: the window already shows the game. */
@@ -23,7 +23,7 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   // `set` was read afresh, without what the checks above found. Keep that.
   const { lostTriggers, pageBehind } = session.value.snapshot;
   const { pageBehind: _, ...snapshot } = set.value.snapshot;
-  return ok({ ...set.value, snapshot: { ...snapshot, ...present({ lostTriggers, pageBehind }) } });
+  return ok({ ...set.value, snapshot: { ...snapshot, ...defined({ lostTriggers, pageBehind }) } });
 }
 
 /** Recreates triggers that were deleted since the last opening. */
@@ -40,7 +40,7 @@ function withKeys(ports: Ports): Result<Session, CallProblem> {
     return session;
   const published = performSteps(ports, ok<Session>, (now) => {
     // Another window may have removed the page by now.
-    if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), keptStage(now));
+    if (now.snapshot.page !== undefined) ports.pages.publish(publishedGame(now), cachedStage(now));
     return ok(now);
   });
   return published.ok ? published : session;
@@ -49,7 +49,7 @@ function withKeys(ports: Ports): Result<Session, CallProblem> {
 function withPage(ports: Ports): Result<Session, CallProblem> {
   const session = readGame(ports);
   if (!session.ok || !hasUncheckedPage(session.value, ports)) return session;
-  const settled = performSteps(ports, withBooksIn, settlePage);
+  const settled = performSteps(ports, requireBooks, checkPageIsOpen);
   return settled.ok ? settled : session;
 }
 
@@ -65,7 +65,7 @@ function missing(
   return [
     ...(needsTrigger(session, hosts.read()) && !trigger.isThere() ? (['periodic'] as const) : []),
     // A trigger that never existed isn't lost.
-    ...(isWatched(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
+    ...(showsFatesInBooks(session) && submitTrigger.isNoted() && !submitTrigger.isThere()
       ? (['submit'] as const)
       : []),
   ];

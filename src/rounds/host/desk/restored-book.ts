@@ -1,43 +1,43 @@
 // Continues from a book that has lost its last rows: an older version was restored, rows were deleted, or it's another copy.
 // The host first sees what is lost. Until they agree, all other calls refuse to read the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { present } from '../../../games/frame/json';
-import { all, count } from '../../../games/frame/wording';
+import { defined } from '../../../games/frame/json';
+import { andList, plural } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, ROWS_MISSING, type CallProblem } from '../../reply/reply';
-import type { GoOnFromHere } from './inputs';
-import { NOTHING, type Commit } from '../../commit/commit';
-import { openingOf } from '../../commit/made-on';
+import type { ContinueInput } from './inputs';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
+import { openingOf } from '../../commit/shown-basis';
 import { performSteps } from '../../commit/perform';
 import { hostZone } from '../../contacts/contacts';
-import { correctionNotice, noticeMessages, toldEntry } from '../../outbox/correction-notices';
+import { correctionNotice, noticeMessages, noticesEntry } from '../../outbox/correction-notices';
 import { FROM_THE_HOST } from '../../outbox/now-tab';
-import { compose } from '../../outbox/messages';
+import { composeMessage } from '../../outbox/messages';
 import { deliveriesOf, isMessage, type Progress } from '../../outbox/outbox';
 import type { FormsPort } from '../../ports/forms';
 import type { Ports } from '../../ports/ports';
-import type { Awaiting, Entry, EntryBody } from '../../record/entries';
+import type { LostStageAnswers, Entry, EntryBody } from '../../record/entries';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
-import { carriedWith } from '../../record/fold-back';
+import { withAwaiting } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
 import { lostText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';
 import type { GameSession, Session } from '../../session/game-session';
 import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
-import { missingIn } from '../../session/load';
+import { findMissingRow } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
 import type { BookSession } from '../../session/readers';
-import { inputOf } from '../../session/replay';
-import { noticesAsRead, shownNames } from '../../session/shown-names';
-import { onlyInForms, waitingStages, waitingText } from '../../session/unread';
+import { stageInput } from '../../session/replay';
+import { noticesWithNames, shownNames } from '../../session/shown-names';
+import { answersOnlyInForms, waitingStages, waitingAnswersText } from '../../session/unparsed-answers';
 import { shortTimeText } from '../../time/time-zone';
-import { askAllForms, noteFound } from '../stage/ask-forms';
+import { readAllForms, recordFoundAnswers } from '../stage/ask-forms';
 import { COUNTS_AGAIN } from '../corrections/reopening';
-import { entriesNow } from '../stage/resolve';
+import { openStageEntries } from '../stage/resolve';
 
 /** Without `agreed`, fails with a list of everything that would be lost. Does nothing if nothing is lost. */
-export function goOnFromHere(ports: Ports, { row, agreed }: GoOnFromHere): Result<Session, CallProblem> {
+export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): Result<Session, CallProblem> {
   return performSteps(
     ports,
     ok<Session>,
@@ -85,7 +85,7 @@ interface LostResponses extends MissingRows {
 function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | undefined {
   const { snapshot } = session;
   const ledger = allRows(session);
-  const missing = missingIn(book, snapshot, ledger);
+  const missing = findMissingRow(book, snapshot, ledger);
   if (missing !== undefined) {
     const { known } = snapshot;
     const openings = lostOpenings(ledger, known);
@@ -130,18 +130,18 @@ function planForResponses(
   { session, texts }: LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<Plan, CallProblem> {
-  const asked = askAllForms(session, forms);
+  const asked = readAllForms(session, forms);
   if (!asked.ok) return asked;
   const { notices, session: found } = asked.value;
   const { stage } = found.match;
-  const players = [...new Set(onlyInForms(found).map(({ player }) => player))];
-  const entries = stage === null ? [] : (noteFound(found, stage).entries ?? []);
+  const players = [...new Set(answersOnlyInForms(found).map(({ player }) => player))];
+  const entries = stage === null ? [] : (recordFoundAnswers(found, stage).entries ?? []);
   const has =
     players.length === 0
       ? 'The forms don’t have any answers that are missing from the tabs.'
-      : `The forms still have answers from ${all(players)}, and those answers will count. If you deleted any of them on purpose, exclude them under Round.`;
+      : `The forms still have answers from ${andList(players)}, and those answers will count. If you deleted any of them on purpose, exclude them under Round.`;
   return ok({
-    commit: entries.length === 0 ? NOTHING : { entries },
+    commit: entries.length === 0 ? EMPTY_COMMIT : { entries },
     isWhole: notices.length === 0,
     text: `Continuing from here: ${texts.join(' ')}`,
     details: [has, ...notices],
@@ -154,7 +154,7 @@ function planInGame(
   lost: Lost,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<Plan, CallProblem> {
-  const asked = askAllForms(session, forms);
+  const asked = readAllForms(session, forms);
   if (!asked.ok) return asked;
   const { match } = openingOf(session);
   const { openings } = lost;
@@ -163,9 +163,11 @@ function planInGame(
   const { stage } = session.match;
   const notices = noticesFor(sorted.session, sorted.awaiting);
   const left =
-    stage === null ? undefined : { stage: stage.name, title: stage.title, ...entriesNow(sorted.session) };
+    stage === null
+      ? undefined
+      : { stage: stage.name, title: stage.title, ...openStageEntries(sorted.session) };
   const body = {
-    ...toldEntry(notices),
+    ...noticesEntry(notices),
     ...(left === undefined ? {} : { reopened: { left, titles: [] } }),
     ...(sorted.awaiting.length === 0 ? {} : { awaiting: sorted.awaiting }),
   };
@@ -177,7 +179,7 @@ function planInGame(
     deliver: {
       kind: 'results',
       about: stage?.title ?? 'The end',
-      messages: noticeMessages(noticesAsRead(shownNames(session), notices)),
+      messages: noticeMessages(noticesWithNames(shownNames(session), notices)),
     },
   };
   return ok({
@@ -201,7 +203,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
     deliver: {
       kind: 'results',
       about: FROM_THE_HOST,
-      messages: [{ to: EVERYONE, text: compose(FROM_THE_HOST, [TOLD]) }],
+      messages: [{ to: EVERYONE, text: composeMessage(FROM_THE_HOST, [TOLD]) }],
     },
   };
   return plan(session, lost, {}, commit, unsureText(unsure));
@@ -245,7 +247,7 @@ function plan(
     commit,
     isWhole: true,
     text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and anything you’ve typed in since then.${then}`,
-    ...present({ folded }),
+    ...defined({ folded }),
     details,
   };
 }
@@ -254,16 +256,16 @@ const TOLD =
   'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
 
 /** Notices: to everyone what is open, and to each player what becomes of their answers. */
-function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readonly Notice[] {
+function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
   const text = stage === null ? 'The game is over.' : `${stage.title} is open again.`;
   const counted = match
-    .judge(inputOf(inputs))
+    .judge(stageInput(inputs))
     .fates.flatMap(({ player, byHost, fate }) =>
       byHost === undefined && fate.kind === 'counted' ? [player] : [],
     );
-  const carried = carriedWith(record, awaiting);
+  const carried = withAwaiting(record, awaiting);
   const waiting = waitingStages({ carried }, stage?.name);
   const notice = (to: Audience, lines: readonly string[]): Notice => ({
     to,
@@ -272,7 +274,7 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readon
   return [
     notice(EVERYONE, [TOLD]),
     ...roster.map((player) => {
-      const answers = [counted.includes(player) ? COUNTS_AGAIN : '', waitingText(waiting, player)];
+      const answers = [counted.includes(player) ? COUNTS_AGAIN : '', waitingAnswersText(waiting, player)];
       return notice(
         { player },
         [TOLD, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
@@ -282,20 +284,25 @@ function noticesFor(session: GameSession, awaiting: readonly Awaiting[]): readon
 }
 
 /** Tells the host how many answers were found. */
-function answersFound({ match, inputs }: GameSession, awaiting: readonly Awaiting[]): readonly string[] {
+function answersFound(
+  { match, inputs }: GameSession,
+  awaiting: readonly LostStageAnswers[],
+): readonly string[] {
   const title = match.stage?.title ?? '';
   const counts = inputs.submissions.filter(({ late }) => late !== true).length;
   const late = inputs.submissions.length - counts;
   return [
-    ...(title === '' ? [] : [`${title} has ${count(counts, 'answer')}, including those still in the forms.`]),
+    ...(title === ''
+      ? []
+      : [`${title} has ${plural(counts, 'answer')}, including those still in the forms.`]),
     ...(late === 0
       ? []
       : [
-          `According to this version, ${count(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
+          `According to this version, ${plural(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
         ]),
     ...awaiting.map(
       ({ title: of, unread }) =>
-        `${count(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'is' : 'are'} kept until it’s open again.`,
+        `${plural(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'is' : 'are'} kept until it’s open again.`,
     ),
   ];
 }
@@ -334,6 +341,6 @@ function unsureText({ size }: Progress): readonly string[] {
   return size === 0
     ? []
     : [
-        `${count(size, 'message')} queued in this version may have been posted since. Nothing is sent again unless you say so.`,
+        `${plural(size, 'message')} queued in this version may have been posted since. Nothing is sent again unless you say so.`,
       ];
 }

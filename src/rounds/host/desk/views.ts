@@ -4,12 +4,12 @@ import type { CorrectionView } from '../../reply/correction-view';
 import type { PageSection } from '../../reply/page-section';
 import type { DeliveryView } from '../../reply/posts';
 import type { GameChoice, DraftView } from '../../reply/draft-view';
-import type { Message, Opening, Shown, TypedAnswers, HolderView } from '../../reply/reply';
+import type { Message, Opening, ShownIds, TypedAnswers, HolderView } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
-import type { DecidedOver } from '../../session/decided-over';
+import type { OutdatedResult } from '../../session/outdated-results';
 import type { HostMessageView } from '../messages/views';
 import type { SeasonView } from '../season/views';
-import type { AtDeadlineView, Happened, StageView } from '../stage/views';
+import type { AtDeadlineView, StageNews, StageView } from '../stage/views';
 
 export interface PlayerView extends HolderView {
   readonly name: string;
@@ -82,13 +82,13 @@ export interface GameView extends OutgoingView {
   /** Resolved stages in order; `getPast` has the details. */
   readonly past: readonly StageName[];
   /** Resolved stages computed from answers that have changed since. */
-  readonly decidedOver: readonly DecidedOver[];
+  readonly decidedOver: readonly OutdatedResult[];
   /** Corrections that somebody was notified of, latest first. */
   readonly corrections: readonly CorrectionView[];
   /** The game's opening news: one message per reader, usually none. */
   readonly opening: readonly Message[];
   /** The public news of the last resolved stage; null before the first. */
-  readonly happened: Happened | null;
+  readonly happened: StageNews | null;
   /** The public state of the match; its result once it's over. */
   readonly standings: readonly PageSection[];
   /** Who leads. Only for the host, and collapsed because hosts share their screens. */
@@ -106,7 +106,7 @@ export interface GameView extends OutgoingView {
 
 export type DeskView = PhaseView & {
   /** The match and season that this shows. Windows send it back with calls that change them. */
-  readonly shown: Shown;
+  readonly shown: ShownIds;
   readonly games: readonly GameChoice[];
   /** The draft of the next match. */
   readonly draft?: DraftView;

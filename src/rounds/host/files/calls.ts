@@ -1,24 +1,24 @@
-import { call, deskCall } from '../../commit/call';
+import { valueCall, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { anyJson, oneWordOf, optional, parts } from '../../reply/call-input';
+import { anyJson, inputWord, optional, object } from '../../reply/call-input';
 import { load } from '../../session/load';
 import { exportFile } from './export-file';
 import { importFile, previewFile } from './import-file';
-import { goingOn } from './inputs';
+import { continuedGameInput } from './inputs';
 import { EXPORTS } from './views';
 
 export const FILE_CALLS = {
-  exportFile: call({
+  exportFile: valueCall({
     tried: 'Making the file',
-    input: parts({ what: oneWordOf(EXPORTS) }),
+    input: object({ what: inputWord(EXPORTS) }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),
   }),
   /** Previews the game or season as it would be in this book, without writing. */
-  previewFile: call({
+  previewFile: valueCall({
     tried: 'Checking the file',
-    input: parts({ file: anyJson }),
+    input: object({ file: anyJson }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { file }) => {
@@ -29,7 +29,7 @@ export const FILE_CALLS = {
   /** With `going`, the game or season continues here. Without it, it's imported as a practice copy. */
   importFile: deskCall({
     tried: 'Importing the file',
-    input: parts({ file: anyJson, going: optional(goingOn) }),
+    input: object({ file: anyJson, going: optional(continuedGameInput) }),
     made: 'season',
     who: 'owner',
     run: (ports, { file, going }) => perform(ports, (session) => importFile(session, file, ports, going)),

@@ -7,11 +7,11 @@ import { scenarioOf } from '../../proof/export';
 import { publishedRecord } from '../../proof/proof';
 import { seasonFileOf } from '../../proof/season-export';
 import type { LedgerRow } from '../../record/ledger';
-import { startOf, readLedger } from '../../record/ledger-tab';
-import { WITH_ALL_TABS } from '../../record/version-history';
+import { ledgerStart, readLedger } from '../../record/ledger-tab';
+import { RESTORES_ALL_TABS } from '../../record/version-history';
 import { allRows } from '../../record/whole-ledger';
 import type { CallProblem } from '../../reply/reply';
-import { gameOf, seasonIn, type GameSession } from '../../session/game-session';
+import { requireGame, seasonIn, type GameSession } from '../../session/game-session';
 import { load } from '../../session/load';
 import { templateOf } from '../../session/template';
 import type { ExportedFile, ExportKind } from './views';
@@ -19,7 +19,7 @@ import type { ExportedFile, ExportKind } from './views';
 /** Every file except the template contains the seed and all secrets. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
   if (what === 'season') return seasonFile(ports);
-  return readIn(ports, gameOf, (session) => {
+  return readIn(ports, requireGame, (session) => {
     const { game } = session.record.setUp;
     switch (what) {
       case 'game': {
@@ -80,7 +80,7 @@ function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<Export
   for (const [at, grid] of [...archives.value, rows].entries()) {
     const isLast = at === archives.value.length;
     const ledger = isLast ? ok(allRows(session.value)) : readLedger(grid);
-    const { after, continues } = startOf(grid);
+    const { after, continues } = ledgerStart(grid);
     const last = read[read.length - 1];
     if (!ledger.ok || after !== (last?.number ?? 0) || continues !== (last?.hash ?? '')) {
       return fail(archiveChanged(after));
@@ -99,6 +99,6 @@ const NO_SEASON: CallProblem = {
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${WITH_ALL_TABS} You can still play on.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can still play on.`,
   };
 }

@@ -1,12 +1,12 @@
 // Imports a game or season: its file is checked completely and written in one commit.
-import { Bug, placedTexts, fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/typed-names';
-import { workOut, type Commit } from '../../commit/commit';
+import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
+import { cleanedPaste } from '../../../games/frame/typed-names';
+import { computeCommitted, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK, rosterWith, settingsWith } from '../../contacts/contacts';
+import { HOST_ZONE, PUBLIC_WEBHOOK, rosterTabWithContacts, settingsTabWith } from '../../contacts/contacts';
 import type { Ports } from '../../ports/ports';
 import { playFile } from '../../proof/played-file';
-import { hostName } from '../../record/people';
+import { hostSeatName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { usualTimings } from '../../session/draft';
 import { clockFaults } from '../../session/draft-problems';
@@ -14,7 +14,7 @@ import { readDraft } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
 import { seasonOf } from '../season/season-view';
 import { importedEntries } from './imported-entries';
-import { NOTHING_GIVEN, type GoingOn } from './inputs';
+import { NO_CONTINUED_INPUT, type ContinuedGameInput } from './inputs';
 import type { FileView } from './views';
 
 const TRIED = 'Importing the file';
@@ -26,7 +26,7 @@ export function importFile(
   session: Session,
   file: unknown,
   { now, secret }: Means,
-  going?: GoingOn,
+  going?: ContinuedGameInput,
 ): Result<Commit, CallProblem> {
   const { snapshot } = session;
   if (session.kind !== 'empty' || readDraft(session) !== undefined) return fail(BOOK_IN_USE);
@@ -35,7 +35,7 @@ export function importFile(
     return fail({
       code: 'not-a-file',
       text: `${TRIED}: it isn’t a game or season that Round Keeper can play. Nothing was imported.`,
-      details: placedTexts(played.error),
+      details: problemTextsWithPlaces(played.error),
     });
   }
   const details = going === undefined ? [] : faultsOf(going);
@@ -47,7 +47,7 @@ export function importFile(
     });
   }
   const { zone = '', webhook = '', players = {}, timings } = going ?? {};
-  const hostZone = pastedText(zone);
+  const hostZone = cleanedPaste(zone);
   const { entries, people, goesOn } = importedEntries(played.value, {
     book: snapshot.book,
     stampZone: snapshot.stampZone,
@@ -60,10 +60,14 @@ export function importFile(
   return ok({
     entries,
     // Start from empty tabs: contacts already in this book belong to other people.
-    roster: rosterWith({ ...snapshot, roster: undefined }, people, new Map(Object.entries(players))),
-    settings: settingsWith(
+    roster: rosterTabWithContacts(
+      { ...snapshot, roster: undefined },
+      people,
+      new Map(Object.entries(players)),
+    ),
+    settings: settingsTabWith(
       { ...snapshot, settings: undefined },
-      { [HOST_ZONE]: hostZone, [PUBLIC_WEBHOOK]: pastedText(webhook) },
+      { [HOST_ZONE]: hostZone, [PUBLIC_WEBHOOK]: cleanedPaste(webhook) },
     ),
     ...(goesOn ? { deliver: { kind: 'results', about: 'Import', messages: [] } as const } : {}),
   });
@@ -74,7 +78,7 @@ const BOOK_IN_USE: CallProblem = {
   text: `${TRIED}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
 };
 
-function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string[] {
+function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
   const contacts = Object.entries(players).flatMap(([name, given]) =>
     Object.entries(given).map(([column, text]) => [`${column} of ${name}`, contactProblem(column, text)]),
   );
@@ -88,8 +92,8 @@ function faultsOf({ zone, webhook, players, timings }: GoingOn): readonly string
 
 /** Shows the game or season as it would be in this book, without writing. */
 export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
-  const commit = importFile(session, file, means, NOTHING_GIVEN);
-  const worked = commit.ok ? workOut(session, commit.value, means.now(), '') : commit;
+  const commit = importFile(session, file, means, NO_CONTINUED_INPUT);
+  const worked = commit.ok ? computeCommitted(session, commit.value, means.now(), '') : commit;
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind === 'empty') throw new Bug('Nothing was imported.');
@@ -102,7 +106,7 @@ export function previewFile(session: Session, file: unknown, means: Means): Resu
       inPlay === undefined
         ? null
         : { title: inPlay.match.info.title, played: inPlay.past.length, stage: stage?.title ?? null },
-    players: names.map((name) => ({ name, title: hostName(after.people, name) })),
+    players: names.map((name) => ({ name, title: hostSeatName(after.people, name) })),
     timings: inPlay === undefined || stage === null ? [] : usualTimings(inPlay.game),
     bookZone: after.snapshot.zone,
   });

@@ -1,13 +1,13 @@
 // The ledger entries of an imported game or season, as if it had been hosted here. A season's entries end with the row that
 // continues it, so that clicks needn't read more than in other seasons.
-import { Bug, sure } from '../../../games/frame/result';
-import { present } from '../../../games/frame/json';
-import { count, listed } from '../../../games/frame/wording';
+import { Bug, ensure } from '../../../games/frame/result';
+import { defined } from '../../../games/frame/json';
+import { plural, joinList } from '../../../games/frame/wording';
 import type { PlayedFile } from '../../proof/played-file';
 import type { PlayedScenario } from '../../proof/scenario';
 import type { MatchStep, PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
 import type { Entry } from '../../record/entries';
-import { LEDGER_VERSION, newHolder, newSeats } from '../../record/entry-fields';
+import { LEDGER_VERSION, newHeldSeat, seatsForNewPeople } from '../../record/entry-fields';
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
@@ -16,7 +16,7 @@ import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
 import { pastMatchOf } from '../season/past-match';
 import { continuedSeason } from '../season/archive';
-import { matchEntries, type ImportSetting } from './imported-match';
+import { matchEntries, type ImportContext } from './imported-match';
 
 export interface ImportedEntries {
   readonly entries: readonly NewEntry[];
@@ -26,13 +26,13 @@ export interface ImportedEntries {
   readonly goesOn: boolean;
 }
 
-export function importedEntries(played: PlayedFile, setting: ImportSetting): ImportedEntries {
+export function importedEntries(played: PlayedFile, setting: ImportContext): ImportedEntries {
   return 'steps' in played ? seasonEntries(played, setting) : gameEntries(played, setting);
 }
 
-function gameEntries(played: PlayedScenario, setting: ImportSetting): ImportedEntries {
+function gameEntries(played: PlayedScenario, setting: ImportContext): ImportedEntries {
   const { info, roster } = played.match;
-  const before = count(played.stages.length, 'stage was', 'stages were');
+  const before = plural(played.stages.length, 'stage was', 'stages were');
   const text =
     setting.going === undefined
       ? `Created a practice copy of an exported game of ${info.title}.`
@@ -50,7 +50,7 @@ interface Standing {
   readonly people: People;
 }
 
-function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting): ImportedEntries {
+function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext): ImportedEntries {
   const { book, at, secret, going } = setting;
   let records = NO_RECORDS;
   let past: readonly PastMatch[] = [];
@@ -65,7 +65,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
     records = foldRecords(records, rows);
   };
   const season = (): SeasonRecord => ({
-    ...sure(records.season, 'The season hasn’t begun.'),
+    ...ensure(records.season, 'The season hasn’t begun.'),
     matches: past,
   });
   const putAway = (): void => {
@@ -95,7 +95,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
       book,
       secret: newKey(secret()),
       standing: standingEntry(started),
-      held: started.people.map(({ name }) => newHolder(name, secret)),
+      held: started.people.map(({ name }) => newHeldSeat(name, secret)),
       ...(going === undefined ? { practice: true } : {}),
     },
   };
@@ -121,7 +121,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportSetting)
           match,
           played,
           place.number,
-          newSeats(records.people, played.season.people, secret),
+          seatsForNewPeople(records.people, played.season.people, secret),
         ),
       ]);
   }
@@ -158,7 +158,7 @@ function countedEntry(
   { left, played }: PlayedMatch,
   { changes: made }: PlayedStep,
   match: number,
-  seats: ReturnType<typeof newSeats>,
+  seats: ReturnType<typeof seatsForNewPeople>,
 ): NewEntry {
   return {
     text: `Match ${match}, ${played.match.info.title}, was counted.`,
@@ -193,7 +193,7 @@ function actOf({ step, season: after }: PlayedStep, people: People, secret: () =
           ...(currencies === undefined
             ? {}
             : { currencies: [...currencies].map(([name, shown]) => ({ name, shown })) }),
-          ...present({ inherit }),
+          ...defined({ inherit }),
         },
       },
     };
@@ -201,7 +201,7 @@ function actOf({ step, season: after }: PlayedStep, people: People, secret: () =
   if ('end' in step) {
     const { winners } = step.end;
     return {
-      text: `Ended the season. Won by ${listed(winners)}.`,
+      text: `Ended the season. Won by ${joinList(winners)}.`,
       entry: { kind: 'season-ended', body: { winners } },
     };
   }
@@ -214,7 +214,7 @@ function actOf({ step, season: after }: PlayedStep, people: People, secret: () =
       body: {
         changes,
         reason,
-        ...newSeats(people, after.people, secret),
+        ...seatsForNewPeople(people, after.people, secret),
       },
     },
   };

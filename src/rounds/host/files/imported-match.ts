@@ -1,22 +1,28 @@
 // The ledger entries of an imported match, as if it had been hosted here.
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
 import type { PlayedScenario, SeatHolder } from '../../proof/scenario';
 import type { Entry, EntryBody } from '../../record/entries';
-import { LEDGER_VERSION, type TimingEntry, heldBy, newHolder, type Held } from '../../record/entry-fields';
+import {
+  LEDGER_VERSION,
+  type TimingEntry,
+  heldSeat,
+  newHeldSeat,
+  type HeldSeat,
+} from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
 import { leftEntries } from '../../record/left';
-import { NOBODY, type People } from '../../record/people';
+import { NO_PEOPLE, type People } from '../../record/people';
 import { newKey, type Secret } from '../../record/secret';
 import type { TimingView } from '../../reply/draft-view';
 import { usualTimings } from '../../session/draft';
-import { LONGEST_STAGE } from '../../session/draft-tabs';
+import { MAX_STAGE_SECONDS } from '../../session/draft-tabs';
 import { importedText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
 /** What entries need besides the file. */
-export interface ImportSetting {
+export interface ImportContext {
   readonly book: Secret;
   /** Time zone of the response tabs. */
   readonly stampZone: string;
@@ -36,21 +42,21 @@ export interface MatchPlace {
 /** The stage times given for this game, with the usual ones for the rest. */
 function timingsOf(
   game: PlayableGame,
-  { timings, zone }: NonNullable<ImportSetting['going']>,
+  { timings, zone }: NonNullable<ImportContext['going']>,
 ): readonly TimingEntry[] {
   const own = usualTimings(game).map((usual) => {
     const given = timings.find(({ title }) => title === usual.title) ?? usual;
     return {
       ...given,
-      seconds: Math.min(Math.round(given.seconds), LONGEST_STAGE),
-      graceSeconds: Math.min(Math.round(given.graceSeconds), LONGEST_STAGE),
+      seconds: Math.min(Math.round(given.seconds), MAX_STAGE_SECONDS),
+      graceSeconds: Math.min(Math.round(given.graceSeconds), MAX_STAGE_SECONDS),
     };
   });
   return timingEntries(own, zone);
 }
 
 /** Seats that change hands with this match: to its substitutes, and back to players who play for themselves again. */
-function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): readonly SeatHolder[] {
+function holdersOf({ substitutes }: PlayedScenario, held: readonly HeldSeat[]): readonly SeatHolder[] {
   const isHeld = ({ player, person }: SeatHolder): boolean =>
     held.some(({ seat, name }) => seat === player && name === person);
   const back = held
@@ -64,14 +70,14 @@ function holdersOf({ substitutes }: PlayedScenario, held: readonly Held[]): read
 /** `text` is the Log text, which says where the match came from. */
 export function matchEntries(
   played: PlayedScenario,
-  { book, stampZone, secret, going }: ImportSetting,
+  { book, stampZone, secret, going }: ImportContext,
   text: string,
   inSeason?: MatchPlace,
 ): readonly NewEntry[] {
   const { scenario, game, match, stages, entered: rounds } = played;
-  const { place, people = NOBODY } = inSeason ?? {};
+  const { place, people = NO_PEOPLE } = inSeason ?? {};
   const held = match.roster.map((seat) =>
-    people.seats.has(seat) ? heldBy(people, seat) : newHolder(seat, secret),
+    people.seats.has(seat) ? heldSeat(people, seat) : newHeldSeat(seat, secret),
   );
   const holders = holdersOf(played, held);
   const ids = new Map(
@@ -103,7 +109,7 @@ export function matchEntries(
       ...(going === undefined
         ? { timings: [], practice: true }
         : { timings: timingsOf(game, going), practice: false, invites: true, continued: true }),
-      ...present({ season: place }),
+      ...defined({ season: place }),
       held,
       ledgerVersion: LEDGER_VERSION,
       game: match.info.id,

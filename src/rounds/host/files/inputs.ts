@@ -1,10 +1,15 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { byKey, parts, text, texts } from '../../reply/call-input';
-import { timings } from '../../reply/draft-view';
+import { recordInput, object, text, textRecord } from '../../reply/call-input';
+import { timingsInput } from '../../reply/draft-view';
 
 /** What no file contains but a continued game needs: contacts and stage times. */
-export const goingOn = parts({ zone: text, webhook: text, players: byKey(texts), timings });
-export type GoingOn = ValueOf<typeof goingOn>;
+export const continuedGameInput = object({
+  zone: text,
+  webhook: text,
+  players: recordInput(textRecord),
+  timings: timingsInput,
+});
+export type ContinuedGameInput = ValueOf<typeof continuedGameInput>;
 
 /** No contacts, and the usual times. */
-export const NOTHING_GIVEN: GoingOn = { zone: '', webhook: '', players: {}, timings: [] };
+export const NO_CONTINUED_INPUT: ContinuedGameInput = { zone: '', webhook: '', players: {}, timings: [] };

@@ -1,27 +1,27 @@
 // Calls about what has been played: its history and its publication.
 import { ok, fail, type Result } from '../../../games/frame/result';
-import { call, deskCall } from '../../commit/call';
+import { valueCall, deskCall } from '../../commit/call';
 import { readIn, performIn } from '../../commit/perform';
-import { nothing } from '../../reply/call-input';
+import { noInput } from '../../reply/call-input';
 import { historyView } from './history-view';
-import { NOTHING, type Commit } from '../../commit/commit';
-import { gameOf, type Kept, type Play } from '../../session/game-session';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
+import { requireGame, type Content, type PlayedGame } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
-  getHistory: call({
+  getHistory: valueCall({
     tried: 'Looking at the history',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readIn(ports, gameOf, (session) => ok(historyView(session))),
+    run: (ports) => readIn(ports, requireGame, (session) => ok(historyView(session))),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',
-    input: nothing,
+    input: noInput,
     made: 'match',
     who: 'owner',
-    run: (ports) => performIn(ports, gameOf, publish),
+    run: (ports) => performIn(ports, requireGame, publishRecord),
   }),
 };
 
@@ -31,9 +31,9 @@ const NOT_OVER: CallProblem = {
 };
 
 /** Publishes the whole record; refused before the game is over. */
-export function publish({ match, record }: Play & Kept): Result<Commit, CallProblem> {
+export function publishRecord({ match, record }: PlayedGame & Content): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
-  if (record.published) return ok(NOTHING);
+  if (record.published) return ok(EMPTY_COMMIT);
   return ok({
     entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
     deliver: { kind: 'results', about: 'The record', messages: [] },

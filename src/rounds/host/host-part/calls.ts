@@ -1,74 +1,76 @@
 // Calls about what the host enters in a stage, and about the tabs that compute it.
-import { call, deskCall, REDRAWS } from '../../commit/call';
+import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
 import { readIn, performIn, performStepsIn } from '../../commit/perform';
-import { optional, parts, text } from '../../reply/call-input';
+import { optional, object, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
-import { bringFormulas, formerFormulas } from './former-formulas';
-import { savedHostPart, type SaveHostFacts } from '../parts/inputs';
-import { takenResults, updateAnswers } from '../parts/results-from-tabs';
+import { copyFormerFormulas, formerFormulas } from './former-formulas';
+import { saveHostFactsInput, type SaveHostFacts } from '../parts/inputs';
+import { resultsFromSheet, updateAnswers } from '../parts/results-from-tabs';
 import { Bug, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
-import { workOut } from '../../commit/commit';
-import { copiesOf, joined } from '../../outbox/messages';
+import { computeCommitted } from '../../commit/commit';
+import { copiesOf, mergeMessages } from '../../outbox/messages';
 import { changedFates } from '../../outbox/own-submissions';
-import { gameOf, type GameSession } from '../../session/game-session';
+import { requireGame, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
   /** Previews the messages that saving these answers would send. */
-  previewHostFacts: call({
+  previewHostFacts: valueCall({
     tried: 'Previewing your entries',
-    input: savedHostPart,
+    input: saveHostFactsInput,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => readIn(ports, gameOf, (session) => hostPartPreview(session, input, ports.now())),
+    run: (ports, input) =>
+      readIn(ports, requireGame, (session) => hostPartPreview(session, input, ports.now())),
   }),
   /** Saves the host's part. If the part is unchanged, this confirms it for the answers named in `over`. */
   saveHostFacts: deskCall({
     tried: 'Saving your entries',
-    input: savedHostPart,
+    input: saveHostFactsInput,
     made: 'stage',
     who: 'hosts',
-    run: (ports, input) => performIn(ports, gameOf, (session) => saveHostFacts(session, input), REDRAWS),
+    run: (ports, input) =>
+      performIn(ports, requireGame, (session) => saveHostFacts(session, input), LOAD_RENDERED_TABS),
   }),
   /**
    * Writes the answers that count to Answers, and earlier rounds to History. The first time, creates these tabs and Results.
    * `stage` names an earlier round to show in Answers.
    */
-  updateAnswers: call({
+  updateAnswers: valueCall({
     tried: 'Updating Answers',
-    input: parts({ stage: optional(text) }),
+    input: object({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      performStepsIn(ports, gameOf, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
+      performStepsIn(ports, requireGame, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
   /** Reads the host's part from the Results tab, to be checked and saved. `stage` names an earlier round. */
-  takeResults: call({
+  takeResults: valueCall({
     tried: 'Reading Results',
-    input: parts({ stage: optional(text) }),
+    input: object({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      readIn(ports, gameOf, (session) => takenResults(session, ports.matchTabs, input.stage)),
+      readIn(ports, requireGame, (session) => resultsFromSheet(session, ports.matchTabs, input.stage)),
   }),
   /** Previews the formulas copied from the season's previous own match. */
-  formerFormulas: call({
+  formerFormulas: valueCall({
     tried: 'Previewing the previous match’s formulas',
-    input: parts({}),
+    input: object({}),
     made: 'stage',
     who: 'hosts',
-    run: (ports) => readIn(ports, gameOf, (session) => formerFormulas(session, ports.matchTabs)),
+    run: (ports) => readIn(ports, requireGame, (session) => formerFormulas(session, ports.matchTabs)),
   }),
   /** Creates this match's tabs with the previewed formulas; `token` is from the preview. */
-  bringFormulas: call({
+  bringFormulas: valueCall({
     tried: 'Copying the previous match’s formulas',
-    input: parts({ token: text }),
+    input: object({ token: text }),
     made: 'stage',
     who: 'hosts',
     run: (ports, { token }) =>
-      performStepsIn(ports, gameOf, (session) => bringFormulas(session, ports.matchTabs, token)),
+      performStepsIn(ports, requireGame, (session) => copyFormerFormulas(session, ports.matchTabs, token)),
   }),
 };
 
@@ -80,14 +82,14 @@ export function hostPartPreview(
 ): Result<HostPartPreview, CallProblem> {
   const commit = saveHostFacts(session, input);
   if (!commit.ok) return commit;
-  const worked = workOut(session, commit.value, now, '');
+  const worked = computeCommitted(session, commit.value, now, '');
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
   const judged = changedFates(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
-    told: copiesOf(session, joined([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
+    told: copiesOf(session, mergeMessages([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
     warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
   });
 }

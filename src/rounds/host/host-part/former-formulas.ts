@@ -6,17 +6,17 @@ import { quote } from '../../../games/frame/wording';
 import type { MatchTabsPort } from '../../ports/match-tabs';
 import type { PastMatch } from '../../record/season-entries';
 import type { CallProblem } from '../../reply/reply';
-import { broughtTabs, type Brought } from '../../session/brought-tabs';
+import { copiedTabs, type CopiedTabs } from '../../session/copied-tabs';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
 import { answersCells } from '../../session/match-tab-cells';
 import { columnName } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
-import { keepFormerBehind, matchOf } from '../parts/results-from-tabs';
+import { moveFormerTabsToEnd, matchKey } from '../parts/results-from-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';
 
-interface Looked extends Brought {
+interface Looked extends CopiedTabs {
   readonly former: PastMatch;
   readonly view: FormerFormulasView;
 }
@@ -31,7 +31,7 @@ export function formerFormulas(
 }
 
 /** Creates this match's tabs with the previewed formulas; `token` is from the preview. */
-export function bringFormulas(
+export function copyFormerFormulas(
   session: GameSession,
   port: MatchTabsPort,
   token: string,
@@ -46,9 +46,9 @@ export function bringFormulas(
       text: `${doing}: they’ve changed since you looked. Nothing was copied. Look at them again.`,
     });
   }
-  const written = port.bring(matchOf(session), tabs);
+  const written = port.bring(matchKey(session), tabs);
   if (!written.ok) return written;
-  keepFormerBehind(session, port);
+  moveFormerTabsToEnd(session, port);
   const titleOf = (wanted: string): string => tabs.find(({ which }) => which === wanted)?.title ?? '';
   return ok({
     made: true,
@@ -68,7 +68,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
     const why = stage === null ? 'the game is over' : 'this season has no archived match of this kind';
     return fail({ code: 'no-former-match', text: `${doing}: ${why}, so there’s nothing to copy.` });
   }
-  const there = port.read(matchOf(session));
+  const there = port.read(matchKey(session));
   if (!there.ok) return there;
   const standing = Object.values(there.value).flatMap((tab) => (tab === undefined ? [] : [quote(tab.title)]));
   if (standing.length > 0) {
@@ -86,7 +86,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
     });
   }
   const sheet = sheetMatch(session);
-  const brought = broughtTabs(read.value, {
+  const brought = copiedTabs(read.value, {
     players: match.roster,
     before: former.players,
     hostQuestions: stage.hostQuestions,
@@ -96,7 +96,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   return ok({ ...brought, former, view: viewOf(former, brought) });
 }
 
-function viewOf({ title }: PastMatch, { tabs, notes }: Brought): FormerFormulasView {
+function viewOf({ title }: PastMatch, { tabs, notes }: CopiedTabs): FormerFormulasView {
   const shown = tabs.map((tab) => {
     const placed = tab.cells.flatMap((row, at) =>
       row.map((cell, column) => ({ cell, name: `${columnName(column)}${at + 1}` })),

@@ -4,11 +4,11 @@ import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
-import { lampsLit, noteLamps } from '../../page/memory';
+import { litPlayersCached, updateLitLamps } from '../../page/memory';
 import type { Ports } from '../../ports/ports';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
-import { openingOf } from '../../commit/made-on';
+import { openingOf } from '../../commit/shown-basis';
 import { tableContent } from '../../page/table-content';
 import type { GameSession } from '../../session/game-session';
 
@@ -29,7 +29,7 @@ export function polledTable(ports: Ports): Result<TableView, CallProblem> {
 function readTable(ports: Ports): Result<TableView, CallProblem> {
   const session = loadGame(ports);
   if (!session.ok) return session;
-  noteLamps(ports, session.value);
+  updateLitLamps(ports, session.value);
   const view = tableView(session.value, ports.now());
   const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {
@@ -44,7 +44,7 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
   const { stage } = kept.view;
-  const lit = stage === null ? [] : lampsLit(ports, stage.name);
+  const lit = stage === null ? [] : litPlayersCached(ports, stage.name);
   const players = stage?.players.map((one) => ({ ...one, sent: one.sent || lit.includes(one.player) })) ?? [];
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }

@@ -1,31 +1,31 @@
 // Calls about messages and books: their content, delivery, and messages from the host.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { call, callWithDesk, deskCall } from '../../commit/call';
+import { valueCall, callWithDesk, deskCall } from '../../commit/call';
 import { readIn, performIn, performStepsIn, type Shell } from '../../commit/perform';
-import { deliverSome, settleDelivery } from '../../delivery/deliver';
+import { deliverSome, applyDeliveryDecision } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts, reportPosts } from '../../delivery/posts';
-import { arePagesSending } from '../../page/tries';
+import { arePagesSending } from '../../page/send-attempts';
 import type { CallProblem, Message } from '../../reply/reply';
-import { prefetchPart } from '../../reply/call-parts';
-import { pictureOf } from '../../outbox/pictures';
+import { prefetchPartInput } from '../../reply/call-parts';
+import { pictureOfStage } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
-import { flag, nothing, oneWordOf, parts, text } from '../../reply/call-input';
-import { DELIVERY_STATES, postReport, type PostReport } from '../../reply/posts';
+import { flag, noInput, inputWord, object, text } from '../../reply/call-input';
+import { DELIVERY_STATES, postReportInput, type PostReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
-import { reachedByMessage, sentMessage } from './inputs';
+import { seatsReachedByMessage, sendMessageInput } from './inputs';
 import { previewMessage, sendMessage } from './send-message';
-import { NOTHING, type Commit } from '../../commit/commit';
-import { gameOf, withBooksIn, type Kept, type Play } from '../../session/game-session';
-import { prepareSome } from '../parts/prepare';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
+import { requireGame, requireBooks, type Content, type PlayedGame } from '../../session/game-session';
+import { runPreparationSteps } from '../parts/prepare';
 import { deliveriesOf, isPostponed } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
-import { copiesOf, joined, messagesOf } from '../../outbox/messages';
-import { invitations, nextCalls } from '../../outbox/invitations';
+import { copiesOf, mergeMessages, messagesOf } from '../../outbox/messages';
+import { invitations, nextStageLines } from '../../outbox/invitations';
 import { newsToSend } from '../../session/face-down';
-import { newsAsRead, shownNames } from '../../session/shown-names';
-import { playedFor } from '../../session/who-played';
+import { newsWithNames, shownNames } from '../../session/shown-names';
+import { substitutesInStage } from '../../session/match-holders';
 
 /** Time limit in milliseconds. The sidebar makes this call on its own, so no click should have to wait for it. */
 const ANSWER_MS = 4000;
@@ -40,9 +40,9 @@ const PAGES_SEND: CallProblem = {
 
 export const MESSAGE_CALLS = {
   /** Checks who can read some of the books, for a parallel call that draws them. Changes nothing. */
-  prefetchAccess: call({
+  prefetchAccess: valueCall({
     tried: 'Looking at the books',
-    input: prefetchPart,
+    input: prefetchPartInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
@@ -54,37 +54,37 @@ export const MESSAGE_CALLS = {
   /** Draws queued books until time is up, at least one batch even if Google is slow. Call until none is `waiting`. */
   deliverSome: deskCall({
     tried: 'Updating the books',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      performStepsIn(ports, withBooksIn, (session, shell) => deliverSome(session, shell, { least: 1 })),
+      performStepsIn(ports, requireBooks, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
   /** Claims the next messages for one window. Until the window reports, nobody knows whether they were posted. */
   claimPosts: callWithDesk({
     tried: 'Posting the messages',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      performStepsIn(ports, withBooksIn, (session, shell) =>
+      performStepsIn(ports, requireBooks, (session, shell) =>
         claimPosts(session, shell, () => newKey(ports.secret())),
       ),
   }),
   reportPosts: deskCall({
     tried: 'Posting the messages',
-    input: postReport,
+    input: postReportInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports, { claim, outcomes }) =>
-      performStepsIn(ports, withBooksIn, (session, shell) =>
+      performStepsIn(ports, requireBooks, (session, shell) =>
         reportAndPrepare(session, shell, claim, outcomes),
       ),
   }),
   /** Shows players in their own books whether their answers count. Call again while `left` isn't 0. */
-  deliverFates: call({
+  deliverFates: valueCall({
     tried: 'Updating players’ books',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => {
@@ -96,63 +96,63 @@ export const MESSAGE_CALLS = {
   /** Requeues a failed, uncertain or paused delivery, or marks it done. Nothing changes if its state isn't `was`. */
   settleDelivery: deskCall({
     tried: 'Changing a delivery',
-    input: parts({ id: text, was: oneWordOf(DELIVERY_STATES), as: oneWordOf(['waiting', 'done']) }),
+    input: object({ id: text, was: inputWord(DELIVERY_STATES), as: inputWord(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
     run: (ports, settling) =>
-      performIn(ports, withBooksIn, (session) => ok(settleDelivery(session, settling))),
+      performIn(ports, requireBooks, (session) => ok(applyDeliveryDecision(session, settling))),
   }),
   /** The host's message as it would be sent. */
-  previewWord: call({
+  previewWord: valueCall({
     tried: 'Previewing the message',
-    input: sentMessage,
+    input: sendMessageInput,
     made: 'match',
     who: 'hosts',
-    reaches: reachedByMessage,
-    run: (ports, said) => readIn(ports, withBooksIn, (session) => previewMessage(session, said)),
+    reaches: seatsReachedByMessage,
+    run: (ports, said) => readIn(ports, requireBooks, (session) => previewMessage(session, said)),
   }),
   /** Sends a message to everyone or one player. With `of`, edits or deletes an earlier one. */
   sayWord: deskCall({
     tried: 'Sending the message',
-    input: sentMessage,
+    input: sendMessageInput,
     made: 'match',
     who: 'hosts',
-    reaches: reachedByMessage,
+    reaches: seatsReachedByMessage,
     run: (ports, said) =>
-      performIn(ports, withBooksIn, (session) => sendMessage(session, said, ports.secret())),
+      performIn(ports, requireBooks, (session) => sendMessage(session, said, ports.secret())),
   }),
   /** The messages of a resolved stage, or the open stage's invitations. */
-  getMessages: call({
+  getMessages: valueCall({
     tried: 'Looking at the messages',
-    input: parts({ stage: text }),
+    input: object({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => readIn(ports, gameOf, (session) => messagesOfStage(session, stage)),
+    run: (ports, { stage }) => readIn(ports, requireGame, (session) => messagesOfStage(session, stage)),
   }),
   /** The content of a picture of the public page after a resolved stage. */
-  getPicture: call({
+  getPicture: valueCall({
     tried: 'Looking at the picture',
-    input: parts({ stage: text }),
+    input: object({ stage: text }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readIn(ports, gameOf, (session) => {
-        const picture = pictureOf(session, stage);
+      readIn(ports, requireGame, (session) => {
+        const picture = pictureOfStage(session, stage);
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
   }),
   /** Whether to post such a picture with each public result. */
   setPictures: deskCall({
     tried: 'Choosing whether pictures are posted',
-    input: parts({ on: flag }),
+    input: object({ on: flag }),
     made: 'match',
     who: 'hosts',
-    run: (ports, { on }) => performIn(ports, gameOf, (session) => ok(setPictures(session, on))),
+    run: (ports, { on }) => performIn(ports, requireGame, (session) => ok(setPictures(session, on))),
   }),
 };
 
-function setPictures({ record }: Kept, on: boolean): Commit {
-  if (record.pictures === on) return NOTHING;
+function setPictures({ record }: Content, on: boolean): Commit {
+  if (record.pictures === on) return EMPTY_COMMIT;
   const text = on ? 'Turned on pictures with public results.' : 'Turned off pictures with public results.';
   return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
 }
@@ -167,30 +167,30 @@ export function reportAndPrepare<S extends BookSession>(
   if (!reported.ok) return reported;
   const deliveries = deliveriesOf(reported.value);
   if (deliveries.some((one) => one.mark === 'waiting' && !isPostponed(one))) return reported;
-  const prepared = prepareSome(reported.value, shell);
+  const prepared = runPreparationSteps(reported.value, shell);
   // Even if preparing fails, return what was reported. The next call prepares the rest, or says why it can't.
   return prepared.ok ? prepared : ok(reported.value);
 }
 
 /** A stage's messages for copying; refused if there is no such stage. */
 export function messagesOfStage(
-  session: Play & Kept,
+  session: PlayedGame & Content,
   stage: string,
 ): Result<readonly Message[], CallProblem> {
   const told = toldIn(session, stage);
   return told.ok ? ok(copiesOf(session, told.value)) : told;
 }
 
-function toldIn(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
+function toldIn(session: PlayedGame & Content, stage: string): Result<readonly Message[], CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;
-    const news = newsAsRead(shownNames(session), newsToSend(session, past.resolved));
+    const news = newsWithNames(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
-    const own = messagesOf(title, session.match.roster, news, next, playedFor(session, stage));
+    const own = messagesOf(title, session.match.roster, news, next, substitutesInStage(session, stage));
     // After an earlier stage, what comes next is outdated, so leave it out.
     const isLast = past === session.past[session.past.length - 1];
-    return ok(joined([...own, ...(isLast ? nextCalls(session) : [])]));
+    return ok(mergeMessages([...own, ...(isLast ? nextStageLines(session) : [])]));
   }
   return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage());
 }

@@ -1,10 +1,10 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { either, number, oneWordOf, optional, parts, text } from '../../reply/call-input';
-import { EVERYONE, type Reached } from '../../reply/reply';
+import { eitherInput, number, inputWord, optional, object, text } from '../../reply/call-input';
+import { EVERYONE, type AffectedSeat } from '../../reply/reply';
 
-export const sentMessage = parts({
+export const sendMessageInput = object({
   /** Everyone, a player, or somebody in the season. */
-  to: either(oneWordOf([EVERYONE]), parts({ player: text })),
+  to: eitherInput(inputWord([EVERYONE]), object({ player: text })),
   /** Id of the player's holder when the window was drawn; absent for everyone, and in scripts. */
   holder: optional(text),
   /** The message. With `of`, an empty text deletes that message. */
@@ -16,9 +16,9 @@ export const sentMessage = parts({
   /** Identifies the click, because a window retries a call that Google lost. Absent in scripts. */
   click: optional(text),
 });
-export type SendMessage = ValueOf<typeof sentMessage>;
+export type SendMessage = ValueOf<typeof sendMessageInput>;
 
 /** The recipient, if it's one player (ALL-16). */
-export function reachedByMessage({ to, holder }: SendMessage): readonly Reached[] {
+export function seatsReachedByMessage({ to, holder }: SendMessage): readonly AffectedSeat[] {
   return to === EVERYONE ? [] : [{ player: to.player, holder }];
 }

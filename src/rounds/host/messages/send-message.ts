@@ -1,18 +1,18 @@
 // Messages from the host, at any time, to everyone or one person. They are previewed before sending, and can be edited or
 // deleted afterwards. Edits don't quote the old text.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { wellFormed } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
 import { LONGEST_HOST_MESSAGE, type HostMessageView, type MessagePreview } from './views';
 import type { SendMessage } from './inputs';
 import { mergedFields } from '../../reply/merged-fields';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { bold } from '../../discord/markup';
-import { copyOf, compose, messageLines } from '../../outbox/messages';
+import { copyOf, composeMessage, messageLines } from '../../outbox/messages';
 import { FROM_THE_HOST } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
-import { holder, hostName, personWith, type HostMessage } from '../../record/people';
+import { holder, hostSeatName, personById, type HostMessage } from '../../record/people';
 import { encodePrivateMessage } from '../../record/host-messages';
 import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
@@ -29,7 +29,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const books =
     to === EVERYONE
       ? `In the public book, and in ${whose}.`
-      : `Only in the book and on the page of ${hostName(session.people, to.player)}.`;
+      : `Only in the book and on the page of ${hostSeatName(session.people, to.player)}.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
     : 'There’s no Discord channel for this message. Copy it and send it yourself, or let them find it in their book.';
@@ -49,9 +49,9 @@ export function sendMessage(
   if (!known.ok) return known;
   const { to } = said;
   const text = clean(said.text);
-  if (known.value !== undefined && known.value.text === text) return ok(NOTHING);
+  if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
-    return ok(NOTHING);
+    return ok(EMPTY_COMMIT);
   const messages = [{ ...forPerson(session, to), text: messageText(said, known.value) }];
   const about = FROM_THE_HOST;
   return ok({
@@ -73,7 +73,7 @@ function entryOf({ people }: BookSession, { to, text, of, click }: SendMessage, 
   const words = said === '' ? {} : { text: said };
   const whose =
     to === EVERYONE ? words : { own: encodePrivateMessage(holder(people, to.player).id, said, random) };
-  return { kind: 'word', body: { ...(of === undefined ? present({ click }) : { of }), ...whose } };
+  return { kind: 'word', body: { ...(of === undefined ? defined({ click }) : { of }), ...whose } };
 }
 
 /** The host's messages as the host sees them, latest first. */
@@ -82,7 +82,7 @@ export function messageViews(session: BookSession): readonly HostMessageView[] {
   return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
     row,
     at,
-    to: to === undefined ? EVERYONE : { player: seatsOf(session, to)[0] ?? personWith(people, to).name },
+    to: to === undefined ? EVERYONE : { player: seatsOf(session, to)[0] ?? personById(people, to).name },
     text,
     changed: changedAt !== undefined,
   }));
@@ -122,7 +122,7 @@ function clean(text: string): string {
 
 function messageText({ text }: SendMessage, known: HostMessage | undefined): string {
   const said = clean(text);
-  if (known === undefined) return compose(FROM_THE_HOST, said.split('\n'));
+  if (known === undefined) return composeMessage(FROM_THE_HOST, said.split('\n'));
   const when = discordTime(known.at);
   const line = said === '' ? `The message from ${when} was deleted.` : `The message from ${when} now reads:`;
   const lines = said === '' ? [] : messageLines(said.split('\n'));

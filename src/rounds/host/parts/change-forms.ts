@@ -4,13 +4,13 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
-import { otherAccount, refusedMaker } from '../../record/hosts';
+import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
 import type { MadeFile } from '../../ports/books';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
   type BegunForm,
-  type KnownForm,
+  type UnopenedFormState,
   type OpenedForm,
 } from '../../ports/forms';
 import type { GameFile } from '../../record/files-tab';
@@ -19,7 +19,7 @@ import { filesOf, type WithReaders } from '../../session/readers';
 import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 
 /** A form to change, just created or already known. */
 interface FormWork {
@@ -27,7 +27,7 @@ interface FormWork {
   readonly file: GameFile;
   /** Whether the form was just created, so that it isn't recorded yet. */
   readonly isNew: boolean;
-  readonly known: KnownForm;
+  readonly known: UnopenedFormState;
 }
 
 /** Changes forms while there is time and nothing fails. */
@@ -89,7 +89,7 @@ function beginForms(
   const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
   const maker = outside.signs();
   const refused = (ask: FormAsk): CallProblem | undefined =>
-    refusedMaker(stepTitle({ kind: 'make-form', ask }), filesOf(session), maker);
+    refuseOtherCreator(stepTitle({ kind: 'make-form', ask }), filesOf(session), maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
   const first = outside.forms.begin(
     allowed.map(({ ask }) => formName(session, ask)),
@@ -171,8 +171,8 @@ function changeForm(
   if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
   const { url, link } = done.value ?? file;
   return ok({
-    file: { ...file, version, url, ...present({ link }), accepting: true },
-    ...present({ opened: done.value }),
+    file: { ...file, version, url, ...defined({ link }), accepting: true },
+    ...defined({ opened: done.value }),
   });
 }
 
@@ -190,11 +190,15 @@ function afterRefusal(
 ): Result<ChangedForm, CallProblem> {
   const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
-  if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
+  if (!gone.value) return fail(refuseOtherAccount(stepTitle(step), file, outside.who()));
   // A deleted form of another stage accepts no answers, so nothing is left to do.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
   const maker = outside.signs();
-  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask: step.ask }), filesOf(session), maker);
+  const refused = refuseOtherCreator(
+    stepTitle({ kind: 'make-form', ask: step.ask }),
+    filesOf(session),
+    maker,
+  );
   if (refused !== undefined) return fail(refused);
   const made = resultAt(outside.forms.begin([formName(session, step.ask)], []).made, 0);
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;

@@ -1,11 +1,21 @@
 // Inputs shared by corrections and the host's part.
 import type { ValueOf } from '../../../games/frame/fields';
-import { either, flag, heldSeat, listOf, ofKind, optional, parts, text, texts } from '../../reply/call-input';
-import type { Reached } from '../../reply/reply';
-import { fieldChanges } from '../../reply/call-parts';
+import {
+  eitherInput,
+  flag,
+  seatParts,
+  listOf,
+  unionByKind,
+  optional,
+  object,
+  text,
+  textRecord,
+} from '../../reply/call-input';
+import type { AffectedSeat } from '../../reply/reply';
+import { fieldChangesInput } from '../../reply/call-parts';
 
 /** Names one answer. Windows add whose answer they showed, and the `mark` of its view. */
-const submission = parts({
+const submission = object({
   stage: text,
   id: text,
   player: optional(text),
@@ -15,8 +25,8 @@ const submission = parts({
 
 /** Corrections of an open or resolved stage. */
 const ofStage = {
-  submission: parts({
-    ...{ stage: text, ...heldSeat, answers: texts },
+  submission: object({
+    ...{ stage: text, ...seatParts, answers: textRecord },
     /** Id of the answer that counted when the window was drawn; empty for none. */
     counted: optional(text),
   }),
@@ -24,41 +34,44 @@ const ofStage = {
   /** Counts an answer of the open stage for the previous one, for which it was meant. */
   'meant-before': submission,
   'remove-submission': submission,
-  'host-facts': either(parts({ stage: text, fields: fieldChanges }), parts({ stage: text, answers: texts })),
+  'host-facts': eitherInput(
+    object({ stage: text, fields: fieldChangesInput }),
+    object({ stage: text, answers: textRecord }),
+  ),
 };
 
-export const stageChange = ofKind(ofStage);
+export const stageChangeInput = unionByKind(ofStage);
 
 /** A correction. All kinds need a reason. Windows send only changed fields, scripts all answers. */
-export const change = ofKind({
-  rewind: parts({ toStage: text }),
+export const changeInput = unionByKind({
+  rewind: object({ toStage: text }),
   ...ofStage,
   /** Keeps the results of this stage and later ones, although they were computed from answers that have changed. */
-  stands: parts({ stage: text }),
+  stands: object({ stage: text }),
   /**
    * Results that the host's formulas give for these stages, after `change` if given (OM-15). `taken` is absent for stages
    * whose results the host typed.
    */
-  'formulas-again': parts({
-    change: optional(stageChange),
-    rounds: listOf(parts({ stage: text, taken: optional(texts) })),
+  'formulas-again': object({
+    change: optional(stageChangeInput),
+    rounds: listOf(object({ stage: text, taken: optional(textRecord) })),
   }),
-  settings: either(parts({ fields: fieldChanges }), parts({ settings: texts })),
+  settings: eitherInput(object({ fields: fieldChangesInput }), object({ settings: textRecord })),
   /** Gives up a seat, or undoes that. */
-  seat: parts({ ...heldSeat, left: flag }),
-  'replace-player': parts({
-    ...heldSeat,
+  seat: object({ ...seatParts, left: flag }),
+  'replace-player': object({
+    ...seatParts,
     name: text,
     /** The new player's contacts; absent for none. */
-    contacts: optional(texts),
+    contacts: optional(textRecord),
     /** In a season: true to substitute for this match only (SN-11). */
     forMatch: optional(flag),
   }),
 });
-export type Change = ValueOf<typeof change>;
+export type Change = ValueOf<typeof changeInput>;
 
 /** The seats whose holders a change affects (ALL-16). */
-export function reachedByChange(change: Change): readonly Reached[] {
+export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
   switch (change.kind) {
     case 'submission':
     case 'seat':
@@ -71,7 +84,7 @@ export function reachedByChange(change: Change): readonly Reached[] {
         ? [{ player: '', holder: undefined }]
         : [{ player: change.player, holder: change.holder }];
     case 'formulas-again':
-      return change.change === undefined ? [] : reachedByChange(change.change);
+      return change.change === undefined ? [] : seatsAffectedByChange(change.change);
     case 'rewind':
     case 'host-facts':
     case 'stands':
@@ -84,5 +97,8 @@ export function reachedByChange(change: Change): readonly Reached[] {
 const over = optional(text);
 
 /** Windows send only changed fields, scripts all answers. */
-export const savedHostPart = either(parts({ fields: fieldChanges, over }), parts({ answers: texts, over }));
-export type SaveHostFacts = ValueOf<typeof savedHostPart>;
+export const saveHostFactsInput = eitherInput(
+  object({ fields: fieldChangesInput, over }),
+  object({ answers: textRecord, over }),
+);
+export type SaveHostFacts = ValueOf<typeof saveHostFactsInput>;

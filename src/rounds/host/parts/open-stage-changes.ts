@@ -6,15 +6,15 @@ import { hostMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
 import {
   entryProblems,
-  entryRefused,
-  faultsAt,
+  refuseEntry,
+  titledProblems,
   hostFactsFrom,
-  moveFrom,
+  moveFromAnswers,
   answersRecord,
 } from '../../session/host-part';
-import { answersNow, changesSince, readShown } from '../../session/decided-over';
+import { currentBasis, changesSince, readBasisText } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { newsAsRead, shownNames } from '../../session/shown-names';
+import { newsWithNames, shownNames } from '../../session/shown-names';
 import {
   ANSWERS_CHANGED,
   OTHER_SUBMISSION,
@@ -30,7 +30,7 @@ import {
 import type { FieldChanges } from '../../reply/call-parts';
 import { fatesNow } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
-import { isObject, present } from '../../../games/frame/json';
+import { isObject, defined } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
@@ -55,16 +55,16 @@ export function changeOpenStage(
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;
-      const move = moveFrom(stage, player, answers);
+      const move = moveFromAnswers(stage, player, answers);
       const problems = entryProblems(session.match, session.inputs.hostFacts, { player, move });
-      if (problems.length > 0) return fail(entryRefused(stage, { player, move }, problems));
+      if (problems.length > 0) return fail(refuseEntry(stage, { player, move }, problems));
       return only(`Entered an answer for ${player} in ${title}. Reason: ${reason}`, {
         kind: 'entered',
         body: { stage: name, player, move, reason },
       });
     }
     case 'accept-late': {
-      const shown = asShownNow(session, title, change);
+      const shown = checkStillAsShown(session, title, change);
       if (!shown.ok) return shown;
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
       return only(`Accepted a late answer in ${title}. Reason: ${reason}`, {
@@ -73,7 +73,7 @@ export function changeOpenStage(
       });
     }
     case 'remove-submission': {
-      const shown = asShownNow(session, title, change);
+      const shown = checkStillAsShown(session, title, change);
       if (!shown.ok) return shown;
       return only(`Excluded an answer in ${title}. Reason: ${reason}`, {
         kind: 'removed',
@@ -86,12 +86,12 @@ export function changeOpenStage(
 }
 
 /** Checks that an answer is still as the window showed it. */
-export function asShownNow(
+export function checkStillAsShown(
   session: GameSession,
   title: string,
   change: SubmissionChange,
 ): Result<undefined, CallProblem> {
-  return asShown({ title, inputs: session.inputs, fates: fatesNow(session) }, change);
+  return checkAsShown({ title, inputs: session.inputs, fates: fatesNow(session) }, change);
 }
 
 /**
@@ -104,7 +104,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
-  const shown = over === undefined ? undefined : readShown(over);
+  const shown = over === undefined ? undefined : readBasisText(over);
   const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
@@ -114,7 +114,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
     return fail({
       code: ANSWERS_CHANGED,
       text: `Saving your entries for ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look again, or keep your entries as they are.`,
-      agree: JSON.stringify(answersNow(session)),
+      agree: JSON.stringify(currentBasis(session)),
     });
   }
   return answers.ok ? enterHostFacts(session, stage, facts) : answers;
@@ -144,14 +144,17 @@ function enterHostFacts(
     return fail({
       code: 'host-facts',
       text: `Saving your entries for ${title}: there’s a problem with them. Nothing was saved. Correct them, then try again.`,
-      problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
+      problems: titledProblems(
+        { questions: hostQuestions, value: facts, toAnswers: hostToAnswers },
+        entered.error,
+      ),
     });
   }
-  const over = answersNow(session);
+  const over = currentBasis(session);
   const body = {
     stage: name,
     facts,
-    ...present({ over }),
+    ...defined({ over }),
     ...(isTaken ? { taken: true } : {}),
   };
   const entry: Entry = { kind: 'host-facts', body };
@@ -160,7 +163,7 @@ function enterHostFacts(
     deliver: {
       kind: 'results',
       about: title,
-      messages: hostMessages(title, match.roster, newsAsRead(shownNames(session), entered.value.news)),
+      messages: hostMessages(title, match.roster, newsWithNames(shownNames(session), entered.value.news)),
     },
   });
 }
@@ -219,7 +222,7 @@ export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string
 }
 
 /** Refuses if the answer isn't as the window showed it. */
-export function asShown(
+export function checkAsShown(
   { title, inputs, fates }: Sent,
   { kind, id, player, mark }: SubmissionChange,
 ): Result<undefined, CallProblem> {

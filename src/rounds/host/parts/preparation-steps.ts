@@ -1,8 +1,13 @@
 // The steps left to prepare the open stage: forms and books to create, change and share.
-import { bookText, fileText, isShared, type BookKind } from '../../delivery/reader-books';
+import { bookText, fileText, hasTriedSharing, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
 import { openFormerBooks } from '../../delivery/former-books';
-import { neededShelf, openShelves, wronglyShared, type ShelfWork } from '../../delivery/shelves';
+import {
+  neededArchiveBook,
+  unfinishedArchiveBooks,
+  wronglySharedArchiveBooks,
+  type ArchiveBookWork,
+} from '../../delivery/archive-books';
 import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
@@ -26,7 +31,7 @@ export type PreparationStep =
     }
   | { readonly kind: 'share-book'; readonly file: GameFile }
   /** A book that has too many tabs of archived matches. */
-  | { readonly kind: 'copy-book'; readonly work: ShelfWork }
+  | { readonly kind: 'copy-book'; readonly work: ArchiveBookWork }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
   /** A replaced book. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };
@@ -111,17 +116,17 @@ function bookSteps(session: WithBooks, reader: ReaderId): readonly PreparationSt
   const file = findBook(filesOf(session), reader);
   const book: BookKind = reader === undefined ? 'public-book' : 'player-book';
   if (file === undefined) return [{ kind: 'make-book', book, reader, title: bookText(session, reader) }];
-  return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
+  return hasTriedSharing(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
 function shelfSteps(session: WithReaders, reader: ReaderId): readonly PreparationStep[] {
   const file = findBook(filesOf(session), reader);
   if (file === undefined) return [];
-  const work = neededShelf(session, file);
+  const work = neededArchiveBook(session, file);
   return [
     ...(work === undefined ? [] : [{ kind: 'copy-book', work } as const]),
-    ...openShelves(file).map(() => ({ kind: 'fill-shelf', file }) as const),
-    ...wronglyShared(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
+    ...unfinishedArchiveBooks(file).map(() => ({ kind: 'fill-shelf', file }) as const),
+    ...wronglySharedArchiveBooks(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
   ];
 }
 

@@ -5,12 +5,12 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { watchSubmissions } from '../../delivery/fates';
 import { makeBooks, shareBooks } from '../../delivery/reader-books';
-import { endBook } from '../../delivery/former-books';
-import { copyBooks, fillShelves, shareShelves } from '../../delivery/shelves';
+import { closeFormerBook } from '../../delivery/former-books';
+import { copyToArchiveBooks, fillArchiveBooks, shareArchiveBooks } from '../../delivery/archive-books';
 import type { OutsidePorts, Shell } from '../../commit/perform';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
-import type { Kept } from '../../session/game-session';
+import type { Content } from '../../session/game-session';
 import {
   filesOf,
   subjectOf,
@@ -23,11 +23,14 @@ import {
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { mentionedForStage, invitations } from '../../outbox/invitations';
 
 /** Takes as many steps as one call should. */
-export function prepareSome<S extends BookSession>(session: S, shell: Shell<S>): Result<S, CallProblem> {
+export function runPreparationSteps<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
+): Result<S, CallProblem> {
   return prepare(session, shell, () => true);
 }
 
@@ -47,7 +50,7 @@ function prepare<S extends BookSession>(
   for (;;) {
     const steps = preparationSteps(now).filter(these);
     const [first] = steps;
-    if (first === undefined) return invitedIfMade(now, shell);
+    if (first === undefined) return inviteIfPrepared(now, shell);
     const before = now;
     const taken = (): Result<S, CallProblem> => {
       const done = nextSteps(outside, before, steps);
@@ -62,7 +65,7 @@ function prepare<S extends BookSession>(
 }
 
 /** Once everything is prepared, invites everyone who has a channel. */
-export function invitedIfMade<S extends BookSession>(
+export function inviteIfPrepared<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,
 ): Result<S, CallProblem> {
@@ -80,7 +83,7 @@ export function watchFirstForms(
 }
 
 /** Whether the game has any forms that were ever opened. */
-function hasForms({ record }: Kept): boolean {
+function hasForms({ record }: Content): boolean {
   return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
 }
 
@@ -98,27 +101,34 @@ function nextSteps(
 ): StepsDone {
   const [first] = steps;
   if (first?.kind === 'end-book') {
-    const ended = endBook(outside, session, first.book);
+    const ended = closeFormerBook(outside, session, first.book);
     return ended.ok ? { commit: ended.value } : { problem: ended.error };
   }
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
   const toShare = steps.flatMap((step) => (step.kind === 'share-book' ? [step.file] : [])).slice(0, books);
   if (first === undefined) return {};
-  if (isFormStep(first)) return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
+  if (isFormStep(first))
+    return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
   switch (first.kind) {
     case 'make-book':
-      return recorded(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
+      return recordResults(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
     case 'share-book':
-      return recorded(session, shareBooks(outside, session, toShare));
+      return recordResults(session, shareBooks(outside, session, toShare));
     case 'copy-book': {
       const works = steps.flatMap((step) => (step.kind === 'copy-book' ? [step.work] : [])).slice(0, books);
-      return recorded(session, copyBooks(outside, session, works));
+      return recordResults(session, copyToArchiveBooks(outside, session, works));
     }
     case 'fill-shelf':
-      return shelved(session, fillShelves(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)));
+      return shelved(
+        session,
+        fillArchiveBooks(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)),
+      );
     case 'share-shelf':
-      return recorded(session, shareShelves(outside, session, filesIn(steps, 'share-shelf').slice(0, books)));
+      return recordResults(
+        session,
+        shareArchiveBooks(outside, session, filesIn(steps, 'share-shelf').slice(0, books)),
+      );
   }
 }
 
@@ -142,7 +152,7 @@ function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-
 
 /** Records filled archive books, and queues their books, which lose the moved tabs. */
 function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
-  const done = recorded(session, results);
+  const done = recordResults(session, results);
   if (done.commit === undefined) return done;
   return {
     ...done,
@@ -151,12 +161,15 @@ function shelved(session: WithReaders, results: readonly Result<GameFile, CallPr
 }
 
 /** The commit that records these files, and the first problem. */
-export function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+export function recordResults(
+  session: WithReaders,
+  results: readonly Result<GameFile, CallProblem>[],
+): StepsDone {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
     ...(files.length === 0 ? {} : { commit: recordFiles(session, files) }),
-    ...present({ problem }),
+    ...defined({ problem }),
   };
 }
 

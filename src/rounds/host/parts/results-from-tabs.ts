@@ -1,19 +1,19 @@
 // The tabs in which a host computes results (OM-4, OM-8). A click updates them and reads results back as if typed, for the
 // open round or an earlier one being corrected.
-import { isForHere, type Question } from '../../../games/frame/fields';
+import { isAskedHere, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
-import type { CallProblem, TypedAnswers, TakenResults } from '../../reply/reply';
+import type { CallProblem, TypedAnswers, SheetResults } from '../../reply/reply';
 import type { MatchTabsView } from './views';
 import type { MatchTab, MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
-import { computedBefore } from '../../record/season-record';
-import { shownText } from '../../session/decided-over';
+import { matchesWithFormulaTabs } from '../../record/season-record';
+import { basisText } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { lineCheck } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
-import { answersCells, hasResults, resultsCells, tableOf } from '../../session/match-tab-cells';
-import { isCalled, takeResults, type ReadResults } from '../../session/results';
+import { answersCells, hasResults, resultsCells, resultsTable } from '../../session/match-tab-cells';
+import { isCalled, readSheetResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, which refusals mention. */
@@ -28,7 +28,7 @@ export function updateAnswers(
   const doing = 'Updating Answers';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
-  const match = matchOf(session);
+  const match = matchKey(session);
   const there = port.read(match);
   if (!there.ok) return there;
   const cells = cellsFor(session, stage.value, there.value, doing);
@@ -39,7 +39,7 @@ export function updateAnswers(
   const changed = isOutOfDate(cells.value);
   const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
   if (!written.ok) return written;
-  if (made) keepFormerBehind(session, port);
+  if (made) moveFormerTabsToEnd(session, port);
   const now = { ...titles, ...written.value };
   return ok({
     made,
@@ -52,33 +52,33 @@ export function updateAnswers(
 }
 
 /** Moves the tabs of the season's former matches to the end. */
-export function keepFormerBehind({ season }: GameSession, port: MatchTabsPort): void {
-  const former = computedBefore(season);
+export function moveFormerTabsToEnd({ season }: GameSession, port: MatchTabsPort): void {
+  const former = matchesWithFormulaTabs(season);
   if (former.length > 0) port.archive(former);
 }
 
 /** Reads the host's part from Results without saving it. `name` names an earlier round to correct. */
-export function takenResults(
+export function resultsFromSheet(
   session: GameSession,
   port: MatchTabsPort,
   name?: string,
-): Result<TakenResults, CallProblem> {
+): Result<SheetResults, CallProblem> {
   const read = readResults(session, port, name);
   if (!read.ok) return read;
   const { waiting, filled, tab, ...taken } = read.value;
   return ok(taken);
 }
 
-/** Like `takenResults`, plus the tab and its cells' values. */
+/** Like `resultsFromSheet`, plus the tab and its cells' values. */
 export function readResults(
   session: GameSession,
   port: MatchTabsPort,
   name?: string,
-): Result<TakenResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
+): Result<SheetResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
   const doing = 'Taking from Results';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
-  const read = port.read(matchOf(session));
+  const read = port.read(matchKey(session));
   if (!read.ok) return read;
   const { answers, history, results } = read.value;
   if (answers === undefined || history === undefined || results === undefined) {
@@ -98,12 +98,12 @@ export function readResults(
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);
-  const taken = takeResults(results, placedIn(session, stage.value, results), check);
+  const taken = readSheetResults(results, placedIn(session, stage.value, results), check);
   return ok({
     ...taken,
     tab: results,
     sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
-    over: shownText(session),
+    over: basisText(session),
   });
 }
 
@@ -113,7 +113,7 @@ function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: Typ
   if (last === undefined) return '';
   const words = last.stage.hostToAnswers(last.recorded.hostFacts);
   const before = new Map(words.map(({ title, answer }) => [title, answer]));
-  const titles = tableOf(hostQuestions).placed.flatMap(({ question: { title, table } }) =>
+  const titles = resultsTable(hostQuestions).placed.flatMap(({ question: { title, table } }) =>
     table?.lines !== undefined && answers[title] === undefined ? [] : [title],
   );
   const isEmpty = titles.every((title) => (answers[title] ?? '') === '');
@@ -155,7 +155,7 @@ function placedIn(
 ): readonly Question[] {
   const has = ({ table }: Question): boolean =>
     tab?.cells.some((row) => row.some((cell) => isCalled(cell, table?.column ?? ''))) === true;
-  return hostQuestions.filter((question) => isForHere(question, season !== undefined, () => has(question)));
+  return hostQuestions.filter((question) => isAskedHere(question, season !== undefined, () => has(question)));
 }
 
 /** The cells to write so that the tabs show this stage. */
@@ -189,6 +189,6 @@ function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
 }
 
 /** Identifies the match in its tabs. No two matches of a book start in the same millisecond. */
-export function matchOf({ record }: GameSession): string {
+export function matchKey({ record }: GameSession): string {
   return String(record.startedAt);
 }

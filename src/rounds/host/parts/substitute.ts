@@ -1,13 +1,13 @@
 // A substitution. The seat keeps its name and standing. The new holder gets a key, book and contacts; a former holder who
 // returns gets the previous ones back (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { nameFault, shownName } from '../../../games/frame/typed-names';
+import { nameFault, cleanedName } from '../../../games/frame/typed-names';
 import { openEpisodeName } from '../../../seasons/episodes';
-import { isIn, personCalled as standingOf } from '../../../seasons/people';
+import { isInSeason, findPerson as standingOf } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
-import { badContacts, rosterWith } from '../../contacts/contacts';
+import { refuseBadContacts, rosterTabWithContacts } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
-import { holder, personCalled, personWith, seatsHeldBy, type Person } from '../../record/people';
+import { holder, personNamed, personById, seatsHeldBy, type Person } from '../../record/people';
 import { seatEntry } from '../../record/left';
 import { newKey } from '../../record/secret';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
@@ -32,7 +32,7 @@ export function substitute(
 ): Result<SubstitutePreview, CallProblem> {
   const { people, season, snapshot } = session;
   const tried = `Replacing ${player}`;
-  const typed = shownName(name);
+  const typed = cleanedName(name);
   if (!people.seats.has(player)) {
     return fail({
       code: 'no-such-player',
@@ -57,11 +57,11 @@ export function substitute(
     });
   }
   const former = holder(people, player);
-  const known = personCalled(people, typed);
+  const known = personNamed(people, typed);
   if (known !== undefined && (known.id === former.id || !isFree(session, known))) {
     return fail(nameTaken(tried, typed));
   }
-  const wrong = badContacts(tried, contacts);
+  const wrong = refuseBadContacts(tried, contacts);
   if (wrong !== undefined) return fail(wrong);
   const before = people.seats.get(player)?.held.some(({ person }) => person === known?.id) === true;
   const since = sinceNow(session, playing);
@@ -88,7 +88,7 @@ export function substitute(
           ? [seatEntry(playing.match.stage.name, player, false)]
           : []),
       ],
-      ...(hasContacts ? { roster: rosterWith(snapshot, [who], new Map([[who, contacts]])) } : {}),
+      ...(hasContacts ? { roster: rosterTabWithContacts(snapshot, [who], new Map([[who, contacts]])) } : {}),
       deliver: {
         kind: 'results',
         about: subjectOf(session),
@@ -106,7 +106,7 @@ function isFree(session: BookSession, { id }: Person): boolean {
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
   return seatsHeldBy(people, id).every((seat) => {
     const standing = season === undefined ? undefined : standingOf(season.standing, seat);
-    return !plays.includes(seat) && standing !== undefined && !isIn(standing);
+    return !plays.includes(seat) && standing !== undefined && !isInSeason(standing);
   });
 }
 
@@ -115,7 +115,7 @@ export function formerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
   const former = (people.seats.get(player)?.held ?? [])
-    .map(({ person }) => personWith(people, person))
+    .map(({ person }) => personById(people, person))
     .filter((one) => one.id !== now && isFree(session, one));
   return former.at(-1)?.name ?? '';
 }

@@ -1,15 +1,21 @@
 // Calls about people: contacts, and who plays.
 import { ok, fail, type Result } from '../../../games/frame/result';
-import { call, deskCall } from '../../commit/call';
+import { valueCall, deskCall } from '../../commit/call';
 import { readIn, perform, performIn } from '../../commit/perform';
 import { newKey, asSecret, type Secret } from '../../record/secret';
-import { nothing } from '../../reply/call-input';
+import { noInput } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
-import { newLink, savedContacts, seasonSubstitute, type NewLink, type SubstitutePerson } from './inputs';
-import { personCalled } from '../../../seasons/people';
+import {
+  newLinkInput,
+  saveContactsInput,
+  substitutePersonInput,
+  type NewLink,
+  type SubstitutePerson,
+} from './inputs';
+import { findPerson } from '../../../seasons/people';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
-import { withBooksIn, type Session } from '../../session/game-session';
+import { requireBooks, type Session } from '../../session/game-session';
 import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
 import { subjectOf, type BookSession } from '../../session/readers';
@@ -20,33 +26,33 @@ const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: s
 
 export const PEOPLE_CALLS = {
   /** Windows only request this while the host edits contacts. */
-  getContacts: call({
+  getContacts: valueCall({
     tried: 'Looking at the contacts',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readIn(ports, withBooksIn, (session) => ok(contactsView(session))),
+    run: (ports) => readIn(ports, requireBooks, (session) => ok(contactsView(session))),
   }),
   saveContacts: deskCall({
     tried: 'Saving the contacts',
-    input: savedContacts,
+    input: saveContactsInput,
     made: 'match',
     who: 'owner',
-    run: (ports, input) => performIn(ports, withBooksIn, (session) => saveContacts(session, input)),
+    run: (ports, input) => performIn(ports, requireBooks, (session) => saveContacts(session, input)),
   }),
   /** Replaces a person's link. With `newBook` also the book, if others know the old one's address. */
   replaceKey: deskCall({
     tried: 'Giving a new link',
-    input: newLink,
+    input: newLinkInput,
     made: 'season',
     who: ofNewLink,
     run: (ports, input) =>
-      performIn(ports, withBooksIn, (session) => replaceKey(session, input, newKey(ports.secret()))),
+      performIn(ports, requireBooks, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
   /** Replaces a person for the rest of the season, also during a match. */
   substitutePerson: deskCall({
     tried: 'Replacing a person',
-    input: seasonSubstitute,
+    input: substitutePersonInput,
     made: 'season',
     who: 'owner',
     reaches: ({ player, holder }) => [{ player, holder }],
@@ -69,7 +75,7 @@ export function substitutePerson(
   }
   const reason = given.trim();
   if (reason === '') return fail({ code: 'no-reason', text: `${tried}: enter a reason first.` });
-  const player = personCalled(session.season.standing, name)?.name ?? name;
+  const player = findPerson(session.season.standing, name)?.name ?? name;
   const done = substitute(session, { ...change, player }, secret, reason);
   return done.ok ? ok(done.value.commit) : done;
 }

@@ -1,7 +1,7 @@
 // Edits contacts in the Roster and Settings tabs during a game or season.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/typed-names';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { cleanedPaste } from '../../../games/frame/typed-names';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
   contactOf,
@@ -10,11 +10,11 @@ import {
   hostWebhook,
   PUBLIC_WEBHOOK,
   publicWebhook,
-  rosterWith,
-  settingsWith,
+  rosterTabWithContacts,
+  settingsTabWith,
   settingText,
 } from '../../contacts/contacts';
-import { holder, hostName, personWith, seatsHeldBy, type Person } from '../../record/people';
+import { holder, hostSeatName, personById, seatsHeldBy, type Person } from '../../record/people';
 import { asSecret } from '../../record/secret';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { subjectOf, type WithReaders } from '../../session/readers';
@@ -34,7 +34,7 @@ export function contactsView(session: WithReaders): ContactsView {
       // Somebody with several seats is listed once, under the one they took last.
       if (seatsHeldBy(people, person.id)[0] !== seat) return [];
       const contacts = contactsOf(session, person);
-      return [{ id: person.id, name: person.name, title: hostName(people, seat), contacts }];
+      return [{ id: person.id, name: person.name, title: hostSeatName(people, seat), contacts }];
     }),
   };
 }
@@ -81,7 +81,7 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     ...channelsOf(session),
     players: Object.fromEntries(persons.map((person) => [person.id, contactsOf(session, person)])),
   };
-  const nameOf = (id: string): string => personWith(people, asSecret(id)).name;
+  const nameOf = (id: string): string => personById(people, asSecret(id)).name;
   const merged = mergedContacts(before, given, nameOf);
   if (!merged.ok) return merged;
   const saved = merged.value;
@@ -108,20 +108,20 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     });
   }
   const channels = {
-    zone: pastedText(saved.zone),
-    webhook: pastedText(saved.webhook),
-    hostWebhook: pastedText(saved.hostWebhook),
+    zone: cleanedPaste(saved.zone),
+    webhook: cleanedPaste(saved.webhook),
+    hostWebhook: cleanedPaste(saved.hostWebhook),
   };
   const stood = { ...channelsOf(session), contacts: Object.values(before.players) };
   const stands = { ...channels, contacts: players.map(({ contacts }) => contacts) };
-  if (JSON.stringify(stands) === JSON.stringify(stood)) return ok(NOTHING);
+  if (JSON.stringify(stands) === JSON.stringify(stood)) return ok(EMPTY_COMMIT);
   return ok({
-    roster: rosterWith(
+    roster: rosterTabWithContacts(
       snapshot,
       players.map(({ name }) => name),
       new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
-    settings: settingsWith(snapshot, {
+    settings: settingsTabWith(snapshot, {
       [PUBLIC_WEBHOOK]: channels.webhook,
       [HOST_ZONE]: channels.zone,
       // Only hosts with their own channel have this row.

@@ -1,5 +1,5 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { byKey, flag, heldSeat, optional, parts, text, texts } from '../../reply/call-input';
+import { recordInput, flag, seatParts, optional, object, text, textRecord } from '../../reply/call-input';
 
 const CONTACTS = {
   zone: text,
@@ -7,31 +7,31 @@ const CONTACTS = {
   /** The host's own channel; absent if unchanged. */
   hostWebhook: optional(text),
   /** By person id. People left out are unchanged. */
-  players: byKey(texts),
+  players: recordInput(textRecord),
 };
 
 /** Contacts as typed. `before` holds them as the window showed them; absent in scripts, which send all of them. */
-export const savedContacts = parts({
+export const saveContactsInput = object({
   ...CONTACTS,
-  before: optional(parts(CONTACTS)),
+  before: optional(object(CONTACTS)),
 });
-export type SaveContacts = ValueOf<typeof savedContacts>;
+export type SaveContacts = ValueOf<typeof saveContactsInput>;
 
-export const newLink = parts({
+export const newLinkInput = object({
   /** Person id, from the `holder` of the player's view. */
   person: text,
   /** Also replaces the book, if others know its address. */
   newBook: optional(flag),
 });
-export type NewLink = ValueOf<typeof newLink>;
+export type NewLink = ValueOf<typeof newLinkInput>;
 
-export const seasonSubstitute = parts({
+export const substitutePersonInput = object({
   /** The seat, which keeps its name and standing. */
-  ...heldSeat,
+  ...seatParts,
   name: text,
-  contacts: optional(texts),
+  contacts: optional(textRecord),
   /** True to substitute for the current match only. */
   forMatch: optional(flag),
   reason: text,
 });
-export type SubstitutePerson = ValueOf<typeof seasonSubstitute>;
+export type SubstitutePerson = ValueOf<typeof substitutePersonInput>;

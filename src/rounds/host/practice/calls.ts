@@ -1,8 +1,8 @@
 // Calls for practice: the program answers for players, or hosts a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
-import { gameOf } from '../../session/game-session';
-import { listOf, nothing, parts, text } from '../../reply/call-input';
+import { requireGame } from '../../session/game-session';
+import { listOf, noInput, object, text } from '../../reply/call-input';
 import { forgetTable } from '../live/polled-table';
 import { submitForPractice, startPracticeSeason } from './practice';
 import { practiceStep } from './practice-step';
@@ -11,11 +11,11 @@ export const PRACTICE_CALLS = {
   /** In practice games, answers for these players; if none are listed, for everyone who hasn't answered. */
   submitForPractice: deskCall({
     tried: 'Answering for players',
-    input: parts({ players: listOf(text) }),
+    input: object({ players: listOf(text) }),
     made: 'stage',
     who: 'owner',
     run: (ports, { players }) => {
-      const submitted = performStepsIn(ports, gameOf, (session, shell) =>
+      const submitted = performStepsIn(ports, requireGame, (session, shell) =>
         submitForPractice(session, shell, players),
       );
       // Forget the cached table, so that the host's table shows these answers right away.
@@ -26,7 +26,7 @@ export const PRACTICE_CALLS = {
   /** Starts a season with sample people, in which the program can play for everyone. */
   startPracticeSeason: deskCall({
     tried: 'Starting a practice season',
-    input: nothing,
+    input: noInput,
     made: 'season',
     who: 'owner',
     run: (ports) => perform(ports, (session) => startPracticeSeason(session, ports.secret)),
@@ -34,7 +34,7 @@ export const PRACTICE_CALLS = {
   /** In practice seasons, takes the host's next step. Call until the season has ended. */
   playPracticeStep: callWithDesk({
     tried: 'Playing the practice season',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'owner',
     run: (ports) => practiceStep(ports),

@@ -1,5 +1,5 @@
 // Takes the next step of a practice season as a host would: plays a round, counts a match, drafts one, opens an episode.
-import { isolateRtl, listed } from '../../../games/frame/wording';
+import { isolateRtl, joinList } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
@@ -9,7 +9,7 @@ import { deskView } from '../desk/desk-view';
 import { HOST_PART_CALLS } from '../host-part/calls';
 import { MESSAGE_CALLS } from '../messages/calls';
 import { SEASON_CALLS } from '../season/calls';
-import { SET_UP_CALLS } from '../set-up/create-and-tell';
+import { SET_UP_CALLS } from '../set-up/create-and-deliver';
 import { STAGE_CALLS } from '../stage/calls';
 import { submitForPractice, practiceEpisodes, practiceGame } from './practice';
 import type { CallProblem } from '../../reply/reply';
@@ -17,7 +17,7 @@ import type { DeskView, GameView } from '../desk/views';
 import type { SeasonView } from '../season/views';
 import type { StageView } from '../stage/views';
 import type { Ports } from '../../ports/ports';
-import { gameOf, type Session } from '../../session/game-session';
+import { requireGame, type Session } from '../../session/game-session';
 
 interface PracticeStep extends WithSession {
   /** What was done, in words that anyone may read; empty if nothing was left to do. */
@@ -63,7 +63,7 @@ function booksWait({ deliveries }: GameView): boolean {
 
 /** Sends everyone's answers, saves the host's part, resolves the stage and delivers the books. */
 function playStage(ports: Ports, stage: StageView): Step {
-  const submitted: Done = performStepsIn(ports, gameOf, (session, shell) =>
+  const submitted: Done = performStepsIn(ports, requireGame, (session, shell) =>
     submitForPractice(session, shell, []),
   );
   if (!submitted.ok) return submitted;
@@ -132,6 +132,6 @@ function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
   return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
-    `The season is over. Won by ${listed(winners)}.`,
+    `The season is over. Won by ${joinList(winners)}.`,
   ]);
 }

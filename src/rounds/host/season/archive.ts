@@ -2,32 +2,32 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
-import { rosterOf } from '../../contacts/contacts';
+import { rosterTabOf } from '../../contacts/contacts';
 import { titlesByBook } from '../../outbox/book-tabs';
 import type { Entry } from '../../record/entries';
 import type { NewEntry } from '../../record/ledger';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, loggedEntry, standingEntry } from '../../record/season-record';
-import { afterMatch, peopleEntry } from '../../record/fold-people';
+import { returnMatchSeats, peopleEntry } from '../../record/fold-people';
 import { holderNames, type People } from '../../record/people';
 import { messagesToKeep } from '../../record/host-messages';
 import { absencesIn } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
-import { unsettledCount } from './counted-difference';
+import { unsettledCountText } from './counted-difference';
 import { pastMatchOf } from './past-match';
-import type { ArchivedMatch } from './inputs';
-import { present } from '../../../games/frame/json';
+import type { ArchiveMatch } from './inputs';
+import { defined } from '../../../games/frame/json';
 
 /** In a season, the match's rows move to the archive tab. A standalone game's rows stay. */
 export function archive(
   session: GameSession,
-  { reason, uncounted = false }: ArchivedMatch,
+  { reason, uncounted = false }: ArchiveMatch,
 ): Result<Commit, CallProblem> {
   const { season, snapshot, people } = session;
   const entries = archiveEntries(session, reason.trim(), uncounted);
   if (!entries.ok || season !== undefined) return entries.ok ? ok({ entries: entries.value }) : entries;
-  return ok({ entries: entries.value, roster: rosterOf(snapshot, holderNames(people)) });
+  return ok({ entries: entries.value, roster: rosterTabOf(snapshot, holderNames(people)) });
 }
 
 /** The rows that archive the match. In a season it must be counted, unless `uncounted` says that it won't be. */
@@ -58,7 +58,7 @@ export function archiveEntries(
     text: `Archived ${title}. Reason: ${why}`,
   };
   if (season === undefined) return ok([closed]);
-  const unsettled = unsettledCount(session);
+  const unsettled = unsettledCountText(session);
   // A counted match that was reopened can be given up. What was counted stays counted.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
@@ -80,7 +80,7 @@ export function archiveEntries(
 
 /** The people once the match is archived. */
 function peopleAfter({ people, last, snapshot }: GameSession): People {
-  return afterMatch(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
+  return returnMatchSeats(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
 /** When the match's last stage was resolved. The season keeps messages that the host sent later. */
@@ -110,7 +110,7 @@ export function continuedSeason(
       people: peopleEntry(people),
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
-      ...present({ ended: season.ended, earlier: season.earlier, former: season.former }),
+      ...defined({ ended: season.ended, earlier: season.earlier, former: season.former }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
       ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),

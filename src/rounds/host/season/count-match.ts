@@ -1,35 +1,42 @@
 // Counts the season's match: previews its changes, then enters them all at once (SN-4).
 import { isolateRtl } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { makeChanges, changeText } from '../../../seasons/changes';
+import { applyChanges, changeText } from '../../../seasons/changes';
 import {
   countMatch as counted,
-  causedBy,
+  withMatchAsCause,
   plannedChanges,
   changesOfMatch,
   type MatchToCount,
   eliminationChoices,
   departureCause,
   seatsGivenUp,
-  someoneIsOut,
+  isSomeoneOut,
 } from '../../../seasons/counting';
-import type { Caused } from '../../../seasons/types';
+import type { CausedChange } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/messages';
 import { countedMessages } from '../../outbox/season-news';
-import { newSeats } from '../../record/entry-fields';
+import { seatsForNewPeople } from '../../record/entry-fields';
 import { type SeasonRecord, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
 import type { CountChoice, CountMatch } from './inputs';
-import { CHANGED_SINCE, changeLine, countable, COUNTING, listText, tokenOf } from './countable';
-import { previewDifference, settleDifference } from './counted-difference';
-import { seasonProblem } from './going-season';
+import {
+  CHANGED_SINCE,
+  changeLine,
+  countableMatch,
+  COUNTING_MATCH,
+  listText,
+  changesToken,
+} from './countable';
+import { previewDifference, applyDifference } from './counted-difference';
+import { seasonProblem } from './running-season';
 
 /** The players for whom the host chooses whether they're eliminated; none once the match is counted. */
 export function askedOf(session: Session): readonly string[] {
-  const ready = countable(session);
+  const ready = countableMatch(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
   return eliminationChoices(ready.value.season.standing, ready.value.toCount);
 }
@@ -38,18 +45,18 @@ const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
 /** Previews what counting would change and send, with the host's choices. */
 export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
-  const ready = countable(session);
+  const ready = countableMatch(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
   const { standing } = season;
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
   const choice = given ?? AS_IT_IS;
-  const { changes } = makeChanges(standing, plannedChanges(standing, toCount));
+  const { changes } = applyChanges(standing, plannedChanges(standing, toCount));
   const reason = reasonOf(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
-  if (!chosen.ok) return fail(seasonProblem(COUNTING, chosen.error));
+  if (!chosen.ok) return fail(seasonProblem(COUNTING_MATCH, chosen.error));
   return ok({
-    token: tokenOf(causedBy(toCount.match, changes)),
+    token: changesToken(withMatchAsCause(toCount.match, changes)),
     // The screen names the match itself.
     changes: changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
@@ -67,7 +74,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     why: '',
     asked: eliminationChoices(standing, toCount),
     left: seatsGivenUp(standing, toCount),
-    isOpen: toCount.kind === 'death' && !someoneIsOut(standing, toCount.match.roster),
+    isOpen: toCount.kind === 'death' && !isSomeoneOut(standing, toCount.match.roster),
   });
 }
 
@@ -75,7 +82,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
 function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return plannedChanges(season, toCount).flatMap((change) => {
-    const made = makeChanges(now, [change]);
+    const made = applyChanges(now, [change]);
     now = made.season;
     const [after] = made.changes;
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
@@ -85,7 +92,7 @@ function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): read
   });
 }
 
-function amountOf(change: Caused): number | undefined {
+function amountOf(change: CausedChange): number | undefined {
   if ('purse' in change) return change.by;
   return 'tokens' in change ? change.tokens : undefined;
 }
@@ -96,17 +103,17 @@ export function countMatch(
   input: CountMatch,
   secret: () => string,
 ): Result<Commit, CallProblem> {
-  const ready = countable(session);
+  const ready = countableMatch(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
-  if (current.counted !== undefined) return settleDifference(ready.value, current.counted, input);
+  if (current.counted !== undefined) return applyDifference(ready.value, current.counted, input);
   const { standing } = season;
   const left = changesOfMatch(standing, toCount).changes;
-  if (input.token !== tokenOf(left)) return fail(CHANGED_SINCE);
+  if (input.token !== changesToken(left)) return fail(CHANGED_SINCE);
   const reason = reasonOf(season, toCount, input);
   if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
   const done = counted(standing, toCount, { leaveOut: input.leaveOut, changes: input.changes, reason });
-  if (!done.ok) return fail(seasonProblem(COUNTING, done.error));
+  if (!done.ok) return fail(seasonProblem(COUNTING_MATCH, done.error));
   return ok({
     entries: [
       {
@@ -120,7 +127,7 @@ export function countMatch(
             own: input.changes,
             reason,
             made: madeEntries(done.value.changes),
-            ...newSeats(ready.value.session.people, done.value.season.people, secret),
+            ...seatsForNewPeople(ready.value.session.people, done.value.season.people, secret),
           },
         },
       },

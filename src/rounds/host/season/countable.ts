@@ -3,15 +3,15 @@ import { isolateRtl } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
 import { changeText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
-import type { Caused } from '../../../seasons/types';
+import type { CausedChange } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { ChangeLine } from './views';
 import type { CurrentMatch, SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
-import { inEpisode } from './going-season';
+import { seasonInEpisode } from './running-season';
 
-export const COUNTING = 'Counting the match';
+export const COUNTING_MATCH = 'Counting the match';
 
 export interface Countable {
   readonly session: GameSession;
@@ -20,20 +20,20 @@ export interface Countable {
   readonly toCount: MatchToCount;
 }
 
-export function countable(session: Session): Result<Countable, CallProblem> {
-  const season = inEpisode(session, COUNTING);
+export function countableMatch(session: Session): Result<Countable, CallProblem> {
+  const season = seasonInEpisode(session, COUNTING_MATCH);
   if (!season.ok) return season;
   const { current } = season.value;
   if (session.kind !== 'game' || current === undefined) {
     return fail({
       code: 'no-game',
-      text: `${COUNTING}: there’s no match in this spreadsheet. Create the next one first.`,
+      text: `${COUNTING_MATCH}: there’s no match in this spreadsheet. Create the next one first.`,
     });
   }
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING}: it isn’t over yet. Play it to the end, or archive it.`,
+      text: `${COUNTING_MATCH}: it isn’t over yet. Play it to the end, or archive it.`,
     });
   }
   const { kind, guests } = current;
@@ -41,11 +41,11 @@ export function countable(session: Session): Result<Countable, CallProblem> {
 }
 
 /** Encodes the previewed changes. */
-export function tokenOf(changes: readonly Caused[]): string {
+export function changesToken(changes: readonly CausedChange[]): string {
   return JSON.stringify(changes);
 }
 
-export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
+export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLine {
   return {
     player: change.player,
     text: changeText(change),
@@ -55,13 +55,13 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
   };
 }
 
-export function listText(changes: readonly Caused[]): string {
+export function listText(changes: readonly CausedChange[]): string {
   return changes.length === 0
     ? 'nothing changes.'
     : `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}.`;
 }
 
-export const COUNTED: CallProblem = {
+export const ALREADY_COUNTED: CallProblem = {
   code: 'already-counted',
   text: 'Counting the match: it’s already counted. Nothing was changed.',
 };

@@ -1,39 +1,39 @@
 // The difference that a correction makes to a counted match. Until the host applies it, or dismisses it with a reason, the
 // season can't continue (SN-4).
-import { makeOwnChanges, withoutCause } from '../../../seasons/changes';
+import { applyHostChanges, withoutCause } from '../../../seasons/changes';
 import { changesOfMatch } from '../../../seasons/counting';
-import { correctionCause, differenceOf, takenAfter } from '../../../seasons/difference';
-import type { Caused, Counted } from '../../../seasons/types';
+import { correctionCause, differenceOf, changesTakenAfter } from '../../../seasons/difference';
+import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
 import type { CountChoice, CountMatch } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/messages';
-import { changedMessages, type SetAside } from '../../outbox/season-news';
+import { changedMessages, type DismissedChanges } from '../../outbox/season-news';
 import { type CountedMatch, madeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import {
   CHANGED_SINCE,
   changeLine,
-  countable,
-  COUNTED,
-  COUNTING,
+  countableMatch,
+  ALREADY_COUNTED,
+  COUNTING_MATCH,
   listText,
-  tokenOf,
+  changesToken,
   type Countable,
 } from './countable';
-import { seasonProblem } from './going-season';
+import { seasonProblem } from './running-season';
 
 /** The changes still to be made; empty if the match isn't counted yet. */
-export function differenceSinceCounted(session: Session): readonly Caused[] {
-  const ready = countable(session);
+export function differenceSinceCounted(session: Session): readonly CausedChange[] {
+  const ready = countableMatch(session);
   if (!ready.ok) return [];
   const { counted } = ready.value.current;
   return counted === undefined ? [] : differenceIn(ready.value, counted);
 }
 
-function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly Caused[] {
+function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly CausedChange[] {
   const left = changesOfMatch(counted.before, toCount).changes;
   return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
@@ -57,7 +57,7 @@ function whyCorrected({ session: { rows } }: Countable): string {
 }
 
 /** Says that a counted match was corrected or reopened; undefined if that isn't so, or was handled. */
-export function unsettledCount(session: Session): string | undefined {
+export function unsettledCountText(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
   if (session.match.stage !== null) {
@@ -76,13 +76,13 @@ export function previewDifference(
 ): Result<CountView, CallProblem> {
   const { session, season } = ready;
   const changes = differenceIn(ready, counted);
-  if (changes.length === 0) return fail(COUNTED);
+  if (changes.length === 0) return fail(ALREADY_COUNTED);
   const choice = given ?? { leaveOut: [], changes: [], reason: '' };
   const settled = settle(ready, changes, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
   return ok({
-    token: tokenOf(changes),
+    token: changesToken(changes),
     changes: changes.map((change) => changeLine(season, change)),
     inherited: [],
     notes: [],
@@ -99,15 +99,15 @@ export function previewDifference(
 }
 
 /** Applies the difference, except what the host dismisses. */
-export function settleDifference(
+export function applyDifference(
   ready: Countable,
   counted: CountedMatch,
   { token, ...choice }: CountMatch,
 ): Result<Commit, CallProblem> {
   const { season, current, toCount } = ready;
   const difference = differenceIn(ready, counted);
-  if (difference.length === 0) return fail(COUNTED);
-  if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+  if (difference.length === 0) return fail(ALREADY_COUNTED);
+  if (token !== changesToken(difference)) return fail(CHANGED_SINCE);
   const settled = settle(ready, difference, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
@@ -130,7 +130,7 @@ export function settleDifference(
             changes: made.changes.map(withoutCause),
             reason,
             corrects: madeEntries(left),
-            taken: madeEntries(takenAfter(season.standing, counted, left, leftOut)),
+            taken: madeEntries(changesTakenAfter(season.standing, counted, left, leftOut)),
             ...(aside === undefined
               ? {}
               : { aside: { changes: leftOut.map(withoutCause), reason: aside.reason } }),
@@ -142,22 +142,22 @@ export function settleDifference(
 }
 
 interface Settled {
-  readonly made: Counted;
+  readonly made: AppliedChanges;
   readonly reason: string;
   /** What the host dismisses; undefined for nothing. */
-  readonly aside: SetAside<Caused> | undefined;
+  readonly aside: DismissedChanges<CausedChange> | undefined;
 }
 
 function settle(
   { session, season }: Countable,
-  difference: readonly Caused[],
+  difference: readonly CausedChange[],
   { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
 ): Result<Settled, CallProblem> {
   const wrong = leaveOut.find((at) => at >= difference.length);
   if (wrong !== undefined) {
     return fail({
       code: 'out-of-range',
-      text: `${COUNTING}: change ${wrong + 1} can’t be left out, as there are only ${difference.length}. Look again.`,
+      text: `${COUNTING_MATCH}: change ${wrong + 1} can’t be left out, as there are only ${difference.length}. Look again.`,
     });
   }
   const why = aside.trim();
@@ -165,8 +165,8 @@ function settle(
   const { title } = session.match.info;
   const reason = correctionCause(title, given.trim());
   const kept = difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause);
-  const made = makeOwnChanges(season.standing, [...kept, ...own], reason);
-  if (!made.ok) return fail(seasonProblem(COUNTING, made.error));
+  const made = applyHostChanges(season.standing, [...kept, ...own], reason);
+  if (!made.ok) return fail(seasonProblem(COUNTING_MATCH, made.error));
   const changes = difference.filter((_, at) => leaveOut.includes(at));
   return ok({
     made: made.value,

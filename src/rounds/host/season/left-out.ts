@@ -1,37 +1,37 @@
 // Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
 // change that names an archived match (SN-4).
-import { makeChanges, withoutCause, changeText } from '../../../seasons/changes';
-import { correctionCause, isSameChange, leftOutOf, takenWith } from '../../../seasons/difference';
+import { applyChanges, withoutCause, changeText } from '../../../seasons/changes';
+import { correctionCause, isSameChange, leftOutChanges, changesTakenWith } from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/people';
-import type { Caused, Change } from '../../../seasons/types';
+import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { LeftOutView } from './views';
 import type { EnterLeftOut } from './inputs';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
-import type { MadeEntry, PastMatch } from '../../record/season-entries';
+import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, causedOf, madeEntries } from '../../record/season-record';
-import { nameOf, type People } from '../../record/people';
+import { seatName, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
 import { changeLine, listText } from './countable';
-import { unsettledCount } from './counted-difference';
-import { unchangedSince, waitsForPurse } from './going-season';
-import { present } from '../../../games/frame/json';
+import { unsettledCountText } from './counted-difference';
+import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
+import { defined } from '../../../games/frame/json';
 
 type Body = EntryBody<'standings-changed'>;
 
 /** Changes left out when the match in the book was counted; empty if it isn't counted. */
-export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly MadeEntry[] {
+export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly CausedChangeEntry[] {
   return current?.counted === undefined
     ? []
-    : madeEntries(leftOutOf(standing, current.counted, correctionCause(title)));
+    : madeEntries(leftOutChanges(standing, current.counted, correctionCause(title)));
 }
 
 /** Changes left out that would still have an effect. */
 export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
   return leftOut.flatMap((made) => {
-    const [now] = makeChanges(record.standing, [causedOf(made)]).changes;
+    const [now] = applyChanges(record.standing, [causedOf(made)]).changes;
     return now === undefined ? [] : [{ change: made.change, line: changeLine(record, now) }];
   });
 }
@@ -41,7 +41,7 @@ export function enterLeftOut(
   { match: number, change, reason, token }: EnterLeftOut,
 ): Result<Commit, CallProblem> {
   const tried = 'Applying what was left out';
-  const season = unchangedSince(session, token, tried);
+  const season = seasonUnchangedSince(session, token, tried);
   if (!season.ok) return season;
   const why = reason.trim();
   if (why === '')
@@ -51,7 +51,7 @@ export function enterLeftOut(
   const counted = current?.number === number ? current.counted : undefined;
   const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value, titleOf(session)));
   const entered = leftOut.find((made) => isSameChange(made.change, change));
-  const made = makeChanges(standing, entered === undefined ? [] : [{ ...causedOf(entered), cause: why }]);
+  const made = applyChanges(standing, entered === undefined ? [] : [{ ...causedOf(entered), cause: why }]);
   const [first] = made.changes;
   if (entered === undefined || first === undefined) {
     return fail({
@@ -59,9 +59,9 @@ export function enterLeftOut(
       text: `${tried}: it has already been applied, or would no longer change anything. Nothing was changed. Look at the season again.`,
     });
   }
-  const unsettled = counted === undefined ? undefined : unsettledCount(session);
+  const unsettled = counted === undefined ? undefined : unsettledCountText(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
-  const waits = waitsForPurse(session, made.changes, tried);
+  const waits = refuseWhilePurseInUse(session, made.changes, tried);
   if (waits !== undefined) {
     return fail({
       code: waits.code,
@@ -71,10 +71,10 @@ export function enterLeftOut(
   const stays = leftOut.filter((one) => one !== entered);
   const after: Partial<Body> =
     counted === undefined
-      ? putsRight(recordsOf(session).people, season.value, number, made.changes, why, stays)
+      ? leftOutCorrection(recordsOf(session).people, season.value, number, made.changes, why, stays)
       : {
           corrects: madeEntries(counted.left),
-          taken: madeEntries(takenWith(standing, counted, entered.change)),
+          taken: madeEntries(changesTakenWith(standing, counted, entered.change)),
         };
   return ok({
     entries: [
@@ -94,19 +94,19 @@ function titleOf(session: Session): string {
 }
 
 /** The entry that says which match a change corrects. `leftOut`: changes that remain left out of its count. */
-export function putsRight(
+export function leftOutCorrection(
   people: People,
   season: SeasonRecord,
   match: number,
-  changes: readonly Caused[],
+  changes: readonly CausedChange[],
   reason: string,
-  leftOut?: readonly MadeEntry[],
+  leftOut?: readonly CausedChangeEntry[],
 ): Pick<Body, 'putsRight'> {
   const line = publicLine(people, season, changes, reason);
   return {
     putsRight: {
       match,
-      ...present({ leftOut, line }),
+      ...defined({ leftOut, line }),
     },
   };
 }
@@ -119,6 +119,6 @@ function publicLine(
   reason: string,
 ): string | undefined {
   const open = changes.filter((change) => isPublic(season.standing, change));
-  const listed = open.map((change) => `${nameOf(people, change.player)}: ${changeText(change)}`);
+  const listed = open.map((change) => `${seatName(people, change.player)}: ${changeText(change)}`);
   return listed.length === 0 ? undefined : `Corrected later: ${listed.join('; ')}. Reason: ${reason}`;
 }

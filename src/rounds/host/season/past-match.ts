@@ -1,6 +1,6 @@
 // A match as its season remembers it.
 import type { PlayableGame } from '../../../games/frame/playable';
-import { decidedIn } from '../../outbox/season-matches';
+import { resultExplanation } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
 import type { GameRecord } from '../../record/game-record';
 import type { PastMatch } from '../../record/season-entries';
@@ -9,8 +9,8 @@ import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
 import { withShownNames, shownNames } from '../../session/shown-names';
-import { playedBy } from '../../session/who-played';
-import { present } from '../../../games/frame/json';
+import { substitutesPlaying } from '../../session/match-holders';
+import { defined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
@@ -46,7 +46,7 @@ export function pastMatchOf(
   const leftOut = leftOutNow(season, match.info.title);
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
-  const substitutes = playedBy(session);
+  const substitutes = substitutesPlaying(session);
   const names = shownNames(session);
   const read = (line: string): string => withShownNames(names, line);
   return {
@@ -61,21 +61,21 @@ export function pastMatchOf(
     players: match.roster,
     counted: current.counted !== undefined,
     ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening).map(read),
-    decided: decidedIn(match).map(read),
+    decided: resultExplanation(match).map(read),
     ...(leftOut.length === 0 ? {} : { leftOut }),
     winners: match.winners(),
     ...noted,
-    settings: settingsKept(game, record.settings),
+    settings: settingsToRepeat(game, record.settings),
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,
-    ...present({ resolves: record.resolves, early: record.early }),
+    ...defined({ resolves: record.resolves, early: record.early }),
     pictures: record.pictures,
   };
 }
 
 /** Settings that a later match starts with: all but secret ones and those decided for each match. */
-export function settingsKept(game: PlayableGame, settings: unknown): PastMatch['settings'] {
+export function settingsToRepeat(game: PlayableGame, settings: unknown): PastMatch['settings'] {
   const { decided = [], repeated = [] } = game.season;
   const anew = [
     ...game.settingsQuestions.flatMap(({ secret, title }) =>

@@ -1,30 +1,30 @@
 // The settings for all matches of a season. They can be changed at any time; a preview shows what everyone could then see
 // (SN-18).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { inPurse, publicCurrencies } from '../../../seasons/people';
+import { purseAmount, publicCurrencies } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/start';
 import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesOf } from '../../outbox/messages';
 import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
-import { nameOf } from '../../record/people';
+import { seatName } from '../../record/people';
 import { mergedFields } from '../../reply/merged-fields';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
-import { inEpisode, seasonProblem, unchangedSince } from './going-season';
+import { seasonInEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
 import type { SeasonSettings } from './inputs';
-import type { SettingsLook } from './views';
-import { present } from '../../../games/frame/json';
+import type { SettingsPreview } from './views';
+import { defined } from '../../../games/frame/json';
 
 /** Previews what everyone would be sent, and which purses everyone could see. */
 export function previewSettings(
   session: BookSession,
   settings: SeasonSettings,
-): Result<SettingsLook, CallProblem> {
+): Result<SettingsPreview, CallProblem> {
   const done = changeSeasonSettings(session, settings);
-  const season = inEpisode(session, 'Previewing the settings');
+  const season = seasonInEpisode(session, 'Previewing the settings');
   if (!done.ok) return done;
   if (!season.ok) return season;
   const { standing } = season.value;
@@ -39,8 +39,8 @@ export function previewSettings(
       .map((currency) => ({
         currency,
         purses: standing.people.map((person) => ({
-          name: nameOf(session.people, person.name),
-          amount: inPurse(person, currency),
+          name: seatName(session.people, person.name),
+          amount: purseAmount(person, currency),
         })),
       })),
   });
@@ -51,7 +51,7 @@ function newSettings({ currencies, inherit }: SeasonSettings): Parameters<typeof
     ...(currencies === undefined
       ? {}
       : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
-    ...present({ inherit }),
+    ...defined({ inherit }),
   };
 }
 
@@ -60,9 +60,10 @@ export function changeSeasonSettings(
   settings: SeasonSettings,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the season’s settings';
-  const season = inEpisode(session, tried);
+  const season = seasonInEpisode(session, tried);
   if (!season.ok) return season;
-  const unchanged = settings.token === undefined ? season : unchangedSince(session, settings.token, tried);
+  const unchanged =
+    settings.token === undefined ? season : seasonUnchangedSince(session, settings.token, tried);
   if (!unchanged.ok) return unchanged;
   const { currencies, inherit } = settings;
   const merged = mergedSettings(season.value.standing, settings, tried);
@@ -85,7 +86,7 @@ export function changeSeasonSettings(
         entry: {
           kind: 'season-settings',
           body: {
-            ...present({ currencies, inherit }),
+            ...defined({ currencies, inherit }),
           },
         },
       },

@@ -3,10 +3,10 @@ import { formerHolder } from '../parts/substitute';
 import { filesOf } from '../../session/readers';
 import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
-import { endSeason, placeOf, type Places, nextEpisode } from '../../../seasons/episodes';
-import { currenciesOf, inPurse, peopleIn } from '../../../seasons/people';
+import { endSeason, placeNumber, type Places, nextEpisode } from '../../../seasons/episodes';
+import { currenciesOf, purseAmount, peopleIn } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
-import { someoneIsOut } from '../../../seasons/counting';
+import { isSomeoneOut } from '../../../seasons/counting';
 import { messageViews } from '../messages/send-message';
 import { askedOf } from './count-match';
 import { changeLine } from './countable';
@@ -17,7 +17,7 @@ import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
 import { findBook } from '../../record/game-files';
-import { holder, hostName, nameOf, type People } from '../../record/people';
+import { holder, hostSeatName, seatName, type People } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { Draft } from '../../session/draft';
@@ -25,7 +25,7 @@ import { readDraft } from '../../session/draft-tabs';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
 import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
-import { asPlayed } from '../../session/who-played';
+import { asPlayed } from '../../session/match-holders';
 import {
   EPISODE_STEPS,
   type MatchState,
@@ -99,10 +99,10 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     person: held.name,
     ...holderView(session, name),
     before: formerHolder(session, name),
-    title: hostName(people, name),
+    title: hostSeatName(people, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
-    purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: inPurse(person, purse) })),
+    purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: purseAmount(person, purse) })),
     tokens,
     marks: [...marks].map(([mark, lasting]) => ({
       name: mark,
@@ -154,8 +154,8 @@ function matchViews(
 
 function numbered(people: People, places: Places): NonNullable<SeasonView['end']>['places'] {
   return places.map((names, at) => ({
-    place: placeOf(places, at),
-    names: names.map((name) => nameOf(people, name)),
+    place: placeNumber(places, at),
+    names: names.map((name) => seatName(people, name)),
   }));
 }
 
@@ -179,7 +179,7 @@ function pathOf(
     close: false,
   };
   const tookOut = past.some(
-    (match) => match.kind === 'death' && match.episode === episode && someoneIsOut(standing, match.players),
+    (match) => match.kind === 'death' && match.episode === episode && isSomeoneOut(standing, match.players),
   );
   const passed = done.death && !tookOut;
   const titles: Readonly<Record<PathStep['step'], string>> = {

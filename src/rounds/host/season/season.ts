@@ -1,36 +1,36 @@
 // Changes in a season: episodes, the host's own changes, gifts, and the season's end.
-import { holder, personCalled as personNamed, otherSeatsOf, type People } from '../../record/people';
-import { newSeats } from '../../record/entry-fields';
-import { isolateRtl, listed } from '../../../games/frame/wording';
+import { holder, personNamed, otherSeatsOf, type People } from '../../record/people';
+import { seatsForNewPeople } from '../../record/entry-fields';
+import { isolateRtl, joinList } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
-import { shownName } from '../../../games/frame/typed-names';
+import { cleanedName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { makeOwnChanges, withoutCause, giftChanges, changeText } from '../../../seasons/changes';
+import { applyHostChanges, withoutCause, giftChanges, changeText } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
-import { currencyAsWritten, inPurse, isIn, personCalled } from '../../../seasons/people';
-import type { Caused, Season as Standing } from '../../../seasons/types';
+import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../seasons/people';
+import type { CausedChange, Season as Standing } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
-import { badContacts, rosterWith } from '../../contacts/contacts';
+import { refuseBadContacts, rosterTabWithContacts } from '../../contacts/contacts';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
-import { unsettledCount } from './counted-difference';
+import { unsettledCountText } from './counted-difference';
 import {
-  openSeason,
-  inEpisode,
+  runningSeason,
+  seasonInEpisode,
   seasonProblem,
-  unchangedSince,
-  waitsForPurse,
-  keptUntilFree,
-} from './going-season';
-import { putsRight } from './left-out';
+  seasonUnchangedSince,
+  refuseWhilePurseInUse,
+  deferUntilPurseFree,
+} from './running-season';
+import { leftOutCorrection } from './left-out';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
 import type { ChangeStandings, GiveGift } from './inputs';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
-  const season = openSeason(session, tried);
+  const season = runningSeason(session, tried);
   if (!season.ok) return season;
   const { current, standing } = season.value;
   if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
@@ -39,13 +39,13 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
       text: `${tried}: match ${current.number} of this episode isn’t counted yet. Count it first, or archive it.`,
     });
   }
-  const unsettled = unsettledCount(session);
+  const unsettled = unsettledCountText(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
   const drafts = draftsInNext(session, tried);
   if (!drafts.ok) return drafts;
-  const name = shownName(episode);
+  const name = cleanedName(episode);
   return ok({
     ...drafts.value,
     entries: [
@@ -77,7 +77,7 @@ function playsForAnother(
   changes: ChangeStandings['changes'],
 ): string | undefined {
   for (const change of changes) {
-    const seat = 'joins' in change ? personCalled(standing, change.player)?.name : undefined;
+    const seat = 'joins' in change ? findPerson(standing, change.player)?.name : undefined;
     const [other] = seat === undefined ? [] : otherSeatsOf(people, seat);
     if (seat !== undefined && other !== undefined) {
       return `${holder(people, seat).name} is playing for ${other}, so they can’t play for themselves too. Let somebody else play for ${other} first.`;
@@ -95,7 +95,7 @@ export function changeStandings(
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
-  const season = unchangedSince(session, token, tried);
+  const season = seasonUnchangedSince(session, token, tried);
   if (!season.ok) return season;
   const { standing } = season.value;
   const { people } = recordsOf(session);
@@ -114,17 +114,17 @@ export function changeStandings(
     });
   }
   for (const [name, own] of Object.entries(contacts)) {
-    const wrong = badContacts(`${tried}: ${name}`, own);
+    const wrong = refuseBadContacts(`${tried}: ${name}`, own);
     if (wrong !== undefined) return fail(wrong);
   }
-  const made = makeOwnChanges(standing, changes, why);
+  const made = applyHostChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
   const back = playsForAnother(people, standing, changes);
   if (back !== undefined) return fail({ code: 'plays-for-another', text: `${tried}: ${back}` });
-  const waits = waitsForPurse(session, made.value.changes, tried);
+  const waits = refuseWhilePurseInUse(session, made.value.changes, tried);
   if (waits !== undefined) {
     const act = { changes: made.value.changes.map(withoutCause), reason: why };
-    return keptUntilFree(waits, wait, act, textOf(made.value.changes, why));
+    return deferUntilPurseFree(waits, wait, act, textOf(made.value.changes, why));
   }
   if (made.value.changes.length === 0) {
     return fail({ code: 'nothing-changes', text: `${tried}: this wouldn’t change anything.` });
@@ -135,7 +135,7 @@ export function changeStandings(
       text: `${tried}: match ${match} isn’t archived. Correct the match itself, or change the standings without choosing a match.`,
     });
   }
-  const seats = newSeats(people, made.value.season.people, newSecret);
+  const seats = seatsForNewPeople(people, made.value.season.people, newSecret);
   const joined = (seats.held ?? []).map(({ seat }) => seat);
   return ok({
     entries: [
@@ -146,20 +146,22 @@ export function changeStandings(
           body: {
             changes: made.value.changes.map(withoutCause),
             reason: why,
-            ...(match === undefined ? {} : putsRight(people, season.value, match, made.value.changes, why)),
+            ...(match === undefined
+              ? {}
+              : leftOutCorrection(people, season.value, match, made.value.changes, why)),
             ...seats,
-            ...present({ waited }),
+            ...defined({ waited }),
           },
         },
       },
     ],
     ...(joined.length === 0
       ? {}
-      : { roster: rosterWith(session.snapshot, joined, newContacts(joined, contacts)) }),
+      : { roster: rosterTabWithContacts(session.snapshot, joined, newContacts(joined, contacts)) }),
   });
 }
 
-function textOf(changes: readonly Caused[], reason: string): string {
+function textOf(changes: readonly CausedChange[], reason: string): string {
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }
 
@@ -182,28 +184,28 @@ export function giveGift(
   waited?: number,
 ): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
-  const season = unchangedSince(session, gift.token, tried);
+  const season = seasonUnchangedSince(session, gift.token, tried);
   if (!season.ok) return season;
   const { standing } = season.value;
-  const [from, to] = [personCalled(standing, gift.from), personCalled(standing, gift.to)];
-  if (from === undefined || to === undefined || from === to || !isIn(from) || !isIn(to)) {
+  const [from, to] = [findPerson(standing, gift.from), findPerson(standing, gift.to)];
+  if (from === undefined || to === undefined || from === to || !isInSeason(from) || !isInSeason(to)) {
     return fail({
       code: 'unknown-player',
       text: `${tried}: choose two different people who are still in the season.`,
     });
   }
-  const purse = currencyAsWritten(standing, gift.purse);
-  const has = inPurse(from, purse);
+  const purse = currencySpelling(standing, gift.purse);
+  const has = purseAmount(from, purse);
   if (!standing.currencies.has(purse)) {
     return fail({ code: 'unknown-currency', text: `${tried}: ${purse} isn’t a currency of this season.` });
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
   // While the purse is in a match, nobody knows what it will hold afterwards.
-  const waits = isCount ? waitsForPurse(session, giftChanges(body), tried) : undefined;
+  const waits = isCount ? refuseWhilePurseInUse(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;
-    return keptUntilFree(waits, gift.wait === true, { gift: body }, text);
+    return deferUntilPurseFree(waits, gift.wait === true, { gift: body }, text);
   }
   if (!isCount || gift.amount > has) {
     return fail({
@@ -213,13 +215,13 @@ export function giveGift(
   }
   const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
   return ok({
-    entries: [{ text, entry: { kind: 'gift', body: { ...body, ...present({ waited }) } } }],
+    entries: [{ text, entry: { kind: 'gift', body: { ...body, ...defined({ waited }) } } }],
   });
 }
 
 export function endSeason(session: Session, winners: readonly string[]): Result<Commit, CallProblem> {
   const tried = 'Ending the season';
-  const season = inEpisode(session, tried);
+  const season = seasonInEpisode(session, tried);
   if (!season.ok) return season;
   const { current, standing } = season.value;
   if (current !== undefined && current.counted === undefined) {
@@ -228,15 +230,15 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
       text: `${tried}: match ${current.number} isn’t counted yet. Count it first, or archive it.`,
     });
   }
-  const unsettled = unsettledCount(session);
+  const unsettled = unsettledCountText(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const ended = endOf(standing, winners);
   if (!ended.ok) return fail(seasonProblem(tried, ended.error));
-  const names = winners.map((winner) => personCalled(standing, winner)?.name ?? winner);
+  const names = winners.map((winner) => findPerson(standing, winner)?.name ?? winner);
   return ok({
     entries: [
       {
-        text: `Ended the season. Won by ${listed(names)}.`,
+        text: `Ended the season. Won by ${joinList(names)}.`,
         entry: { kind: 'season-ended', body: { winners: names } },
       },
     ],

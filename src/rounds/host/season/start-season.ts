@@ -1,29 +1,29 @@
 // Starts a season in an empty book, after an ended season, or in a book whose game is over (SN-1).
-import { count } from '../../../games/frame/wording';
+import { plural } from '../../../games/frame/wording';
 import { sameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pastedText } from '../../../games/frame/typed-names';
+import { cleanedPaste } from '../../../games/frame/typed-names';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeason } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
-  badContacts,
+  refuseBadContacts,
   HOST_ZONE,
   PUBLIC_WEBHOOK,
-  rosterOf,
-  rosterWith,
-  settingsWith,
+  rosterTabOf,
+  rosterTabWithContacts,
+  settingsTabWith,
 } from '../../contacts/contacts';
-import { LEDGER_VERSION, newHolder, type Held } from '../../record/entry-fields';
+import { LEDGER_VERSION, newHeldSeat, type HeldSeat } from '../../record/entry-fields';
 import { holder } from '../../record/people';
 import { type SeasonRecord, standingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { readDraft } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { seasonProblem } from './going-season';
+import { seasonProblem } from './running-season';
 
 /** `secret` returns unguessable text. With `practice`, the program can play for everyone. */
 export function startSeason(
@@ -80,10 +80,10 @@ export function startSeason(
     said.flatMap(({ name, contacts: own }) => (own === undefined ? [] : [[name, own] as const])),
   );
   for (const [name, own] of contacts) {
-    const wrong = badContacts(`${tried}: ${name}`, own);
+    const wrong = refuseBadContacts(`${tried}: ${name}`, own);
     if (wrong !== undefined) return fail(wrong);
   }
-  const [zone, webhook] = [pastedText(input.zone ?? ''), pastedText(input.webhook ?? '')];
+  const [zone, webhook] = [cleanedPaste(input.zone ?? ''), cleanedPaste(input.webhook ?? '')];
   const faults = [zoneProblem(zone), webhookProblem(webhook)].filter((fault) => fault !== '');
   if (faults.length > 0) {
     return fail({
@@ -103,7 +103,7 @@ export function startSeason(
   return ok({
     entries: [
       {
-        text: `Started the season ${title} with ${count(names.length, 'person', 'people')}.`,
+        text: `Started the season ${title} with ${plural(names.length, 'person', 'people')}.`,
         entry: {
           kind: 'season-started',
           body: {
@@ -118,14 +118,14 @@ export function startSeason(
         },
       },
     ],
-    ...(former === undefined ? {} : { roster: rosterOf(snapshot, names) }),
+    ...(former === undefined ? {} : { roster: rosterTabOf(snapshot, names) }),
     ...(seats === undefined
       ? {
-          roster: rosterWith({ ...snapshot, roster: undefined }, names, contacts),
+          roster: rosterTabWithContacts({ ...snapshot, roster: undefined }, names, contacts),
           settings:
             zone + webhook === ''
               ? null
-              : settingsWith(
+              : settingsTabWith(
                   { ...snapshot, settings: undefined },
                   { [HOST_ZONE]: zone, [PUBLIC_WEBHOOK]: webhook },
                 ),
@@ -141,7 +141,7 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
 }
 
 /** A person in the new season; `was` is their seat in the former season or game. */
-interface Comer extends Held {
+interface Comer extends HeldSeat {
   readonly was: string;
 }
 
@@ -155,7 +155,7 @@ function comersOf(
   said: StartSeason['people'],
   secret: () => string,
 ): readonly Comer[] {
-  if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHolder(name, secret), was: name }));
+  if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHeldSeat(name, secret), was: name }));
   const { people } = session;
   const comers = [...people.seats.keys()]
     .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)

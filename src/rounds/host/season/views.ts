@@ -1,6 +1,6 @@
 // A season as the host sees it.
-import type { MatchKind, Until } from '../../../games/frame/season';
-import type { Change as StandingChange, Visibility, Inherit } from '../../../seasons/types';
+import type { MatchKind, MarkEnd } from '../../../games/frame/season';
+import type { Change as StandingChange, Visibility, InheritanceRule } from '../../../seasons/types';
 import type { Message, HolderView } from '../../reply/reply';
 import type { HostMessageView } from '../messages/views';
 
@@ -26,7 +26,7 @@ export interface PersonView extends HolderView {
   readonly purses: readonly { readonly name: string; readonly amount: number }[];
   readonly tokens: number;
   /** A mark without `until` is permanent. */
-  readonly marks: readonly { readonly name: string; readonly until?: Until }[];
+  readonly marks: readonly { readonly name: string; readonly until?: MarkEnd }[];
   readonly candidate: boolean;
   readonly opponent: boolean;
   /** Text for the host's table: the person's episodes, and how often their answers were late or missing. */
@@ -117,7 +117,7 @@ export interface SeasonView {
   /** A suggested name for the next episode. */
   readonly nextEpisode: string;
   readonly currencies: readonly CurrencyView[];
-  readonly inherit: Inherit;
+  readonly inherit: InheritanceRule;
   /** In order of joining. */
   readonly people: readonly PersonView[];
   readonly path: readonly PathStep[];
@@ -150,7 +150,7 @@ export interface SeasonView {
 }
 
 /** A preview of changed season settings. */
-export interface SettingsLook {
+export interface SettingsPreview {
   /** Windows send this back with the change, which is refused if any standing has changed since. */
   readonly token: string;
   readonly messages: readonly Message[];
@@ -196,7 +196,7 @@ export interface WaitingView {
 }
 
 /** Earlier matches of this game, whose settings the next one can copy (SN-15). The last one of this kind comes first. */
-export function matchesToBeLike<M extends { readonly game: string; readonly kind: MatchKind }>(
+export function matchesToCopy<M extends { readonly game: string; readonly kind: MatchKind }>(
   matches: readonly M[],
   game: string,
   kind: MatchKind,

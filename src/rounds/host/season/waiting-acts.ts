@@ -11,10 +11,10 @@ import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { holdingOf, type People } from '../../record/people';
-import { takenText } from '../../session/seat-holders';
-import type { KeptAct } from '../../record/season-entries';
+import { takenOverText } from '../../session/seat-holders';
+import type { DeferredAct } from '../../record/season-entries';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
-import { unchangedSince, waitsForPurse } from './going-season';
+import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { changeStandings, giveGift } from './season';
 
 const TRIED = 'Settling a waiting change';
@@ -29,7 +29,7 @@ export function waitingViews(session: Session): readonly WaitingView[] {
       at: act.at,
       text: textOf(act),
       isPrivate: changes.some((change) => !isPublic(season.standing, change)),
-      isFree: waitsForPurse(session, changes, TRIED) === undefined,
+      isFree: refuseWhilePurseInUse(session, changes, TRIED) === undefined,
     };
   });
 }
@@ -40,7 +40,7 @@ export function settleWaiting(
   { row, as, token }: SettleWaiting,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
-  const season = unchangedSince(session, token, TRIED);
+  const season = seasonUnchangedSince(session, token, TRIED);
   if (!season.ok) return season;
   const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
@@ -51,7 +51,7 @@ export function settleWaiting(
     case 'done': {
       const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop it, then enter it for the right person.`;
+        const text = `${TRIED}: ${takenOverText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop it, then enter it for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);
@@ -64,7 +64,7 @@ export function settleWaiting(
 }
 
 /** Seat of a change to leave or rejoin, if that seat has changed hands since the change was entered. */
-function otherHolderSince(people: People, { row, changes = [] }: KeptAct): string | undefined {
+function otherHolderSince(people: People, { row, changes = [] }: DeferredAct): string | undefined {
   return changes.find(
     (change) =>
       ('left' in change || 'joins' in change) &&
@@ -75,7 +75,7 @@ function otherHolderSince(people: People, { row, changes = [] }: KeptAct): strin
 
 function done(
   session: Session,
-  { row, gift, changes = [], reason = '' }: KeptAct,
+  { row, gift, changes = [], reason = '' }: DeferredAct,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
   return gift === undefined
@@ -83,12 +83,12 @@ function done(
     : giveGift(session, gift, row);
 }
 
-function changesOf({ gift, changes = [] }: KeptAct): readonly Change[] {
+function changesOf({ gift, changes = [] }: DeferredAct): readonly Change[] {
   return gift === undefined ? changes : giftChanges(gift);
 }
 
 /** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
-function textOf({ gift, changes = [], reason = '' }: KeptAct): string {
+function textOf({ gift, changes = [], reason = '' }: DeferredAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
   return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
 }

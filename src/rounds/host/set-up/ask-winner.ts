@@ -1,12 +1,12 @@
 // Finds who decides settings of a drafted match, if the season knows (SN-13), and asks them (SN-23).
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
-import { all } from '../../../games/frame/wording';
+import { andList } from '../../../games/frame/wording';
 import { episodeText } from '../../../seasons/episode-text';
-import { NOTHING, type Commit } from '../../commit/commit';
-import { personCalled, personWith, type Person } from '../../record/people';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
+import { personNamed, personById, type Person } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
 import type { PlaceView, WinnerView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
@@ -14,8 +14,8 @@ import type { Draft } from '../../session/draft';
 import { draftTabs, readDraft, slotOf } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
 import { seatsOf, subjectOf, type BookSession } from '../../session/readers';
-import { asPlayed } from '../../session/who-played';
-import { answersTo, questionsOf, titlesDecided } from '../../session/winner-questions';
+import { asPlayed } from '../../session/match-holders';
+import { answersTo, questionsOf, titlesDecidedByWinners } from '../../session/winner-questions';
 import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
 
@@ -40,7 +40,9 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
     const episode = episodeText(last.episode, 'episode');
     const which = by === 'death' ? `the death match of ${episode}` : episode;
     const winners = asPlayed(last, last.winners ?? []);
-    return [{ by, titles: titlesDecided(game, by), which, winners, people: peopleOf(session, last) }];
+    return [
+      { by, titles: titlesDecidedByWinners(game, by), which, winners, people: peopleOf(session, last) },
+    ];
   });
 }
 
@@ -48,27 +50,27 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
 function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)
-    .flatMap((name) => personCalled(session.people, name) ?? [])
+    .flatMap((name) => personNamed(session.people, name) ?? [])
     .filter(({ id }) => seatsOf(session, id).length > 0);
 }
 
-export function whoDecides(session: Session, draft: Draft): Pick<PlaceView, 'say' | 'winners'> {
+export function decidingWinners(session: Session, draft: Draft): Pick<PlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
   const says = saysIn(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerView[] => {
     const question = questionsOf(draft).find((one) => one.by === by);
-    const asked = question?.people.map((id) => personWith(session.people, id)) ?? people;
+    const asked = question?.people.map((id) => personById(session.people, id)) ?? people;
     const answers = question === undefined ? undefined : answersTo(session, question);
-    const shown = asked.map(({ id, name }) => ({ name, ...present({ words: answers?.get(id) }) }));
+    const shown = asked.map(({ id, name }) => ({ name, ...defined({ words: answers?.get(id) }) }));
     return shown.length === 0 ? [] : [{ by, isAsked: question !== undefined, people: shown }];
   });
   return { say: says.map(sentence), ...(winners.length === 0 ? {} : { winners }) };
 }
 
 function sentence({ titles, which, winners }: Say): string {
-  const what = all(titles);
+  const what = andList(titles);
   if (winners.length === 0) return `${what}: nobody won ${which}, so you choose.`;
-  return `${what}: ${all(winners)} won ${which}, so they choose.`;
+  return `${what}: ${andList(winners)} won ${which}, so they choose.`;
 }
 
 /** Asks once, or withdraws the question. Its form is created or closed afterwards, like any other. */
@@ -82,7 +84,7 @@ export function askWinner(
   const others = asked.filter((one) => one.by !== by);
   const isAsked = others.length < asked.length;
   if (draft !== undefined && withdraw) return ok(draftTabs({ ...draft, asked: others }, slot));
-  if (isAsked) return ok(NOTHING);
+  if (isAsked) return ok(EMPTY_COMMIT);
   const say =
     draft === undefined ? undefined : saysIn(session, draft.definition).find((one) => one.by === by);
   if (draft === undefined || say === undefined || say.people.length === 0) {
@@ -103,7 +105,7 @@ export function askWinner(
       messages: people.map((person) => ({
         to: { player: seatsOf(session, person.id)[0] ?? person.name },
         person: person.id,
-        text: `You won, so you decide: ${all(titles)}. You’ll find the form on your page and in your book.`,
+        text: `You won, so you decide: ${andList(titles)}. You’ll find the form on your page and in your book.`,
       })),
     },
   });

@@ -1,9 +1,9 @@
 // Turns a checked draft into a match: writes its set-up to the ledger and archives the previous match. Forms and books are
 // created later.
-import { heldBy, newHolder, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
+import { heldSeat, newHeldSeat, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import type { Match } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { personCalled } from '../../../seasons/people';
+import { findPerson } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { withHostChannel } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
@@ -16,11 +16,11 @@ import { beginDraft, draftJson, type Draft, draftChanged } from '../../session/d
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
 import { recordsOf, type Session } from '../../session/game-session';
-import { readyDraft } from '../../session/season-draft';
+import { completedDraft } from '../../session/season-draft';
 import { isZone } from '../../time/time-zone';
-import { unsettledCount } from '../season/counted-difference';
+import { unsettledCountText } from '../season/counted-difference';
 import { archiveEntries } from '../season/archive';
-import { draftable } from './draft';
+import { seasonForDraft } from './draft';
 import type { CreateMatch } from './inputs';
 
 const CREATING = 'Creating the match';
@@ -29,7 +29,7 @@ const CREATING = 'Creating the match';
  * Creates the drafted match as the window showed it. `secret` returns unguessable text. In a season, roster and purses are
  * read now and stored in the set-up (SN-3, SN-19).
  */
-export function create(
+export function createMatch(
   session: Session,
   secret: () => string,
   { agreed, draft: shown }: CreateMatch = {},
@@ -43,13 +43,13 @@ export function create(
         : { code: 'no-draft', text: `${CREATING}: choose a game first.` },
     );
   }
-  const found = draftable(session, CREATING);
+  const found = seasonForDraft(session, CREATING);
   if (!found.ok) return found;
   const season = found.value;
-  const { draft, filled, problems } = readyDraft(session, drafted);
+  const { draft, filled, problems } = completedDraft(session, drafted);
   const changed = draftChanged(CREATING, { ...drafted, settings: filled.settings }, shown);
   if (changed !== undefined) return fail(changed);
-  const unsettled = unsettledCount(session);
+  const unsettled = unsettledCountText(session);
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
   const away =
     session.kind === 'game'
@@ -76,7 +76,9 @@ export function create(
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
-    held: roster.map((player) => (season === undefined ? newHolder(player, secret) : heldBy(people, player))),
+    held: roster.map((player) =>
+      season === undefined ? newHeldSeat(player, secret) : heldSeat(people, player),
+    ),
     book: snapshot.book,
     zone: snapshot.stampZone,
     ...(placed === undefined ? {} : { season: placed }),
@@ -98,7 +100,7 @@ function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['bod
     number: matchesBegun(season) + 1,
     kind: place.kind,
     episode: standing.episodes[standing.episodes.length - 1] ?? '',
-    guests: place.guests.map((guest) => personCalled(standing, guest)?.name ?? guest),
+    guests: place.guests.map((guest) => findPerson(standing, guest)?.name ?? guest),
   };
 }
 

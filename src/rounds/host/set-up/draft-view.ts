@@ -1,18 +1,18 @@
 // A drafted match as the sidebar shows it: its fields, problems and warnings.
-import { present } from '../../../games/frame/json';
-import { isIn } from '../../../seasons/people';
-import { mayHaveGuests } from '../../../seasons/roster';
+import { defined } from '../../../games/frame/json';
+import { isInSeason } from '../../../seasons/people';
+import { canHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/contacts';
 import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
 import type { DraftView, PlaceView } from '../../reply/draft-view';
 import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';
-import { cellProblems, draftProblems, playerAt } from '../../session/draft-problems';
+import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { knownRows, readyDraft, takenTitles, comparedWithStandings } from '../../session/season-draft';
-import { unsettledCount } from '../season/counted-difference';
-import { revealsPurses, draftWarnings } from '../season/season-says';
-import { whoDecides } from './ask-winner';
+import { knownRows, completedDraft, seasonColumnTitles, standingsNotes } from '../../session/season-draft';
+import { unsettledCountText } from '../season/counted-difference';
+import { purseRevealWarnings, draftWarnings } from '../season/season-warnings';
+import { decidingWinners } from './ask-winner';
 
 /** Shorter seeds can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
@@ -22,10 +22,10 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
   const season = seasonIn(session);
-  const { draft, filled, says, problems: unready } = readyDraft(session, drafted);
+  const { draft, filled, says, problems: unready } = completedDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
   const begun = beginDraft(draft, seed === '' ? 'draft' : seed);
-  const unsettled = unsettledCount(session);
+  const unsettled = unsettledCountText(session);
   const problems = [
     ...(unsettled === undefined ? [] : [unsettled]),
     ...unready,
@@ -42,7 +42,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     mark: draftMark({ ...drafted, settings: filled.settings }),
     game: gameChoice(definition),
     practice,
-    ...present({ place, from: drafted.from }),
+    ...defined({ place, from: drafted.from }),
     columns: draftColumns(draft),
     roster,
     settingQuestions: definition.settingsQuestions,
@@ -62,7 +62,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
           : draftWarnings(season.standing, begun.value)),
       ...seedWarning,
       ...says,
-      ...(season === undefined ? [] : revealsPurses(season.standing, definition)),
+      ...(season === undefined ? [] : purseRevealWarnings(season.standing, definition)),
       ...sharedChannels(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
     ],
   };
@@ -74,7 +74,7 @@ function channelsOf(draft: Draft): readonly OwnChannel[] {
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
   return [
     { name: '', webhook },
-    ...roster.map((cells, row) => ({ name: playerAt(roster, row), webhook: cells[at] ?? '' })),
+    ...roster.map((cells, row) => ({ name: playerInRow(roster, row), webhook: cells[at] ?? '' })),
   ];
 }
 
@@ -89,13 +89,13 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView
     kind,
     guests,
     ahead: slot === 'ahead',
-    mayHaveGuests: mayHaveGuests(kind, definition),
-    out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
+    mayHaveGuests: canHaveGuests(kind, definition),
+    out: standing.people.filter((person) => !isInSeason(person)).map(({ name }) => name),
     known: knownRows(standing, definition),
-    ...comparedWithStandings(standing, { ...drafted, place }),
-    ...whoDecides(session, drafted),
+    ...standingsNotes(standing, { ...drafted, place }),
+    ...decidingWinners(session, drafted),
     decided: (definition.season.decided ?? []).map(({ title }) => title),
-    hidden: takenTitles(
+    hidden: seasonColumnTitles(
       definition,
       (take) => take.what === 'purse' && standing.currencies.get(take.currency) !== 'public',
     ),

@@ -1,11 +1,11 @@
 // Drafts a match, standalone or in a season. The previous match can still be in the book.
 import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import { episodeText } from '../../../seasons/episode-text';
-import { isIn, personCalled } from '../../../seasons/people';
+import { isInSeason, findPerson } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS } from '../../contacts/contact-columns';
 import { contactOf, hostZone, rosterNames } from '../../contacts/contacts';
@@ -16,7 +16,7 @@ import type { SeasonRecord } from '../../record/season-record';
 import { draftFields, draftOfFields, mergedDraft, DRAFT_GONE } from '../../reply/draft-fields';
 import type { DraftInput } from '../../reply/draft-view';
 import type { FieldClash, CallProblem, TypedAnswers } from '../../reply/reply';
-import { refusedFor } from '../../reply/merged-fields';
+import { refuseClashes } from '../../reply/merged-fields';
 import {
   draftColumns,
   draftOf,
@@ -28,21 +28,21 @@ import {
 import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
 import {
-  readyDraft,
-  savedIn,
-  waysToReach,
+  completedDraft,
+  withoutSeasonCells,
+  contactDefaults,
   filledDraft,
-  takenTitles,
+  seasonColumnTitles,
   type SeasonDraft,
 } from '../../session/season-draft';
 import { withoutAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
-import { inEpisode } from '../season/going-season';
-import { matchesSoFar, settingsKept } from '../season/past-match';
+import { seasonInEpisode } from '../season/running-season';
+import { matchesSoFar, settingsToRepeat } from '../season/past-match';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
-import { matchesToBeLike } from '../season/views';
+import { matchesToCopy } from '../season/views';
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { GameRecord } from '../../record/game-record';
 import { readLedger } from '../../record/ledger-tab';
@@ -63,8 +63,11 @@ const IN_PLAY: CallProblem = {
  * The season for which a match is drafted; undefined for a standalone game. Fails in a season without an open episode, and
  * while a standalone game is running.
  */
-export function draftable(session: Session, tried: string): Result<SeasonRecord | undefined, CallProblem> {
-  if (seasonIn(session) !== undefined) return inEpisode(session, tried);
+export function seasonForDraft(
+  session: Session,
+  tried: string,
+): Result<SeasonRecord | undefined, CallProblem> {
+  if (seasonIn(session) !== undefined) return seasonInEpisode(session, tried);
   return session.kind === 'game' && session.match.stage !== null ? fail(IN_PLAY) : ok(undefined);
 }
 
@@ -81,12 +84,12 @@ interface Chosen {
 }
 
 /** Starts a draft, filled in from the previous match and the season (SN-15). */
-export function draft(
+export function startDraft(
   session: Session,
   book: HostBook,
   { game: id = '', template, practice = false, kind = 'main', ahead, zone = '', like }: DraftMatch,
 ): Result<Commit, CallProblem> {
-  const season = draftable(session, DRAFTING);
+  const season = seasonForDraft(session, DRAFTING);
   if (!season.ok) return season;
   const slot = slotOf(ahead);
   const stands = readDraft(session, slot);
@@ -121,7 +124,7 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
       at === 0 ? name : column === undefined ? '' : contactOf(snapshot, name, column),
     ),
   );
-  const ways = waysToReach(session, { zone: '', webhook: '' });
+  const ways = contactDefaults(session, { zone: '', webhook: '' });
   const from = session.kind === 'game' ? session.match.info.title : 'the previous game';
   const filled = roster.length === 0 ? {} : { roster, from };
   return freshDraft(game, { ...ways, zone: ways.zone || zone, ...filled, ...given });
@@ -145,9 +148,9 @@ function inSeason(
   const place = { kind, guests: [], usual: true };
   const isLike = last !== undefined && !isSample && given.settings === undefined;
   const from = isLike ? `${last.title} (${episodeText(last.episode, 'episode')})` : undefined;
-  const fresh = { ...freshDraft(game, { ...before, ...present({ from }), ...given }), place };
+  const fresh = { ...freshDraft(game, { ...before, ...defined({ from }), ...given }), place };
   const filled = isSample ? sampledDraft(season.standing, fresh) : fresh;
-  return ok({ ...filled, practice, zone: waysToReach(session, filled).zone === '' ? zone : '' });
+  return ok({ ...filled, practice, zone: contactDefaults(session, filled).zone === '' ? zone : '' });
 }
 
 /** For a game's first match in a season: copies the last match's deadlines, unless either game is played live. */
@@ -182,7 +185,7 @@ export function saveDraft(
   session: Session,
   { before, ...typed }: DraftInput & { readonly before?: DraftInput },
 ): Result<Commit, CallProblem> {
-  const season = draftable(session, SAVING);
+  const season = seasonForDraft(session, SAVING);
   if (!season.ok) return season;
   const slot = slotOf(typed.place?.ahead);
   const stands = readDraft(session, slot);
@@ -193,7 +196,7 @@ export function saveDraft(
   if (definition === undefined) return fail(NO_SUCH_GAME);
   const kept =
     stands?.game === whole.game
-      ? present({ later: stands.later, from: stands.from, asked: stands.asked })
+      ? defined({ later: stands.later, from: stands.from, asked: stands.asked })
       : {};
   const settings = stands === undefined ? whole.settings : withoutAnswers(session, stands, whole.settings);
   const draft = { ...whole, settings, definition, ...kept };
@@ -201,12 +204,14 @@ export function saveDraft(
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
   // Values that equal the book's are left empty. They can still change there until the match is created.
-  const book = waysToReach(session, { zone: '', webhook: '' });
+  const book = contactDefaults(session, { zone: '', webhook: '' });
   const ways = {
     zone: draft.zone === book.zone ? '' : draft.zone,
     webhook: draft.webhook === book.webhook ? '' : draft.webhook,
   };
-  return ok(draftTabs({ ...savedIn(season.value.standing, placed, stands?.place?.kind), ...ways }, slot));
+  return ok(
+    draftTabs({ ...withoutSeasonCells(season.value.standing, placed, stands?.place?.kind), ...ways }, slot),
+  );
 }
 
 /**
@@ -222,13 +227,17 @@ function mergedWith(
   const columns = draftColumns(stands).map(({ title }) => title);
   const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
   const { merged, clashes } = mergedDraft(
-    { before: fieldsOf(before), now: fieldsOf(typed), stands: fieldsOf(readyDraft(session, stands).filled) },
+    {
+      before: fieldsOf(before),
+      now: fieldsOf(typed),
+      stands: fieldsOf(completedDraft(session, stands).filled),
+    },
     columns,
   );
   const titles = stands.definition.settingsQuestions.map(({ title }) => title);
   return clashes.length === 0
     ? ok(draftOfFields(typed, merged, columns, titles))
-    : refusedFor(
+    : refuseClashes(
         SAVING,
         clashes.map((clash) => withLeaving(session, clash)),
       );
@@ -238,11 +247,9 @@ function mergedWith(
 function withLeaving(session: Session, clash: FieldClash): FieldClash {
   const season = seasonIn(session);
   const person =
-    season === undefined || clash.row === undefined
-      ? undefined
-      : personCalled(season.standing, clash.row.name);
+    season === undefined || clash.row === undefined ? undefined : findPerson(season.standing, clash.row.name);
   if (season === undefined || clash.row === undefined || clash.stands !== '') return clash;
-  if (person === undefined || isIn(person)) return clash;
+  if (person === undefined || isInSeason(person)) return clash;
   const { name, membership } = person;
   const out = [...season.log]
     .reverse()
@@ -255,7 +262,7 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 }
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
-  const season = draftable(session, 'Deleting the set-up');
+  const season = seasonForDraft(session, 'Deleting the set-up');
   return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
 }
 
@@ -272,7 +279,7 @@ function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);
-  const kept = sides ? [] : takenTitles(definition);
+  const kept = sides ? [] : seasonColumnTitles(definition);
   const filled = filledDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
       const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');
@@ -280,7 +287,7 @@ function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDr
     }),
   );
   const named = namingPlayers(settings, namesIn(roster), namesIn(filled));
-  return savedIn(standing, { ...draft, settings: named, roster: filled });
+  return withoutSeasonCells(standing, { ...draft, settings: named, roster: filled });
 }
 
 function namesIn(roster: SeasonDraft['roster']): readonly string[] {
@@ -329,13 +336,13 @@ function formerMatch(
   matches: readonly PastMatch[],
   { game, kind, like }: Wanted,
 ): Result<PastMatch | undefined, CallProblem> {
-  const former = matchesToBeLike(matches, game.info.id, kind);
+  const former = matchesToCopy(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
   // The season keeps settings only of a game's latest matches. For others, read the archive.
   const record = archivedMatch(book, found.number);
   if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
-  return ok({ ...found, settings: settingsKept(game, record.value.settings) });
+  return ok({ ...found, settings: settingsToRepeat(game, record.value.settings) });
 }
 
 /** Looks for the match with this number in the archived ledgers. */

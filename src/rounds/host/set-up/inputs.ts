@@ -1,35 +1,35 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { anyJson, flag, optional, parts, place, text } from '../../reply/call-input';
-import { matchKind } from '../../reply/draft-view';
+import { anyJson, flag, optional, object, integerInput, text } from '../../reply/call-input';
+import { matchKindInput } from '../../reply/draft-view';
 
-export const draftedMatch = parts({
+export const draftMatchInput = object({
   game: optional(text),
   /** A template file; replaces `game`. */
   template: optional(anyJson),
   /** True for a practice game with sample players. */
   practice: optional(flag),
   /** Kind of the season's match; default `main`. */
-  kind: optional(matchKind),
+  kind: optional(matchKindInput),
   /** True to draft the match for the season's next episode. */
   ahead: optional(flag),
   /** The time zone of the host's browser. */
   zone: optional(text),
   /** Number of the match to copy settings from, 0 for none; absent for the last match of this kind. */
-  like: optional(place),
+  like: optional(integerInput),
 });
-export type DraftMatch = ValueOf<typeof draftedMatch>;
+export type DraftMatch = ValueOf<typeof draftMatchInput>;
 
-export const askedWinner = parts({
+export const askWinnerInput = object({
   /** The kind of match whose winners are asked. */
-  by: matchKind,
+  by: matchKindInput,
   /** True for the match of the season's next episode. */
   ahead: optional(flag),
   /** Withdraws the question. */
   withdraw: optional(flag),
 });
-export type AskWinner = ValueOf<typeof askedWinner>;
+export type AskWinner = ValueOf<typeof askWinnerInput>;
 
-export const createdMatch = parts({
+export const createMatchInput = object({
   /** If the match then only needs forms, create and deliver them in the same call. */
   deliver: optional(flag),
   /** The refusal's `agree`, if the call asked first. */
@@ -37,4 +37,4 @@ export const createdMatch = parts({
   /** Mark of the draft that the window showed. */
   draft: optional(text),
 });
-export type CreateMatch = ValueOf<typeof createdMatch>;
+export type CreateMatch = ValueOf<typeof createMatchInput>;

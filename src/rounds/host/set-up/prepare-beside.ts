@@ -3,12 +3,18 @@
 // and the next call finds unrecorded forms by their names.
 import { fail, type Result } from '../../../games/frame/result';
 import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
-import { invitedIfMade, prepareBooks, prepareSome, recorded, watchFirstForms } from '../parts/prepare';
+import {
+  inviteIfPrepared,
+  prepareBooks,
+  runPreparationSteps,
+  recordResults,
+  watchFirstForms,
+} from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
 import { performSteps, performStepsIn } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import type { GameFile } from '../../record/files-tab';
-import { withBooksIn, type Session } from '../../session/game-session';
+import { requireBooks, type Session } from '../../session/game-session';
 import { load } from '../../session/load';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
@@ -33,7 +39,7 @@ export function prepareNext(
       }, waitMs);
     },
   };
-  const done = performStepsIn(noticing, withBooksIn, only === 'books' ? prepareBooks : prepareSome);
+  const done = performStepsIn(noticing, requireBooks, only === 'books' ? prepareBooks : runPreparationSteps);
   // Each call releases the game lock before it waits for the forms lock, so two calls can't block each other.
   return done.ok || !forms.areHeld ? done : prepareForms(ports);
 }
@@ -41,15 +47,15 @@ export function prepareNext(
 export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
   return ports.holdingForms(() => {
     const loaded = load(ports);
-    const found = loaded.ok ? withBooksIn(loaded.value) : loaded;
+    const found = loaded.ok ? requireBooks(loaded.value) : loaded;
     if (!found.ok) return found;
     const before = found.value;
     const steps = preparationSteps(before).filter(isFormStep);
     if (steps.length === 0) return found;
     const results = changeForms(ports, before, steps);
     const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, PATIENCE_MS) };
-    return performSteps<BookSession, BookSession>(patient, withBooksIn, (session, shell) => {
-      const same = matchOf(session) === matchOf(before) ? withBooksIn(session) : fail(ENDED);
+    return performSteps<BookSession, BookSession>(patient, requireBooks, (session, shell) => {
+      const same = matchOf(session) === matchOf(before) ? requireBooks(session) : fail(ENDED);
       if (!same.ok) {
         for (const result of results) if (result.ok) closeForm(ports, result.value);
         return same;
@@ -57,10 +63,10 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
       const now = same.value;
       // The parallel call for books may not have started, or may have failed, so create the trigger here.
       watchFirstForms(now, shell.outside);
-      const { commit, problem } = recorded(now, results);
+      const { commit, problem } = recordResults(now, results);
       const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
       if (!written.ok) return written;
-      return problem === undefined ? invitedIfMade(written.value, shell) : fail(problem);
+      return problem === undefined ? inviteIfPrepared(written.value, shell) : fail(problem);
     });
   }, PATIENCE_MS);
 }

@@ -2,9 +2,9 @@
 // again, because Google may not run triggers that a trigger created.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
-import { alarmSet, isForeign, type Shell } from '../../commit/perform';
+import { withNewAlarm, isForeignAccount, type Shell } from '../../commit/perform';
 import { alarmDue } from '../../session/resolve-time';
-import type { Session, Kept } from '../../session/game-session';
+import type { Session, Content } from '../../session/game-session';
 import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
@@ -23,8 +23,8 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
 
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const due = alarmDue(session);
-  const leaves = due === undefined || isForeign(session, outside.who());
-  return ok(leaves ? session : alarmSet(session, outside.alarm.set(due)));
+  const leaves = due === undefined || isForeignAccount(session, outside.who());
+  return ok(leaves ? session : withNewAlarm(session, outside.alarm.set(due)));
 }
 
 const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
@@ -33,7 +33,7 @@ const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
 };
 
 /** One line per lost trigger, with the time it was recreated. */
-export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
+export function lostTriggerNotices({ snapshot }: Pick<Content, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const trigger = `the trigger that ${TASKS[lost.which]}`;
     return lost.why === undefined
@@ -43,6 +43,6 @@ export function lostTriggerNotices({ snapshot }: Pick<Kept, 'snapshot'>): readon
 }
 
 /** Whether no trigger checks the deadlines. */
-export function isUnwatched({ snapshot }: Pick<Kept, 'snapshot'>): boolean {
+export function hasNoDeadlineTrigger({ snapshot }: Pick<Content, 'snapshot'>): boolean {
   return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

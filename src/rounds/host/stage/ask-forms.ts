@@ -1,18 +1,18 @@
 // When a stage is resolved while answers are missing, reads the forms themselves for answers that aren't in the sheet yet.
 import type { OpenStage } from '../../../games/frame/match';
-import { all, quote } from '../../../games/frame/wording';
-import { present } from '../../../games/frame/json';
+import { andList, quote } from '../../../games/frame/wording';
+import { defined } from '../../../games/frame/json';
 import { ok, type Result } from '../../../games/frame/result';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import type { FormsPort } from '../../ports/forms';
 import type { NamedResponse, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findForm } from '../../record/game-files';
-import { assembleSession, type GameSession, type Kept, type Waiting } from '../../session/game-session';
-import { zoneNoted } from '../../session/known-rows';
+import { assembleSession, type GameSession, type Content, type Waiting } from '../../session/game-session';
+import { notedZone } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
-import { findArrived, namedResponses } from '../../session/on-their-way';
-import { onlyInForms } from '../../session/unread';
+import { findArrived, namedResponses } from '../../session/arriving-responses';
+import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
 
 interface AskedForms {
@@ -25,19 +25,19 @@ interface AskedForms {
 }
 
 /** Reads the forms. If the host's part depends on answers, those found are recorded even if resolving then stops. */
-export function askForMissing(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
+export function readMissingFromForms(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
   const asked = askForms(session, shell.outside.forms);
   const { stage } = session.match;
   if (!asked.ok || stage?.overAnswers === undefined) return asked;
-  const noted = shell.write(asked.value.session, noteFound(asked.value.session, stage));
+  const noted = shell.write(asked.value.session, recordFoundAnswers(asked.value.session, stage));
   return noted.ok ? ok({ ...asked.value, session: noted.value }) : noted;
 }
 
 /** Records answers that are only in the forms. */
-export function noteFound(session: GameSession, { name, title }: OpenStage): Commit {
-  const submissions = onlyInForms(session);
-  if (submissions.length === 0) return NOTHING;
-  const senders = all([...new Set(submissions.map(({ player }) => player))]);
+export function recordFoundAnswers(session: GameSession, { name, title }: OpenStage): Commit {
+  const submissions = answersOnlyInForms(session);
+  if (submissions.length === 0) return EMPTY_COMMIT;
+  const senders = andList([...new Set(submissions.map(({ player }) => player))]);
   const text = `${title}: answers from ${senders} were read from the forms, because the sheet didn’t have them.`;
   return { entries: [{ text, entry: { kind: 'from-forms', body: { stage: name, submissions } } }] };
 }
@@ -65,7 +65,7 @@ function askForms(
     }
     return [{ ...sheet, onTheirWay: notLanded(session, sheet, given.value) }];
   });
-  const told = { notices, ...present({ refused }) };
+  const told = { notices, ...defined({ refused }) };
   const onTheirWay = asked.flatMap(({ onTheirWay: own = [] }) => own);
   if (onTheirWay.length === 0) return ok({ session, ...told });
   const askedBy = new Map(asked.map((sheet) => [sheet.form, sheet]));
@@ -85,14 +85,14 @@ function askForms(
 }
 
 /** Stands in for a deleted response tab, because the form still has its answers. */
-function lostTab({ cursors }: Kept['record'], form: string, sheet: number): ResponseSheet {
+function lostTab({ cursors }: Content['record'], form: string, sheet: number): ResponseSheet {
   // Pretends that all rows processed so far are there, so that none is read twice if the tab is restored.
   const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
   return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
 }
 
 /** For a game continued from an older version of the book: reads everything in the forms that the tabs have lost. */
-export function askAllForms(
+export function readAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<AskedForms, CallProblem> {
@@ -117,13 +117,13 @@ export function askAllForms(
 }
 
 function notLanded(
-  { record }: Kept,
+  { record }: Content,
   sheet: ResponseSheet,
   given: readonly SentResponse[],
 ): readonly NamedResponse[] {
   // Earlier responses are in the sheet already, or belong to earlier stages.
   const sent = given.filter(({ at }) => at > record.readAt);
-  const named = namedResponses(sheet, sent, zoneNoted(record));
+  const named = namedResponses(sheet, sent, notedZone(record));
   const landed = findArrived(
     sheet,
     named.map(({ name }) => name),
@@ -138,9 +138,9 @@ function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]):
   const known = [...new Set(senders)].map((player) => (player === '' ? 'an unknown sender' : player));
   return known.length === 0
     ? []
-    : [`Answers from ${all(known)} were read from the form, because the sheet didn’t have them yet.`];
+    : [`Answers from ${andList(known)} were read from the form, because the sheet didn’t have them yet.`];
 }
 
 function notAsked(title: string, absent: readonly string[]): string {
-  return `The form ${quote(title)} couldn’t be checked for answers from ${all(absent)}. Only what was in the sheet counted. If an answer sent in time turns up later, correct this round.`;
+  return `The form ${quote(title)} couldn’t be checked for answers from ${andList(absent)}. Only what was in the sheet counted. If an answer sent in time turns up later, correct this round.`;
 }

@@ -1,21 +1,21 @@
 // Explains what the host's choice means for the open stage: when it is resolved, and what it waits for. The texts must stay
 // true while they're on screen.
-import { count } from '../../../games/frame/wording';
+import { plural } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
-import { LATE_MS, isUnwatched } from './alarm';
+import { LATE_MS, hasNoDeadlineTrigger } from './alarm';
 import { atDeadlineOf } from './at-deadline';
-import { isBySheet, wasResolvedBySheet } from './by-sheet';
+import { isDecidedBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostZone } from '../../contacts/contacts';
-import { isSilent } from '../../ports/triggers';
+import { isLongOverdue } from '../../ports/triggers';
 import {
   resolvesAt,
   autoResolvesAt,
   canEndEarly,
   endsEarlyAt,
-  mayEndEarly,
+  endsEarlyOnceAnswered,
 } from '../../session/resolve-time';
-import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
+import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
 
@@ -34,17 +34,17 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
   if (what === 'nothing') return [];
-  if (isUnwatched(session)) return [UNWATCHED];
+  if (hasNoDeadlineTrigger(session)) return [UNWATCHED];
   if (isInDoubt(session)) return [doubtText(session), ...partNeeded(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
-  return mayEndEarly(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
+  return endsEarlyOnceAnswered(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
 }
 
 const UNWATCHED =
   'Nothing will happen automatically at the deadline, because Google’s trigger for it is gone. Reopen this sidebar to recreate the trigger. Until then, pause or resolve the round yourself.';
 
 function isInDoubt({ snapshot }: GameSession): boolean {
-  return isSilent(snapshot.triggersRanAt, snapshot.readAt);
+  return isLongOverdue(snapshot.triggersRanAt, snapshot.readAt);
 }
 
 /** Text for when Google isn't running the triggers, which promises nothing. */
@@ -68,11 +68,12 @@ function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
-  if (isUnwatched(session) || isInDoubt(session)) return [];
-  if (!mayEndEarly(session)) return [`${title} asks fewer than four players, so it isn’t resolved early.`];
+  if (hasNoDeadlineTrigger(session) || isInDoubt(session)) return [];
+  if (!endsEarlyOnceAnswered(session))
+    return [`${title} asks fewer than four players, so it isn’t resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
-    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${count(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it waits for you.`,
+    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it waits for you.`,
   ];
 }
 
@@ -140,15 +141,15 @@ function whenText(session: GameSession): readonly string[] {
 
 /** What the host must do before the stage can be resolved automatically, one sentence each. */
 function partNeeded(session: GameSession): readonly string[] {
-  if (isBySheet(session) && !wasResolvedBySheet(session))
+  if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
     return ['Formulas decide the results. Resolve the first round of this match yourself.'];
-  const others = decidedOverOthers(session);
+  const others = outdatedResults(session);
   if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
   if (changed.length > 0) return [...changed, 'Check your entries and save them again, or keep them.'];
   const { lacking = [] } = session.match.stage ?? {};
   if (lacking.length > 0) return lacking;
-  return awaitsPart(session) ? ['You haven’t saved your entries yet.'] : [];
+  return awaitsHostPart(session) ? ['You haven’t saved your entries yet.'] : [];
 }
 
 /** Which of Google's refusals delays the stage, and when it's retried. */

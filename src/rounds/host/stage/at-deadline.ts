@@ -1,16 +1,16 @@
 // The host's choice of what happens at deadlines.
-import { present } from '../../../games/frame/json';
+import { defined } from '../../../games/frame/json';
 import { mergedFields } from '../../reply/merged-fields';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { count } from '../../../games/frame/wording';
-import { EARLY_WAIT, LONGEST_WAIT, type AtDeadline } from '../../reply/draft-view';
+import { plural } from '../../../games/frame/wording';
+import { EARLY_WAIT_MINUTES, MAX_WAIT_MINUTES, type AtDeadline } from '../../reply/draft-view';
 import type { SetAtDeadline } from './inputs';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
 import { canEndEarly } from '../../session/resolve-time';
-import type { Kept, Play } from '../../session/game-session';
+import type { Content, PlayedGame } from '../../session/game-session';
 
 type Choice = Omit<SetAtDeadline, 'before'>;
 
@@ -18,14 +18,14 @@ export function atDeadlineOf({
   reminders,
   resolves,
   early,
-}: Pick<Kept['record'], 'reminders' | 'resolves' | 'early'>): Required<Choice> {
+}: Pick<Content['record'], 'reminders' | 'resolves' | 'early'>): Required<Choice> {
   const what = resolves !== undefined ? 'resolve' : reminders ? 'close' : 'nothing';
   return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
 }
 
 /** Saves the choice. `perform` creates or deletes triggers accordingly. */
 export function setAtDeadline(
-  { match, record }: Play & Kept,
+  { match, record }: PlayedGame & Content,
   given: SetAtDeadline,
 ): Result<Commit, CallProblem> {
   const merged = mergedChoice(atDeadlineOf(record), given);
@@ -36,13 +36,13 @@ export function setAtDeadline(
   const before = atDeadlineOf(record);
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
-  if (same && early === before.early) return ok(NOTHING);
+  if (same && early === before.early) return ok(EMPTY_COMMIT);
   // A wait that can't apply in this match is still kept, because the next match copies it (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
   if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
   if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW);
-  if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > LONGEST_WAIT)
+  if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > MAX_WAIT_MINUTES)
     return fail(BAD_WAIT);
   if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);
   const body: EntryBody<'reminders'> = {
@@ -68,7 +68,7 @@ function mergedChoice(
   const { early = before.early } = chosen;
   const merged = mergedFields('Choosing what happens at the deadline', {
     before: choiceFields(before),
-    now: choiceFields({ ...chosen, ...present({ early }) }),
+    now: choiceFields({ ...chosen, ...defined({ early }) }),
     stands: choiceFields(stands),
   });
   if (!merged.ok) return merged;
@@ -77,7 +77,7 @@ function mergedChoice(
   return ok({
     what: own.what,
     waitMinutes: own.waitMinutes,
-    ...present({ early: early === before.early ? stands.early : early }),
+    ...defined({ early: early === before.early ? stands.early : early }),
   });
 }
 
@@ -95,26 +95,28 @@ function logTextFor(what: AtDeadline, waitMinutes: number): string {
     case 'close':
       return 'Turned on automatic deadlines: forms close.';
     case 'resolve':
-      return `Turned on automatic deadlines: stages are resolved${waitMinutes === 0 ? '' : `, after ${count(waitMinutes, 'minute')}`}.`;
+      return `Turned on automatic deadlines: stages are resolved${waitMinutes === 0 ? '' : `, after ${plural(waitMinutes, 'minute')}`}.`;
   }
 }
 
 function isEarlyWait(minutes: number): boolean {
-  return Number.isSafeInteger(minutes) && minutes >= EARLY_WAIT.least && minutes <= EARLY_WAIT.most;
+  return (
+    Number.isSafeInteger(minutes) && minutes >= EARLY_WAIT_MINUTES.least && minutes <= EARLY_WAIT_MINUTES.most
+  );
 }
 
 function earlyEntry(waitMinutes: number | null): NewEntry {
   return waitMinutes === null
     ? { text: 'Turned off ending stages early.', entry: { kind: 'early', body: {} } }
     : {
-        text: `Turned on ending stages early, once everyone has answered, after ${count(waitMinutes, 'minute')} or up to twice that.`,
+        text: `Turned on ending stages early, once everyone has answered, after ${plural(waitMinutes, 'minute')} or up to twice that.`,
         entry: { kind: 'early', body: { waitMinutes } },
       };
 }
 
 const BAD_EARLY_WAIT: CallProblem = {
   code: 'bad-wait',
-  text: `Continuing early: enter the wait in whole minutes, from ${EARLY_WAIT.least} to ${EARLY_WAIT.most}.`,
+  text: `Continuing early: enter the wait in whole minutes, from ${EARLY_WAIT_MINUTES.least} to ${EARLY_WAIT_MINUTES.most}.`,
 };
 
 const GAME_OVER: CallProblem = {
@@ -134,5 +136,5 @@ const AT_THE_TABLE: CallProblem = {
 
 const BAD_WAIT: CallProblem = {
   code: 'bad-wait',
-  text: `Resolving at the deadline: enter the wait in whole minutes, from 0 to ${LONGEST_WAIT}.`,
+  text: `Resolving at the deadline: enter the wait in whole minutes, from 0 to ${MAX_WAIT_MINUTES}.`,
 };

@@ -1,20 +1,20 @@
 // Stages that end at once because they only ask players who have left. When a stage is resolved, these are resolved in the
 // same commit, one row each (ALL-14). A stage reopened by going back waits for the host instead.
-import { autoResolved } from '../../../games/frame/at-once';
-import { present } from '../../../games/frame/json';
+import { resolveAtOnceStages } from '../../../games/frame/at-once';
+import { defined } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/reply';
 import { messagesOf } from '../../outbox/messages';
 import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';
 import { newsToSend } from '../../session/face-down';
-import type { Kept, Play } from '../../session/game-session';
-import { inputOf, inputsOf, type PastRound } from '../../session/replay';
+import type { Content, PlayedGame } from '../../session/game-session';
+import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { resolvedText } from '../../session/round-log-text';
-import { newsAsRead, shownNames } from '../../session/shown-names';
-import { playedFor } from '../../session/who-played';
+import { newsWithNames, shownNames } from '../../session/shown-names';
+import { substitutesInStage } from '../../session/match-holders';
 
-export interface EndedAtOnce {
+export interface StagesEndedAtOnce {
   readonly entries: readonly NewEntry[];
   readonly messages: readonly Message[];
   /** The stage that is open after them. */
@@ -23,17 +23,17 @@ export interface EndedAtOnce {
 
 /** Rows and messages of all stages that end at once from here on. `past` holds the stages before. */
 export function stagesEndedAtOnce(
-  session: Pick<Play & Kept, 'match' | 'people' | 'record' | 'season'>,
+  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
-): EndedAtOnce {
+): StagesEndedAtOnce {
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
-    const inputs = { submissions, hostSubmissions, hostFacts, ...present({ leftOut }) };
+    const inputs = { submissions, hostSubmissions, hostFacts, ...defined({ leftOut }) };
     return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
-  const passed = autoResolved(opened, (stage) => inputOf(inputsOf(inputsFor(stage))));
+  const passed = resolveAtOnceStages(opened, (stage) => stageInput(inputsOf(inputsFor(stage))));
   const { roster } = session.match;
   const entries: NewEntry[] = [];
   const messages: Message[] = [];
@@ -45,8 +45,8 @@ export function stagesEndedAtOnce(
       text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
-    const news = newsAsRead(names, newsToSend({ record: session.record, past: before }, resolved));
-    const substitutes = playedFor({ ...session, past: before }, stage.name);
+    const news = newsWithNames(names, newsToSend({ record: session.record, past: before }, resolved));
+    const substitutes = substitutesInStage({ ...session, past: before }, stage.name);
     messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];
   }

@@ -8,37 +8,38 @@ import type { Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import { deliverMissedFates } from '../../delivery/fates';
-import { postSome } from '../../delivery/posts';
+import { postQueuedMessages } from '../../delivery/posts';
 import { deliveriesOf, isMessage, isPostponed, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
-import { resolvesAt, autoResolvesAt, TRIED_FOR_MS } from '../../session/resolve-time';
-import { awaitsPart, changedSinceSaved, decidedOverOthers } from '../../session/decided-over';
+import { resolvesAt, autoResolvesAt, ALARM_RETRY_MS } from '../../session/resolve-time';
+import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
-import { prepareSome } from '../parts/prepare';
+import { runPreparationSteps } from '../parts/prepare';
 import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
-import { askForMissing } from './ask-forms';
-import { isBySheet, wasResolvedBySheet, withResults } from './by-sheet';
+import { readMissingFromForms } from './ask-forms';
+import { isDecidedBySheet, wasResolvedBySheet, withSheetResults } from './by-sheet';
 import { stagesEndedAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the stage if it's due; all or nothing. */
-export function resolveWhenDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const due = autoResolvesAt(session);
   const now = shell.outside.now();
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
-  if (isBySheet(session) && !wasResolvedBySheet(session)) return waitForHost(session, stage, shell, '');
-  const others = decidedOverOthers(session);
+  if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
+    return waitForHost(session, stage, shell, '');
+  const others = outdatedResults(session);
   if (others.length > 0) return waitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
-  const asked = askForMissing(session, shell);
+  const asked = readMissingFromForms(session, shell);
   if (!asked.ok) return afterRefusal(session, shell, asked.error);
   const { refused, notices } = asked.value;
-  if (refused?.passes !== undefined && now < due + TRIED_FOR_MS) return fail(refused);
-  const decided = withResults(asked.value.session, shell);
+  if (refused?.passes !== undefined && now < due + ALARM_RETRY_MS) return fail(refused);
+  const decided = withSheetResults(asked.value.session, shell);
   if (!decided.ok) return afterRefusal(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
-  const needsHost = awaitsPart(ready) || changedSinceSaved(ready).length > 0;
+  const needsHost = awaitsHostPart(ready) || changedSinceSaved(ready).length > 0;
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
   const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
@@ -57,9 +58,9 @@ function afterRefusal(
 ): Result<GameSession, CallProblem> {
   const { stage } = session.match;
   const due = autoResolvesAt(session);
-  const isTried = due !== undefined && shell.outside.now() < due + TRIED_FOR_MS;
+  const isTried = due !== undefined && shell.outside.now() < due + ALARM_RETRY_MS;
   if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
-  const why = isBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
+  const why = isDecidedBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
   return waitForHost(session, stage, shell, why);
 }
 
@@ -116,27 +117,29 @@ function waitForHost(
 }
 
 /** Prepares the open stage and delivers what is queued, for as long as one call should take. */
-export function prepareAndDeliver(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
-  const first = preparationSteps(session).some(isNeededToAnswer) ? prepared(session, shell) : ok({ session });
+export function prepareAndDeliver(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
+  const first = preparationSteps(session).some(isNeededToAnswer)
+    ? prepareStage(session, shell)
+    : ok({ session });
   if (!first.ok) return first;
   const books = deliverSome(first.value.session, shell);
   if (!books.ok) return books;
-  const posted = postSome(books.value, shell, () => true);
+  const posted = postQueuedMessages(books.value, shell, () => true);
   if (!posted.ok) return posted;
-  const done = prepared(posted.value, shell);
+  const done = prepareStage(posted.value, shell);
   if (!done.ok) return done;
   deliverMissedFates(done.value.session, shell.outside);
-  return ok(unfinishedIn(done.value, () => true));
+  return ok(unfinishedWork(done.value, () => true));
 }
 
-export interface Unfinished {
+export interface UnfinishedWork {
   /** Number of deliveries and steps left for the next run. */
   readonly left: number;
   /** Whether Google has refused something temporarily. */
   readonly passes: boolean;
 }
 
-export const FINISHED: Unfinished = { left: 0, passes: false };
+export const NO_UNFINISHED_WORK: UnfinishedWork = { left: 0, passes: false };
 
 interface Prepared {
   readonly session: GameSession;
@@ -145,8 +148,8 @@ interface Prepared {
 }
 
 /** Prepares the stage. If Google refuses a form, results are still delivered. */
-export function prepared(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
-  const made = prepareSome(session, shell);
+export function prepareStage(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
+  const made = runPreparationSteps(session, shell);
   if (made.ok) return ok({ session: made.value });
   // Some of it may have been created and recorded nevertheless.
   const again = shell.reload();
@@ -154,10 +157,10 @@ export function prepared(session: GameSession, shell: Shell): Result<Prepared, C
 }
 
 /** Counts the remaining work, including the deliveries that match `these`. Permanent failures are left to the host. */
-export function unfinishedIn(
+export function unfinishedWork(
   { session, refused }: Prepared,
   these: (delivery: Delivery) => boolean,
-): Unfinished {
+): UnfinishedWork {
   const waiting = deliveriesOf(session).filter(
     (delivery) =>
       (delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed')) &&

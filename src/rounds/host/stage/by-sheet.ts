@@ -5,18 +5,18 @@ import { quote } from '../../../games/frame/wording';
 import type { OpenStage } from '../../../games/frame/match';
 import type { Shell } from '../../commit/perform';
 import { ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
-import { answersNow, changesSince } from '../../session/decided-over';
+import { currentBasis, changesSince } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { isFormula } from '../../session/typed-results';
-import { matchOf, readResults, updateAnswers } from '../parts/results-from-tabs';
+import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
 /** Time limit for Google to compute, and the interval between checks, in milliseconds. */
-export const COMPUTES_MS = 60_000;
-export const LOOKS_MS = 3000;
+export const COMPUTE_TIMEOUT_MS = 60_000;
+export const COMPUTE_POLL_MS = 3000;
 
 /** Whether the stage's results are read from the sheet when it's resolved. */
-export function isBySheet({ match }: Pick<GameSession, 'match'>): boolean {
+export function isDecidedBySheet({ match }: Pick<GameSession, 'match'>): boolean {
   return match.stage?.overAnswers?.bySheet === true;
 }
 
@@ -34,9 +34,9 @@ export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean
 }
 
 /** Enters the sheet's results. Returns the session unchanged if the sheet doesn't decide the stage. */
-export function withResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+export function withSheetResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
-  if (stage === null || !isBySheet(before)) return ok(before);
+  if (stage === null || !isDecidedBySheet(before)) return ok(before);
   const { matchTabs, now } = shell.outside;
   const brought = updateAnswers(before, matchTabs);
   if (!brought.ok) return brought;
@@ -47,12 +47,12 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
       `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,
     );
   }
-  const over = answersNow(before);
-  const until = now() + COMPUTES_MS;
+  const over = currentBasis(before);
+  const until = now() + COMPUTE_TIMEOUT_MS;
   let session = before;
   let read = readResults(session, matchTabs);
   while (read.ok && read.value.waiting.length > 0 && now() < until) {
-    shell.outside.waitUntil(Math.min(until, now() + LOOKS_MS));
+    shell.outside.waitUntil(Math.min(until, now() + COMPUTE_POLL_MS));
     const again = shell.reload();
     if (!again.ok) return again;
     session = again.value;
@@ -74,7 +74,7 @@ export function withResults(before: GameSession, shell: Shell): Result<GameSessi
     return stopped(stage, problem, refused.slice(1));
   }
   if (sameAs !== '' && !isSaved(session, stage, taken)) {
-    const entered = matchTabs.entered(matchOf(session));
+    const entered = matchTabs.entered(matchKey(session));
     if (!entered.ok) return entered;
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {

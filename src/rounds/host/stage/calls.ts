@@ -1,14 +1,14 @@
 // Calls about the open stage (resolving, deadline, forms) and about resolved stages.
 import { fail, ok } from '../../../games/frame/result';
-import { call, callWithDesk, deskCall, REDRAWS } from '../../commit/call';
+import { valueCall, callWithDesk, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
 import { readIn, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
-import { prefetch } from '../../reply/call-parts';
-import { flag, nothing, optional, parts, text } from '../../reply/call-input';
-import { gameOf } from '../../session/game-session';
+import { prefetchInput } from '../../reply/call-parts';
+import { flag, noInput, optional, object, text } from '../../reply/call-input';
+import { requireGame } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';
 import { setAtDeadline } from './at-deadline';
-import { chosenAccepting, chosenAtDeadline, chosenDeadline } from './inputs';
+import { setAcceptingInput, setAtDeadlineInput, setDeadlineInput } from './inputs';
 import { remindNow } from './reminders';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
@@ -17,25 +17,25 @@ import { setAccepting, setDeadline } from './stage-settings';
 import { pastStage } from './stage-view';
 
 export const STAGE_CALLS = {
-  previewRound: call({
+  previewRound: valueCall({
     tried: 'Previewing the round',
-    input: nothing,
+    input: noInput,
     made: 'stage',
     who: 'hosts',
     run: (ports) =>
-      readIn(ports, gameOf, (session) => {
+      readIn(ports, requireGame, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
       }),
   }),
   /** Each audience's whole tabs after resolving, for a wide window. */
-  previewTabs: call({
+  previewTabs: valueCall({
     tried: 'Looking at whole tabs',
-    input: nothing,
+    input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      readIn(ports, gameOf, (session) => {
+      readIn(ports, requireGame, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
       }),
@@ -47,13 +47,13 @@ export const STAGE_CALLS = {
    */
   resolveRound: callWithDesk({
     tried: 'Resolving the round',
-    input: parts({ stage: text, token: text, deliver: optional(flag), prefetch: optional(prefetch) }),
+    input: object({ stage: text, token: text, deliver: optional(flag), prefetch: optional(prefetchInput) }),
     made: 'stage',
     who: 'hosts',
     run: ({ madeOn, ...ports }, { stage, token, deliver = false, prefetch }) =>
       performSteps(
         ports,
-        gameOf,
+        requireGame,
         (session, shell) =>
           resolveOnce(session, shell, {
             stage,
@@ -63,46 +63,48 @@ export const STAGE_CALLS = {
             prefetch,
             claim: () => newKey(ports.secret()),
           }),
-        REDRAWS,
+        LOAD_RENDERED_TABS,
       ),
   }),
   remind: deskCall({
     tried: 'Reminding the players who are missing',
-    input: nothing,
+    input: noInput,
     made: 'stage',
     who: 'hosts',
-    run: (ports) => performIn(ports, gameOf, (session) => ok(remindNow(session))),
+    run: (ports) => performIn(ports, requireGame, (session) => ok(remindNow(session))),
   }),
   setDeadline: deskCall({
     tried: 'Changing the deadline',
-    input: chosenDeadline,
+    input: setDeadlineInput,
     made: 'stage',
     who: 'hosts',
-    run: (ports, chosen) => performIn(ports, gameOf, (session) => setDeadline(session, chosen, ports.now())),
+    run: (ports, chosen) =>
+      performIn(ports, requireGame, (session) => setDeadline(session, chosen, ports.now())),
   }),
   /** Sets what happens at deadlines. Unless it's nothing, everyone gets a reminder first, missing players privately. */
   setAtDeadline: deskCall({
     tried: 'Choosing what happens at the deadline',
-    input: chosenAtDeadline,
+    input: setAtDeadlineInput,
     made: 'stage',
     who: 'owner',
-    run: (ports, chosen) => performIn(ports, gameOf, (session) => setAtDeadline(session, chosen)),
+    run: (ports, chosen) => performIn(ports, requireGame, (session) => setAtDeadline(session, chosen)),
   }),
   /** Pauses the stage, or reopens it with a deadline; `kept`, the default, keeps the previous one. */
   setAccepting: deskCall({
     tried: 'Pausing or reopening',
-    input: chosenAccepting,
+    input: setAcceptingInput,
     made: 'stage',
     who: 'owner',
-    run: (ports, input) => performIn(ports, gameOf, (session) => setAccepting(session, input, ports.now())),
+    run: (ports, input) =>
+      performIn(ports, requireGame, (session) => setAccepting(session, input, ports.now())),
   }),
-  getPast: call({
+  getPast: valueCall({
     tried: 'Opening a stage',
-    input: parts({ stage: text }),
+    input: object({ stage: text }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readIn(ports, gameOf, (session) => {
+      readIn(ports, requireGame, (session) => {
         const past = pastStage(session, stage);
         return past === undefined ? fail(noSuchStage()) : ok(past);
       }),

@@ -2,11 +2,11 @@
 // steps, none of which holds the lock longer than a click would. Temporary problems are retried within the run.
 import type { Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
-import type { Unfinished } from './auto-resolve';
+import type { UnfinishedWork } from './auto-resolve';
 import { watchDeadlines } from './reminders';
 import { performSteps } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
-import { gameOf } from '../../session/game-session';
+import { requireGame } from '../../session/game-session';
 import { retry } from '../../time/retry';
 
 /** Milliseconds; Google ends a run after six minutes. */
@@ -22,7 +22,7 @@ export const NO_PAUSES: readonly number[] = [];
 export function runDeadlines(
   ports: Ports,
   pauses: readonly number[] = RUN_PAUSES_MS,
-): Result<Unfinished, CallProblem> {
+): Result<UnfinishedWork, CallProblem> {
   const end = ports.now() + RUN_MS;
   return retry(() => runUntilDone(ports, end), {
     pauses,
@@ -32,11 +32,11 @@ export function runDeadlines(
 }
 
 /** Repeats steps until one makes no more progress. */
-function runUntilDone(ports: Ports, end: number): Result<Unfinished, CallProblem> {
+function runUntilDone(ports: Ports, end: number): Result<UnfinishedWork, CallProblem> {
   let before = Infinity;
   for (;;) {
     const until = Math.min(end, ports.now() + STEP_MS);
-    const done = performSteps({ ...ports, workUntil: () => until }, gameOf, watchDeadlines);
+    const done = performSteps({ ...ports, workUntil: () => until }, requireGame, watchDeadlines);
     if (!done.ok || done.value.left === 0 || done.value.left >= before || ports.now() >= end) return done;
     before = done.value.left;
   }

@@ -1,40 +1,40 @@
 import type { ValueOf } from '../../../games/frame/fields';
 import {
-  either,
+  eitherInput,
   flag,
   instant,
-  nullOr,
+  nullable,
   number,
-  oneWordOf,
+  inputWord,
   optional,
-  parts,
+  object,
   text,
 } from '../../reply/call-input';
 import { AT_DEADLINE } from '../../reply/draft-view';
 
 const atDeadline = {
-  what: oneWordOf(AT_DEADLINE),
+  what: inputWord(AT_DEADLINE),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
   /** Minutes to wait once everyone has answered; null turns this off, absent leaves it unchanged. */
-  early: optional(nullOr(number)),
+  early: optional(nullable(number)),
 };
 
 /** `before` is the choice as the window showed it; absent in scripts. */
-export const chosenAtDeadline = parts({ ...atDeadline, before: optional(parts(atDeadline)) });
-export type SetAtDeadline = ValueOf<typeof chosenAtDeadline>;
+export const setAtDeadlineInput = object({ ...atDeadline, before: optional(object(atDeadline)) });
+export type SetAtDeadline = ValueOf<typeof setAtDeadlineInput>;
 
 /** The deadline that the window showed; absent in scripts. */
-const shown = optional(nullOr(instant));
+const shown = optional(nullable(instant));
 
 /** `agreed` is the refusal's `agree`, if the call asked first. */
-export const chosenDeadline = parts({ deadline: nullOr(instant), agreed: optional(text), shown });
-export type SetDeadline = ValueOf<typeof chosenDeadline>;
+export const setDeadlineInput = object({ deadline: nullable(instant), agreed: optional(text), shown });
+export type SetDeadline = ValueOf<typeof setDeadlineInput>;
 
 /** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
-export const chosenAccepting = parts({
+export const setAcceptingInput = object({
   accepting: flag,
-  deadline: optional(either(oneWordOf(['kept', 'later']), nullOr(instant))),
+  deadline: optional(eitherInput(inputWord(['kept', 'later']), nullable(instant))),
   shown,
 });
-export type SetAccepting = ValueOf<typeof chosenAccepting>;
+export type SetAccepting = ValueOf<typeof setAcceptingInput>;

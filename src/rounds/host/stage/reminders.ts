@@ -1,39 +1,39 @@
 // The ten-minute trigger's work: after the deadline it closes forms or resolves their stage; before the deadline it reminds
 // everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and draws books
 // for them.
-import { playerOf } from '../../session/who-played';
+import { playerOf } from '../../session/match-holders';
 import type { OpenStage } from '../../../games/frame/match';
 import { ok, type Result } from '../../../games/frame/result';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
 import { isMessage, isReminder } from '../../outbox/outbox';
-import { mentionable, ownReminders, publicReminder } from '../../outbox/invitations';
-import { postSome } from '../../delivery/posts';
+import { mentionablePersons, ownReminders, publicReminder } from '../../outbox/invitations';
+import { postQueuedMessages } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
 import { channelsOf, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
-import type { GameSession, Kept, Session } from '../../session/game-session';
+import type { GameSession, Content, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { PersonId } from '../../record/people';
 import type { CallProblem, Message } from '../../reply/reply';
-import { endOf } from '../../time/deadline';
-import { prepareSome } from '../parts/prepare';
+import { graceEnd } from '../../time/deadline';
+import { runPreparationSteps } from '../parts/prepare';
 import {
-  FINISHED,
-  prepared,
-  resolveWhenDue,
+  NO_UNFINISHED_WORK,
+  prepareStage,
+  resolveIfDue,
   prepareAndDeliver,
-  unfinishedIn,
-  type Unfinished,
+  unfinishedWork,
+  type UnfinishedWork,
 } from './auto-resolve';
 
 /** How long before the deadline reminders are sent at the earliest, in milliseconds. The next check sends them. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Does the timed triggers' work, for as long as one call should take. */
-export function watchDeadlines(session: Session, shell: Shell): Result<Unfinished, CallProblem> {
+export function watchDeadlines(session: Session, shell: Shell): Result<UnfinishedWork, CallProblem> {
   const helped = hasCoHosts(shell.outside.hosts.read());
   if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record)))
     return noLongerWatched(shell);
@@ -41,7 +41,7 @@ export function watchDeadlines(session: Session, shell: Shell): Result<Unfinishe
   const resolves = atDeadline !== undefined;
   // After the game's end there is nothing to watch. Its results are still delivered.
   if (session.match.stage === null && !helped) shell.outside.trigger.delete();
-  const gone = resolves || early !== undefined ? resolveWhenDue(session, shell) : ok(session);
+  const gone = resolves || early !== undefined ? resolveIfDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
   if (!met.ok) return met;
   const reminded = reminders ? remind(met.value, shell) : met;
@@ -51,14 +51,14 @@ export function watchDeadlines(session: Session, shell: Shell): Result<Unfinishe
     : tellBooks(reminded.value, shell);
 }
 
-function noLongerWatched({ outside }: Shell): Result<Unfinished, CallProblem> {
+function noLongerWatched({ outside }: Shell): Result<UnfinishedWork, CallProblem> {
   const deleted = outside.trigger.delete();
-  return deleted.ok ? ok(FINISHED) : deleted;
+  return deleted.ok ? ok(NO_UNFINISHED_WORK) : deleted;
 }
 
-function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallProblem> {
+function tellBooks(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
   // A co-host, whose account can't create or write these files, may have resolved the stage.
-  const made = prepared(session, shell);
+  const made = prepareStage(session, shell);
   if (!made.ok) return made;
   // A recreated form has a new link, which the books contain.
   const delivered = deliverSome(made.value.session, shell);
@@ -66,12 +66,12 @@ function tellBooks(session: GameSession, shell: Shell): Result<Unfinished, CallP
   // Catches up on answers that the submit trigger missed because the game was busy or the trigger was gone.
   deliverMissedFates(delivered.value, shell.outside);
   // Messages wait for the host's window.
-  return ok(unfinishedIn({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
+  return ok(unfinishedWork({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { record, match } = session;
-  const end = endOf(session);
+  const end = graceEnd(session);
   if (match.stage === null || end === null || shell.outside.now() <= end) return ok(session);
   const text = 'Paused: the deadline has passed.';
   const body = { stage: match.stage.name, accepting: false, atDeadline: true };
@@ -79,7 +79,7 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
     ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
     : ok(session);
   // Close the forms even if the entry exists, because an attempt may have been interrupted after writing it.
-  return closed.ok ? prepareSome(closed.value, shell) : closed;
+  return closed.ok ? runPreparationSteps(closed.value, shell) : closed;
 }
 
 /** Notes the reminder and queues its messages in one write, so that it's never sent twice. */
@@ -91,17 +91,17 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
   const books = deliverSome(written.value, shell, {
     these: ({ reader }) => reader !== undefined && missing.includes(reader),
   });
-  return books.ok ? postSome(books.value, shell, isReminder) : books;
+  return books.ok ? postQueuedMessages(books.value, shell, isReminder) : books;
 }
 
 /** Everyone is reminded even if nobody is missing, because no reminder would reveal that everyone has answered (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;
-  if (match.stage === null || deadline === null || reminded !== undefined) return NOTHING;
+  if (match.stage === null || deadline === null || reminded !== undefined) return EMPTY_COMMIT;
   // Nobody can answer during a pause.
-  if (pausedAt !== undefined) return NOTHING;
-  if (!isTime(session, deadline, now)) return NOTHING;
+  if (pausedAt !== undefined) return EMPTY_COMMIT;
+  if (!isTime(session, deadline, now)) return EMPTY_COMMIT;
   const missing = missingNow(session);
   return reminding(session, match.stage, missing, {
     messages: [publicReminder(match.stage.title, deadline)],
@@ -115,7 +115,7 @@ export function remindNow(session: GameSession): Commit {
   const channels = channelsOf(session);
   const missing = missingNow(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
   return stage === null || missing.length === 0
-    ? NOTHING
+    ? EMPTY_COMMIT
     : reminding(session, stage, missing, { byHost: true });
 }
 
@@ -143,14 +143,14 @@ function reminding(
       kind: 'reminder',
       about: title,
       messages: [...messages, ...ownReminders(session, missing)],
-      calls: mentionable(session, missing),
+      calls: mentionablePersons(session, missing),
       books,
     },
   };
 }
 
 /** Whether it's time to remind: the last hours before the deadline, for a short stage at most its second half. */
-function isTime({ record }: Kept, deadline: number, now: number): boolean {
+function isTime({ record }: Content, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
 }

@@ -1,26 +1,26 @@
 // Resolves the stage that the host saw, once. If nothing must be created first, the same call delivers the results.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { all } from '../../../games/frame/wording';
+import { andList } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
 import { deliverAndClaim } from '../../delivery/deliver';
 import type { Claimed } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
-import { changedSinceSaved, decidedOverOthers, type DecidedOver } from '../../session/decided-over';
-import { gameOf, type GameSession, type Session } from '../../session/game-session';
-import { outdatedCall, openingOf } from '../../commit/made-on';
-import { ANSWERS_CHANGED, type MadeOn, type CallProblem } from '../../reply/reply';
+import { changedSinceSaved, outdatedResults, type OutdatedResult } from '../../session/outdated-results';
+import { requireGame, type GameSession, type Session } from '../../session/game-session';
+import { outdatedCall, openingOf } from '../../commit/shown-basis';
+import { ANSWERS_CHANGED, type ShownBasis, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
-import { askForMissing } from './ask-forms';
-import { prepareSome } from '../parts/prepare';
+import { readMissingFromForms } from './ask-forms';
+import { runPreparationSteps } from '../parts/prepare';
 import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
-import { withResults } from './by-sheet';
+import { withSheetResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
   readonly stage: string;
   /** The opening that the window showed; undefined for a call without a window. */
-  readonly madeOn: MadeOn | undefined;
+  readonly madeOn: ShownBasis | undefined;
   readonly token: string;
   readonly deliver: boolean;
   /** Identifies what parallel calls of the click find out about the books. */
@@ -53,7 +53,7 @@ export function resolveOnce(
   const other = madeOn === undefined ? undefined : outdatedCall(before, madeOn);
   // If the same match has resolved the stage already, report that below. Another match's stage may have the same name.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
-  const game = gameOf(before);
+  const game = requireGame(before);
   if (!game.ok) return game;
   const session = game.value;
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
@@ -63,11 +63,11 @@ export function resolveOnce(
     const nothing = { notices: [], changedSincePreview: [], warnings: [], claimed: null };
     return ok({ outcome: 'already', text, ...nothing, session });
   }
-  const others = decidedOverOthers(session);
+  const others = outdatedResults(session);
   if (others.length > 0) return fail(asksForRounds(session.match.stage.title, others));
-  const asked = askForMissing(session, shell);
+  const asked = readMissingFromForms(session, shell);
   if (!asked.ok) return asked;
-  const decided = withResults(asked.value.session, shell);
+  const decided = withSheetResults(asked.value.session, shell);
   if (!decided.ok) return decided;
   const now = decided.value;
   const preview = previewRound(now);
@@ -104,10 +104,10 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
 }
 
 /** Refuses while rounds have results that formulas computed from answers that have changed since. */
-function asksForRounds(title: string, others: readonly DecidedOver[]): CallProblem {
+function asksForRounds(title: string, others: readonly OutdatedResult[]): CallProblem {
   return {
     code: 'decided-over-others',
-    text: `Resolving ${title}: ${all(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
+    text: `Resolving ${title}: ${andList(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
     details: others.map(({ text }) => text),
   };
 }
@@ -120,7 +120,9 @@ function deliverResults(
   prefetch: Prefetch | undefined,
 ): Result<Claimed<GameSession>, CallProblem> {
   // Create forms before books, because books link to them.
-  const ready = preparationSteps(session).some(isNeededToAnswer) ? prepareSome(session, shell) : ok(session);
+  const ready = preparationSteps(session).some(isNeededToAnswer)
+    ? runPreparationSteps(session, shell)
+    : ok(session);
   if (!ready.ok) return ready;
   // If time was up, other calls continue.
   if (preparationSteps(ready.value).some(isNeededToAnswer))

@@ -1,27 +1,27 @@
 // Resolves the open stage. Preview and Resolve share the computation; only Resolve writes.
-import { byName, object, type ValueOf } from '../../../games/frame/fields';
-import { anyText, readText } from '../../../games/frame/fields/plain';
+import { mapField, object, type ValueOf } from '../../../games/frame/fields';
+import { anyText, readJsonText } from '../../../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
-import type { OpenStage, Resolved } from '../../../games/frame/match';
-import { newsAfter, type News } from '../../../games/frame/news';
+import type { OpenStage, StageResult } from '../../../games/frame/match';
+import { newsNotYetSent, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { stagesEndedAtOnce, pastRound, type EndedAtOnce } from './at-once';
+import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './at-once';
 import { messagesOf } from '../../outbox/messages';
-import type { LeftStage } from '../../record/entries';
+import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
-import type { GameSession, Kept, Waiting } from '../../session/game-session';
+import type { GameSession, Content, Waiting } from '../../session/game-session';
 import { missingAmong } from '../../session/judge';
 import { resolvedText } from '../../session/round-log-text';
-import { playedFor } from '../../session/who-played';
-import { inputOf } from '../../session/replay';
-import { newsAsRead, shownNames } from '../../session/shown-names';
+import { substitutesInStage } from '../../session/match-holders';
+import { stageInput } from '../../session/replay';
+import { newsWithNames, shownNames } from '../../session/shown-names';
 import type { CallProblem } from '../../reply/reply';
 
 /** The result of resolving the open stage, not written yet. */
 export interface RoundPreview {
   readonly stage: OpenStage;
-  readonly resolved: Resolved;
+  readonly resolved: StageResult;
   /** News to send now. News sent when the host entered it isn't repeated. */
   readonly news: readonly News[];
   readonly missing: readonly string[];
@@ -33,7 +33,7 @@ const tokenField = object({
   ledger: anyText,
   facts: anyText,
   /** Id of the answer that counts, by player. */
-  counted: byName(anyText),
+  counted: mapField(anyText),
 });
 type RoundToken = ValueOf<typeof tokenField>;
 
@@ -44,7 +44,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Resolving a round: the game is over, so no stage is open.' });
   }
-  const resolved = match.resolve(inputOf(inputs, record.formerFacts.get(stage.name)));
+  const resolved = match.resolve(stageInput(inputs, record.formerFacts.get(stage.name)));
   if (!resolved.ok) {
     const details = resolved.error.map(({ text }) => text);
     const tried = `Resolving ${stage.title}`;
@@ -65,7 +65,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   return ok({
     stage,
     resolved: resolved.value,
-    news: newsAfter(newsToSend(session, resolved.value), session.hostNews),
+    news: newsNotYetSent(newsToSend(session, resolved.value), session.hostNews),
     missing: missingAmong(stage, resolved.value.fates),
     token: {
       ledger: last?.hash ?? '',
@@ -87,7 +87,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
           kind: 'resolved',
           body: {
             stage: stage.name,
-            ...entriesNow(session),
+            ...openStageEntries(session),
           },
         },
       },
@@ -100,9 +100,9 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
         ...messagesOf(
           stage.title,
           session.match.roster,
-          newsAsRead(shownNames(session), news),
+          newsWithNames(shownNames(session), news),
           resolved.next.stage?.title,
-          playedFor(session, stage.name),
+          substitutesInStage(session, stage.name),
         ),
         ...further.messages,
       ],
@@ -111,11 +111,11 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
 }
 
 /** The open stage's inputs as the ledger stores them, including rows read for it. */
-export function entriesNow({
+export function openStageEntries({
   inputs,
   inbox: { cursors, sent, ahead },
   record,
-}: Waiting & Kept): Omit<LeftStage, 'stage' | 'title'> {
+}: Waiting & Content): Omit<UnresolvedStage, 'stage' | 'title'> {
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,
@@ -125,15 +125,15 @@ export function entriesNow({
   };
 }
 
-export function stagesEndedAfter(session: GameSession, { stage, resolved }: RoundPreview): EndedAtOnce {
-  const { cursors, sent, ahead, ...inputs } = entriesNow(session);
+export function stagesEndedAfter(session: GameSession, { stage, resolved }: RoundPreview): StagesEndedAtOnce {
+  const { cursors, sent, ahead, ...inputs } = openStageEntries(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
   return stagesEndedAtOnce(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
 /** What has changed since a preview; empty if nothing, or if there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
-  const old = readText(tokenField, before);
+  const old = readJsonText(tokenField, before);
   if (old === undefined) return [];
   const players = [...new Set([...old.counted.keys(), ...now.counted.keys()])];
   return [

@@ -1,17 +1,17 @@
 // Settings of the open stage: its deadline and clock, and whether it accepts answers.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
-import { present } from '../../../games/frame/json';
-import { count, listed } from '../../../games/frame/wording';
-import { NOTHING, type Commit } from '../../commit/commit';
+import { defined } from '../../../games/frame/json';
+import { plural, joinList } from '../../../games/frame/wording';
+import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import { isAcceptedLate } from '../../record/game-record';
-import type { GameSession, Play } from '../../session/game-session';
+import type { GameSession, PlayedGame } from '../../session/game-session';
 import type { SetAccepting, SetDeadline } from './inputs';
 import { fatesNow } from '../../session/judge';
-import { endOf } from '../../time/deadline';
+import { graceEnd } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
 /**
@@ -92,14 +92,14 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
   const turned =
     late.length === 0
       ? 'Answers that count now won’t become late.'
-      : `${count(late.length, 'answer')} that count${late.length === 1 ? 's' : ''} now came in after that and would become late: ${listed(late)}.`;
+      : `${plural(late.length, 'answer')} that count${late.length === 1 ? 's' : ''} now came in after that and would become late: ${joinList(late)}.`;
   return [passed, turned];
 }
 
 /** Players whose answers count now but would become late. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
-  const closesAt = endOf({ deadline, graceSeconds });
+  const closesAt = graceEnd({ deadline, graceSeconds });
   const after = inputs.submissions
     .filter((entry) => entry.at > closesAt && !isAcceptedLate(record.pending, entry))
     .map(({ from }) => from);
@@ -121,7 +121,7 @@ export function setAccepting(
 ): Result<Commit, CallProblem> {
   const deadline = wanted === 'later' ? laterByPause(session, now) : wanted;
   const isKept = !accepting || deadline === 'kept' || deadline === session.deadline;
-  const moved = isKept ? ok(NOTHING) : setDeadline(session, { deadline, ...present({ shown }) }, now);
+  const moved = isKept ? ok(EMPTY_COMMIT) : setDeadline(session, { deadline, ...defined({ shown }) }, now);
   if (!moved.ok) return moved;
   return inOpenStage(session, ({ name, title }) => {
     const text = accepting ? 'Reopened.' : 'Paused.';
@@ -142,7 +142,7 @@ function laterByPause({ record, deadline }: GameSession, now: number): number | 
 
 const MINUTE = 60_000;
 
-function inOpenStage({ match }: Play, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
+function inOpenStage({ match }: PlayedGame, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
   return match.stage === null
     ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, so no stage is open.' })
     : ok(make(match.stage));

@@ -9,18 +9,18 @@ import { copiesOf, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
 import { deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
-import { changedSinceSaved, shownText } from '../../session/decided-over';
-import type { GameSession, Kept, Play } from '../../session/game-session';
+import { changedSinceSaved, basisText } from '../../session/outdated-results';
+import type { GameSession, Content, PlayedGame } from '../../session/game-session';
 import { inheritedNotices } from '../../session/inherited';
-import { toldByHost, answersRecord } from '../../session/host-part';
+import { newsFromHost, answersRecord } from '../../session/host-part';
 import { fatesNow, missingAmong } from '../../session/judge';
 import { maybeForPrevious } from '../../session/maybe-for-previous';
 import { inputsOf } from '../../session/replay';
-import { waitingNotices, waitingStages } from '../../session/unread';
-import { newsAsRead, shownNames } from '../../session/shown-names';
+import { waitingNotices, waitingStages } from '../../session/unparsed-answers';
+import { newsWithNames, shownNames } from '../../session/shown-names';
 import { lostTriggerNotices } from './alarm';
 import { formerKeyTexts, submissionViews, tapTexts } from './submission-views';
-import { withoutTexts } from './round-view';
+import { missingPlayerTexts } from './round-view';
 import { deliveryViews } from '../../outbox/delivery-views';
 import type { WithReaders } from '../../session/readers';
 
@@ -29,7 +29,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
   const missingAtAll = missingAmong(stage, fates);
   const missing = match.roster.filter((name) => missingAtAll.includes(name));
-  const told = toldByHost(opened, record);
+  const told = newsFromHost(opened, record);
   const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session, messages);
   return {
     name: stage.name,
@@ -40,7 +40,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     acceptsLate: stage.timing?.acceptsLate ?? true,
     accepting: record.pending.accepting,
     pausedAt: record.pending.pausedAt ?? null,
-    over: shownText(session),
+    over: basisText(session),
     changedSinceSaved: changedSinceSaved(session),
     asks: askViews(stage),
     hostQuestions: withTemplate(session, stage),
@@ -49,9 +49,9 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostWarnings: hostWarningsOf(session),
     occasions: stage.occasions,
     lacking: stage.lacking,
-    told: copies(hostMessages(stage.title, match.roster, newsAsRead(shownNames(session), told))),
+    told: copies(hostMessages(stage.title, match.roster, newsWithNames(shownNames(session), told))),
     waitingFor: missing,
-    without: withoutTexts(stage, missing),
+    without: missingPlayerTexts(stage, missing),
     reminders: copies(ownReminders(session, missing)),
     submissions: submissionViews(
       stage,
@@ -88,7 +88,7 @@ function meantNotices(session: GameSession): readonly string[] {
 }
 
 export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
-  return [...hostWarnings, ...takenBackWarnings(toldByHost(opened, record))];
+  return [...hostWarnings, ...takenBackWarnings(newsFromHost(opened, record))];
 }
 
 /** Names players who were privately told something that the host then undid. */
@@ -100,7 +100,7 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
 }
 
 /** The host's questions, including the template's questions for the next round. */
-function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageView['hostQuestions'] {
+function withTemplate({ record, past }: PlayedGame & Content, stage: OpenStage): StageView['hostQuestions'] {
   const next = past.length + 2;
   const later = record.setUp.later?.find(({ round }) => round === next);
   if (later === undefined) return stage.hostQuestions;
@@ -110,7 +110,7 @@ function withTemplate({ record, past }: Play & Kept, stage: OpenStage): StageVie
 }
 
 /** Sample answers for the host's part in practice games. */
-function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
+function hostSample({ record }: Content, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
   const facts = stage.hostSample(chanceFrom(JSON.stringify([seed, 'practice host', stage.name])));
@@ -119,7 +119,7 @@ function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSa
 }
 
 /** The resolved stage with this name, if there is one. */
-export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
+export function pastStage(session: PlayedGame & Content, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;

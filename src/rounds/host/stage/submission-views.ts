@@ -1,5 +1,5 @@
 // A stage's answers and their fates, as the sidebar shows them.
-import type { Answered } from '../../../games/frame/fields';
+import type { TitledAnswer } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';
 import { problemTexts } from '../../../games/frame/result';
@@ -7,14 +7,14 @@ import { askOf, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
-import { takenText } from '../../session/seat-holders';
-import type { Kept, Waiting } from '../../session/game-session';
+import { takenOverText } from '../../session/seat-holders';
+import type { Content, Waiting } from '../../session/game-session';
 import type { MaybeForPrevious } from '../../session/maybe-for-previous';
 import type { StageInputs } from '../../session/replay';
 import { timeText, lengthText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';
 import type { SubmissionView } from './views';
-import { arrivedThen } from '../../session/late-taps';
+import { mayHaveArrivedIn } from '../../session/late-taps';
 import { keyDigest } from '../../session/page-keys';
 import type { LateTap } from '../../ports/pages';
 
@@ -45,7 +45,7 @@ export function submissionViews(
 }
 
 /** For the open stage's answers sent with a former key. */
-export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): FormerKeyText {
+export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Content): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
     if (person === undefined) return '';
@@ -53,7 +53,7 @@ export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Kept): For
     const until = formerKeys.at(-1)?.until;
     const taken = [...people.seats].find(([, { held }]) => held.some((one) => one.person === id))?.[0];
     if (taken !== undefined && seatsHeldBy(people, id).length === 0)
-      return `The key belongs to ${name}. ${takenText(people, taken, hostZone(snapshot))}`;
+      return `The key belongs to ${name}. ${takenOverText(people, taken, hostZone(snapshot))}`;
     return until === undefined
       ? `The key belongs to ${name}, who had no seat in this match at the time.`
       : `This is ${name}’s old key, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
@@ -88,7 +88,7 @@ function submissionView(
 /** Limit for all answers that don't count, to keep the sidebar fast. */
 const MOST_CHARACTERS = 60_000;
 
-const NOT_SHOWN: Answered = {
+const NOT_SHOWN: TitledAnswer = {
   title: 'Too much to show here',
   answer: 'The whole answer is in the form’s response tab.',
 };
@@ -124,14 +124,14 @@ function reasonsOf(
 type TapText = (received: ReceivedSubmission) => string;
 
 /** For late answers: the time of the tap as the phone reported it. */
-export function tapTexts({ people, snapshot }: Kept, stage: string): TapText {
+export function tapTexts({ people, snapshot }: Content, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
     if (late !== true || early === true || !people.seats.has(player)) return '';
     taps ??= snapshot.taps?.() ?? [];
     const digest = keyDigest(holder(people, player).key);
     const [tap] = taps
-      .filter((one) => one.stage === stage && one.digest === digest && arrivedThen(one, at))
+      .filter((one) => one.stage === stage && one.digest === digest && mayHaveArrivedIn(one, at))
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = aroundText(Math.max(tap.from, at), tap.end);

@@ -1,5 +1,5 @@
 // A stage with its questions, answers and their fates, and what resolving would do.
-import type { Answered, Question } from '../../../games/frame/fields';
+import type { TitledAnswer, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
 import type { Message, Reader, TypedAnswers } from '../../reply/reply';
@@ -26,7 +26,7 @@ export interface PreviewView {
   /** What happens to missing players. */
   readonly without: readonly string[];
   /** The public news. */
-  readonly happened: Happened;
+  readonly happened: StageNews;
   /** The match's public state afterwards. */
   readonly standings: readonly PageSection[];
   /** Who leads afterwards. Only for the host. */
@@ -37,7 +37,7 @@ export interface PreviewView {
 }
 
 /** A resolved stage's public news, except what is face down. */
-export interface Happened {
+export interface StageNews {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -71,7 +71,7 @@ export interface SubmissionView {
   readonly meant: { readonly title: string; readonly text: string } | null;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
-  readonly words: readonly Answered[];
+  readonly words: readonly TitledAnswer[];
   /** Titles of the parts of the answer that the host accepts. */
   readonly accepted: readonly string[];
 }

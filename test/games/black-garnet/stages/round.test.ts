@@ -1,6 +1,6 @@
 // The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
 import type { OwnRound } from '../../../../src/games/black-garnet/events';
-import { lines } from '../../../../src/games/black-garnet/account';
+import { eventLines } from '../../../../src/games/black-garnet/account';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { lineText } from '../../../../src/games/frame/account';
 import type { Match } from '../../../../src/games/frame/match';
@@ -142,7 +142,7 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
     paid: { learn: 0, hint: 0 },
     score: { black: 0, won: 0, lost: 10, lostTypes: [], season: 0 },
   };
-  const [, garnets] = lines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
+  const [, garnets] = eventLines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
   expect(garnets).toBe(
     'Black garnets: −2 from duels, 0 now. Losses number 4 and 6: every second loss costs one. Losses number 8 and 10: every second loss costs one, but you had none left.',
   );

@@ -1,5 +1,5 @@
 // The page of The Black Garnet says what a choice needs where it is made, and first that the game ends with the round.
-import { ABILITY_WINS, primaryRule, STAT } from '../../../../src/games/black-garnet/stats';
+import { ABILITY_TIE_BREAK_TEXT, primaryRule, STAT_RULES } from '../../../../src/games/black-garnet/stats';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { missionStakes } from '../../../../src/games/black-garnet/missions';
 import { STATS } from '../../../../src/games/black-garnet/types';
@@ -44,7 +44,7 @@ const textsOf = (match: Match, player: string): readonly string[] =>
 test.each([true, false])('each primary says its power before it is chosen (twist: %s)', (twist) => {
   const match = begun({ twist });
   for (const stat of STATS) {
-    const note = noteOn(match, 'Ana', 'Primary stat', STAT[stat].title);
+    const note = noteOn(match, 'Ana', 'Primary stat', STAT_RULES[stat].title);
     expect(`${note}.`).toBe(primaryRule({ ...DEFAULTS, twist }, stat));
     expect(note.includes('Second ability: ')).toBe(twist);
   }
@@ -61,7 +61,7 @@ test('who may be challenged shows their primary, and what the reader’s power s
     'Visual; you win every duel against them, unless they named you too',
   );
   expect(noteOn(round, 'Bo', 'Challenge 2: Player', 'Ana')).toBe(
-    `Interpersonal; ${STATS.map((stat) => `${STAT[stat].title} 4`).join(', ')}`,
+    `Interpersonal; ${STATS.map((stat) => `${STAT_RULES[stat].title} 4`).join(', ')}`,
   );
   expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Ana')).toBe('Interpersonal');
   expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Di')).toBe('no primary');
@@ -138,8 +138,8 @@ describe('a success', () => {
     expect(second).toMatch(/^The game ends with this round\. Duels still count: players /);
     expect(textsOf(decided, 'Cy').join(' ')).not.toContain('Attempts left');
     const twisted = entered(secondRound({ twist: true }), SUCCESS).match.page('Cy').foremost[1];
-    expect(twisted).toContain(ABILITY_WINS);
-    expect(second).not.toContain(ABILITY_WINS);
+    expect(twisted).toContain(ABILITY_TIE_BREAK_TEXT);
+    expect(second).not.toContain(ABILITY_TIE_BREAK_TEXT);
   });
 
   test('leaves learning and hints out, until the host takes it back', () => {

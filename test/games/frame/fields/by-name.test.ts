@@ -1,11 +1,11 @@
 // Values by names that people make up: matched as names are, each once, in the order of the parts.
-import { problemsOf, readEntire, valuesByName, whole } from '../../../../src/games/frame/fields';
+import { problemsOf, readEntire, valuesByName, integer } from '../../../../src/games/frame/fields';
 
 const field = valuesByName(
   ['Gold', 'Réd', '__proto__'].map((name, index) => ({
     name,
     required: index === 0,
-    field: whole({ title: `${name} now` }),
+    field: integer({ title: `${name} now` }),
   })),
   'score',
 );

@@ -1,10 +1,10 @@
 // One value a player: what lines of a form say, and what is refused.
-import { byPlayer, readEntire, text, whole } from '../../../../src/games/frame/fields';
+import { fieldPerPlayer, readEntire, text, integer } from '../../../../src/games/frame/fields';
 
 const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'];
 const words = { title: 'Garnets', what: 'balance', help: 'the balance.', example: '3' };
-const garnets = byPlayer(words, PLAYERS, whole({ title: 'Number', min: 0 }));
-const meadows = byPlayer(
+const garnets = fieldPerPlayer(words, PLAYERS, integer({ title: 'Number', min: 0 }));
+const meadows = fieldPerPlayer(
   { title: 'Meadows', what: 'move', help: '', example: 'Rose' },
   PLAYERS,
   text({ title: 'Meadow' }),

@@ -1,7 +1,11 @@
 // Ticked choices as one text, and lists of which some texts say two things.
 import fc from 'fast-check';
 import { checkboxes, optionsOf } from '../../../../src/games/frame/fields';
-import { ambiguityIn, ambiguityWords, ticksIn } from '../../../../src/games/frame/fields/joined-choices';
+import {
+  findAmbiguity,
+  ambiguityText,
+  tickedIndices,
+} from '../../../../src/games/frame/fields/joined-choices';
 import { runs } from '../../random-play';
 
 test.each([
@@ -11,11 +15,11 @@ test.each([
   [['a, b', 'c', 'a', 'b, c']],
   [['a', 'a, b', 'c, a', 'b, c', 'b', 'c']],
 ])('%j can be read in two ways', (labels) => {
-  expect(ambiguityIn(labels)).toBeDefined();
+  expect(findAmbiguity(labels)).toBeDefined();
 });
 
 test('the host is told the two readings, and which of their choices has a comma', () => {
-  expect(ambiguityWords(['Oil, vinegar', 'Salt', 'pepper', 'Salt, pepper'])).toEqual({
+  expect(ambiguityText(['Oil, vinegar', 'Salt', 'pepper', 'Salt, pepper'])).toEqual({
     words: expect.stringMatching(/“Salt, pepper”, or “Salt” and “pepper”$/) as string,
     at: 3,
   });
@@ -31,7 +35,7 @@ test.each([
   [['A', 'A, A']],
   [[]],
 ])('%j can be read in one way', (labels) => {
-  expect(ambiguityIn(labels)).toBeUndefined();
+  expect(findAmbiguity(labels)).toBeUndefined();
 });
 
 /** Every set of choices by the texts that its ticks may be joined to, in any order. */
@@ -60,9 +64,9 @@ test('a list is refused exactly where some ticks have another reading, and every
     fc.property(list, (labels) => {
       const texts = [...readingsOf(labels)];
       const isAmbiguous = texts.some(([, sets]) => sets.size > 1);
-      expect(ambiguityIn(labels) !== undefined).toBe(isAmbiguous);
+      expect(findAmbiguity(labels) !== undefined).toBe(isAmbiguous);
       const wrong = texts.filter(([text, sets]) => {
-        const read = ticksIn(labels, text);
+        const read = tickedIndices(labels, text);
         const meant = sets.size === 1 ? [...sets][0] : undefined;
         return (read === undefined ? undefined : [...read].sort().join()) !== meant;
       });
@@ -76,10 +80,10 @@ test('what takes too long to search is taken for ambiguous, and many ticks are r
   const alike = Array.from({ length: 40 }, (_, index) =>
     Array.from({ length: index + 1 }, () => 'a').join(', '),
   );
-  expect(ambiguityIn(alike)).toBeDefined();
+  expect(findAmbiguity(alike)).toBeDefined();
   const many = Array.from({ length: 300 }, (_, index) => `choice ${index}, really`);
-  expect(ambiguityIn(many)).toBeUndefined();
-  expect(ticksIn(many, many.join(', '))).toHaveLength(300);
+  expect(findAmbiguity(many)).toBeUndefined();
+  expect(tickedIndices(many, many.join(', '))).toHaveLength(300);
 });
 
 test('ticks with other capitals and letters that nobody sees are read', () => {

@@ -1,5 +1,5 @@
 // Fields of files and of what programs write: what fits is read, and all else is refused.
-import { byName, ofKind, oneOf, onlyTrue } from '../../../../src/games/frame/fields/data';
+import { mapField, unionByKind, oneOfShapes, trueField } from '../../../../src/games/frame/fields/data';
 import {
   anyFlag,
   anyNumber,
@@ -7,9 +7,9 @@ import {
   atLeast,
   tryRead,
   jsonText,
-  oneWordOf,
-  orNull,
-  readText,
+  wordField,
+  nullable,
+  readJsonText,
   tuple,
 } from '../../../../src/games/frame/fields/plain';
 import { object, optional, type Field } from '../../../../src/games/frame/fields';
@@ -18,17 +18,21 @@ const point = object({ x: anyNumber });
 
 test.each<[Field<unknown>, readonly unknown[], readonly unknown[]]>([
   [anyNumber, [0, -0.5], ['1', NaN, Infinity, null]],
-  [oneWordOf(['a', 'b']), ['a'], ['c', 1]],
-  [orNull(anyText), [null, 'a'], [1, undefined]],
+  [wordField(['a', 'b']), ['a'], ['c', 1]],
+  [nullable(anyText), [null, 'a'], [1, undefined]],
   [atLeast({ x: anyNumber, y: optional(anyFlag) }), [{ x: 1 }, { x: 1, y: true }], [{}, [], { x: 1, y: 2 }]],
   [tuple(anyText, anyNumber), [['a', 1]], [['a'], ['a', 1, 2], ['a', 'b'], 'a']],
   [
-    ofKind({ dot: point, none: object({}) }),
+    unionByKind({ dot: point, none: object({}) }),
     [{ kind: 'dot', x: 1 }, { kind: 'none' }],
     [{ kind: 'dot' }, {}],
   ],
-  [oneOf({ x: point, y: object({ y: anyText }) }), [{ x: 1 }, { y: 'a' }], [{}, { x: 1, y: 'a' }, { y: 1 }]],
-  [onlyTrue, [true], [false, 'true', 1]],
+  [
+    oneOfShapes({ x: point, y: object({ y: anyText }) }),
+    [{ x: 1 }, { y: 'a' }],
+    [{}, { x: 1, y: 'a' }, { y: 1 }],
+  ],
+  [trueField, [true], [false, 'true', 1]],
 ])('%#: these fit, those do not', (field, fit, unfit) => {
   expect(fit.map((value) => tryRead(field, value))).toEqual(fit);
   expect(unfit.map((value) => tryRead(field, value))).toEqual(unfit.map(() => undefined));
@@ -37,8 +41,8 @@ test.each<[Field<unknown>, readonly unknown[], readonly unknown[]]>([
 test('other parts are ignored where at least some are read, and a map is read by its names', () => {
   expect(tryRead(atLeast({ x: anyNumber }), { x: 1, hat: 2 })).toEqual({ x: 1 });
   const map = new Map([['Ana', 1]]);
-  expect(tryRead(byName(anyNumber), { Ana: 1 })).toEqual(map);
-  expect(readText(byName(anyNumber), jsonText(map))).toEqual(map);
+  expect(tryRead(mapField(anyNumber), { Ana: 1 })).toEqual(map);
+  expect(readJsonText(mapField(anyNumber), jsonText(map))).toEqual(map);
   for (const text of [null, undefined, '', '{', '{"Ana":"1"}', '7'])
-    expect(readText(byName(anyNumber), text)).toBeUndefined();
+    expect(readJsonText(mapField(anyNumber), text)).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import {
   object,
   optional,
   optionsOf,
-  pagesOf,
+  formPages,
   questionsOnPath,
-  row,
+  fixedList,
   text,
   variants,
-  whole,
+  integer,
   type Field,
   type Question,
 } from '../../../../src/games/frame/fields';
@@ -26,7 +26,7 @@ const move = variants(
     ],
   }),
   {
-    points: whole({ title: 'Points' }),
+    points: integer({ title: 'Points' }),
     to: text({ title: 'To' }),
     where: text({ title: 'Where' }),
     how: text({ title: 'How' }),
@@ -42,7 +42,7 @@ const move = variants(
 
 /** Each page as `title: questions -> next`, with what each choice leads to. */
 function drawn(questions: readonly Question[]): readonly unknown[] {
-  return pagesOf(questions).map(({ title, questions: asked, next, branch }) => [
+  return formPages(questions).map(({ title, questions: asked, next, branch }) => [
     title,
     asked.map((question) => `${question.title}${question.required ? '*' : ''}`).join(', '),
     next,
@@ -63,7 +63,7 @@ test('each choice leads to its section, through the sections that it shares, and
     ['look', 'Where*, How', 4, ''],
     ['To finish', 'Note', undefined, ''],
   ]);
-  const [, give, , look] = pagesOf(move.questions(''));
+  const [, give, , look] = formPages(move.questions(''));
   expect([give?.help, look?.help]).toEqual(['Give: something away', '']);
 });
 
@@ -75,7 +75,7 @@ test('parts in a row are pages one after the other, and an empty one ends the fo
     { yes: { asks: ['why'] }, no: {} },
     {},
   );
-  expect(drawn(row(['Day', 'Night'], yes).questions(''))).toEqual([
+  expect(drawn(fixedList(['Day', 'Night'], yes).questions(''))).toEqual([
     ['', 'Day: Do*', 2, 'yes 1, no 2'],
     ['Day: yes', 'Day: Why*', 2, ''],
     ['Night', 'Night: Do*', 4, 'yes 3, no 4'],
@@ -138,11 +138,11 @@ test('a page that would have to lead some here and others there is a mistake of 
     'do',
     choice({ title: 'Do', options: optionsOf(['give', 'lend']) }),
     // The page that both paths visit comes first, so it cannot tell the paths apart.
-    { to: text({ title: 'To' }), points: whole({ title: 'Points' }) },
+    { to: text({ title: 'To' }), points: integer({ title: 'Points' }) },
     { give: { asks: ['to', 'points'] }, lend: { asks: ['to'] } },
     {},
   );
-  expect(() => pagesOf(shared.questions(''))).toThrow('leads some to “give”');
+  expect(() => formPages(shared.questions(''))).toThrow('leads some to “give”');
 });
 
 test('two sections, or a section and a question, of one title are a mistake of the game', () => {
@@ -154,7 +154,7 @@ test('two sections, or a section and a question, of one title are a mistake of t
     section: { title: section },
   });
   expect(() =>
-    pagesOf([title('A', 'X'), title('B', 'Y'), title('C', 'Y'), title('D', 'X'), title('E', 'Y')]),
+    formPages([title('A', 'X'), title('B', 'Y'), title('C', 'Y'), title('D', 'X'), title('E', 'Y')]),
   ).toThrow('“Y”');
-  expect(() => pagesOf([title('A', 'X'), title('B', 'A')])).toThrow('“A”');
+  expect(() => formPages([title('A', 'X'), title('B', 'A')])).toThrow('“A”');
 });

@@ -1,5 +1,5 @@
 // The form of a challenge, and what its author is told of the list that it gave (PH-7, PH-11).
-import type { Match, Resolved } from '../../../../src/games/frame/match';
+import type { Match, StageResult } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../../src/games/tactical-picture-hunt/game';
 import { resolved } from '../../by-hand';
@@ -47,7 +47,7 @@ test('the form offers the squares of the region by their short names, and tells 
 
 test('what was passed over is a message to its author alone, a long list cut where the book has it all', () => {
   const match = inChallenge();
-  const passedOver = (squares: readonly string[]): Resolved['news'] =>
+  const passedOver = (squares: readonly string[]): StageResult['news'] =>
     resolved(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>
       text.includes('Ignored'),
     );

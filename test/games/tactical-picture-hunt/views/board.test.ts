@@ -2,7 +2,7 @@
 import { cellLook, cellValue } from '../../../../src/games/frame/tabs';
 import { axesOf, regionOf, TILES } from '../../../../src/games/tactical-picture-hunt/grid';
 import { type Axis, type Board } from '../../../../src/games/tactical-picture-hunt/types';
-import { boardRows, wordRows } from '../../../../src/games/tactical-picture-hunt/views/board';
+import { boardRows, boardInWordsRows } from '../../../../src/games/tactical-picture-hunt/views/board';
 
 const board: Board = {
   axes: {
@@ -24,6 +24,6 @@ test.each([
   const rows = boardRows(board, regionOf(one, other)).slice(2, 11);
   const outlined = rows.flatMap((cells) => cells.slice(2, 11)).map((cell) => cellLook(cell).border ?? []);
   expect(outlined.flat()).toHaveLength(sides);
-  const words = wordRows(board, regionOf(one, other)).flat().map(cellValue);
+  const words = boardInWordsRows(board, regionOf(one, other)).flat().map(cellValue);
   expect(words.filter((word) => String(word).startsWith('['))).toHaveLength(9);
 });

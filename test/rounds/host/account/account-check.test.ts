@@ -1,7 +1,7 @@
 // The account check: one question per call, saved right away, restarted after the last; and its report.
 import {
   accountCheck,
-  askAccount,
+  askNextQuestion,
   accountReport,
   withoutNames,
 } from '../../../../src/rounds/host/account/account-check';
@@ -36,9 +36,9 @@ describe('asking', () => {
     const { ports } = paper();
     let asked = 0;
     const account = { ...ports.account, removeFiles: () => (removals.push(asked), ['left']) };
-    for (asked = 1; asked < ALL; asked += 1) given(askAccount({ ...ports, account }));
+    for (asked = 1; asked < ALL; asked += 1) given(askNextQuestion({ ...ports, account }));
     expect(removals).toEqual([]);
-    expect(given(askAccount({ ...ports, account })).leftover).toEqual(['left']);
+    expect(given(askNextQuestion({ ...ports, account })).leftover).toEqual(['left']);
     expect(given(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
     expect(removals).toEqual([ALL, ALL]);
   });

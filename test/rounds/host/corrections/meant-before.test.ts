@@ -2,7 +2,7 @@
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { formSpec } from '../../../../src/rounds/delivery/form-spec';
-import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
+import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../../src/rounds/session/page-marks';
@@ -58,7 +58,7 @@ test('a form’s answer soon after a round opened, of one who had nothing before
   expect(stageIn(book.desk).notices).toContainEqual(expect.stringContaining(WHY));
   for (const player of PLAYERS) {
     const read = JSON.stringify([
-      ownRows(sessionOf(book), player),
+      ownAnswerRows(sessionOf(book), player),
       playerPage(sessionOf(book), personOf(book, player).id),
     ]);
     expect(read).not.toContain('had nothing');
@@ -81,7 +81,7 @@ test('meant for the round before it counts there, leaves this one, and others re
   expect(sentBy(book, 'Ann')).toEqual([]);
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
   const COUNTS = 'Your host counted it for Round 1 instead.';
-  expect(JSON.stringify(ownRows(session, 'Ann'))).toContain(COUNTS);
+  expect(JSON.stringify(ownAnswerRows(session, 'Ann'))).toContain(COUNTS);
   expect(playerPage(session, personOf(book, 'Ann').id).submissions).toMatchObject([
     { fate: 'moved', text: COUNTS, words: [] },
   ]);

@@ -1,10 +1,10 @@
 // Going on from an older host book: losses are listed first, answers stay with their stage (ALL-12).
 import { given } from '../../../../src/commands/desk-calls';
 import { isObject } from '../../../../src/games/frame/json';
-import { ownRows } from '../../../../src/rounds/outbox/own-submissions';
+import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { inputOf } from '../../../../src/rounds/session/replay';
+import { stageInput } from '../../../../src/rounds/session/replay';
 import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
@@ -41,7 +41,7 @@ function resolveAndTell(book: Paper): void {
 
 function counting(book: Paper): Readonly<Record<string, unknown>> {
   const { match, inputs } = sessionOf(book);
-  const counts = match.judge(inputOf(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
+  const counts = match.judge(stageInput(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
   const cards = inputs.submissions.map(({ from, move }) => [from, isObject(move) ? move.card : ''] as const);
   return Object.fromEntries(counts.map(({ id, player }) => [player, new Map(cards).get(id)]));
 }
@@ -113,7 +113,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
     expect(news[0]?.title).toBe('Round 1 is open again.');
     expect(JSON.stringify(news)).not.toContain('Everything that changed for you is listed');
   }
-  expect(JSON.stringify(ownRows(sessionOf(book), 'Ann'))).toContain('Your answer to Round 2 is kept');
+  expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain('Your answer to Round 2 is kept');
 });
 
 test('a page that was drawn for what is lost, or for the opening before, sends nothing that counts', () => {

@@ -1,7 +1,7 @@
 // A game or a season from another spreadsheet continues in an empty one, whole or not at all.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
-import { NOTHING_GIVEN } from '../../../../src/rounds/host/files/inputs';
+import { NO_CONTINUED_INPUT } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -27,7 +27,7 @@ function exported(book: Paper): JsonObject {
 
 function imported(season: JsonObject): Paper {
   const book = paper();
-  given(book.desk.importFile({ file: season, going: NOTHING_GIVEN }));
+  given(book.desk.importFile({ file: season, going: NO_CONTINUED_INPUT }));
   return book;
 }
 
@@ -127,14 +127,14 @@ test('every problem of a file is a sentence with its place, and nothing is writt
 test('killed at any call, it is imported once or not at all', () => {
   const file = exported(seasonPlayed());
   const whole = paper();
-  given(whole.desk.importFile({ file, going: NOTHING_GIVEN }));
+  given(whole.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
   const { calls } = whole;
   for (const call of new Set(calls)) {
     for (const moment of ['before', 'after'] as const) {
       const book = paper();
       book.plant(call, moment);
-      expect(() => book.desk.importFile({ file, going: NOTHING_GIVEN })).toThrow(Killed);
-      const again = book.desk.importFile({ file, going: NOTHING_GIVEN });
+      expect(() => book.desk.importFile({ file, going: NO_CONTINUED_INPUT })).toThrow(Killed);
+      const again = book.desk.importFile({ file, going: NO_CONTINUED_INPUT });
       if (!again.ok) expect(again.error.code).toBe('book-in-use');
       expect(exported(book)).toEqual(file);
       expect(book.archives).toHaveLength(1);
@@ -145,7 +145,7 @@ test('killed at any call, it is imported once or not at all', () => {
 test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {
   const { content: scenario } = given(played(5).desk.exportFile({ what: 'game' }));
   const other = paper();
-  given(other.desk.importFile({ file: scenario, going: NOTHING_GIVEN }));
+  given(other.desk.importFile({ file: scenario, going: NO_CONTINUED_INPUT }));
   given(other.desk.publishEverything());
   const { content: record } = given(other.desk.exportFile({ what: 'record' }));
   const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) }, GAMES);

@@ -4,12 +4,12 @@ import { given } from '../../../../src/commands/desk-calls';
 import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { nameOf, personCalled, type People } from '../../../../src/rounds/record/people';
+import { seatName, personNamed, type People } from '../../../../src/rounds/record/people';
 import { beginSoullinked, count, inSeason, playToTheEnd, seasonStarted } from '../../../support/paper-season';
 import type { Paper } from '../../../support/paper-ports';
 
-function called(people: People, name: string): NonNullable<ReturnType<typeof personCalled>> {
-  const person = personCalled(people, name);
+function called(people: People, name: string): NonNullable<ReturnType<typeof personNamed>> {
+  const person = personNamed(people, name);
   if (person === undefined) throw new Error(`${name} is nobody.`);
   return person;
 }
@@ -31,7 +31,7 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   expect(tabs.length).toBeGreaterThan(0);
   const fay = { player: 'Bob', name: 'Fay', forMatch: true, reason: 'Bob is ill.' };
   given(book.desk.substitutePerson(fay));
-  expect(nameOf(inSeason(book).people, 'Bob')).toBe('Fay (for Bob)');
+  expect(seatName(inSeason(book).people, 'Bob')).toBe('Fay (for Bob)');
   expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([[], tabs]);
   const first = called(inSeason(book).people, 'Fay');
 
@@ -44,7 +44,7 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   playToTheEnd(book);
   count(book);
   const { people } = inSeason(book);
-  expect(nameOf(people, 'Bob')).toBe('Bob');
+  expect(seatName(people, 'Bob')).toBe('Bob');
   expect(called(people, 'Bob')).toEqual(before);
   const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
   expect([bob, gone.length > 0]).toEqual([[], true]);
@@ -60,5 +60,5 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);
   given(book.desk.archive({ reason: '' }));
-  expect(nameOf(inSeason(book).people, 'Bob')).toBe('Bob');
+  expect(seatName(inSeason(book).people, 'Bob')).toBe('Bob');
 });

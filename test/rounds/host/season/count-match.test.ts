@@ -6,7 +6,7 @@ import { byHolder } from '../../../support/host-game';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import { type Message, EVERYONE } from '../../../../src/rounds/reply/reply';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import { NONE_DRAWN } from '../../../../src/rounds/outbox/season-matches';
+import { NO_DRAWN_TITLES } from '../../../../src/rounds/outbox/season-matches';
 import { seasonTab } from '../../../../src/rounds/outbox/season-tab';
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 
@@ -107,7 +107,7 @@ function everyonesTab(book: Paper): string {
   const season = recordIn(session);
   if (session.kind === 'empty' || season === undefined) throw new Error('No season.');
   // A line that is wide is cut into rows.
-  return JSON.stringify(seasonTab(session, season, undefined, NONE_DRAWN)).replaceAll('"],["', ' ');
+  return JSON.stringify(seasonTab(session, season, undefined, NO_DRAWN_TITLES)).replaceAll('"],["', ' ');
 }
 
 test('a change of the host’s own that puts a match right stands there with its reason, where it is public', () => {

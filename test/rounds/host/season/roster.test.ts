@@ -1,6 +1,6 @@
 // The players of a season's match: in the order of joining, late, as a guest, for somebody else, or not at all.
 import { given } from '../../../../src/commands/desk-calls';
-import { holder, nameOf } from '../../../../src/rounds/record/people';
+import { holder, seatName } from '../../../../src/rounds/record/people';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
@@ -65,7 +65,7 @@ test('who plays on for somebody does so in later matches, and neither book has a
   given(book.desk.create());
   const third = sessionOf(book);
   expect(holder(third.people, 'Bob')).toEqual(holder(people, 'Bob'));
-  expect(nameOf(third.people, 'Bob')).toBe('Eve (for Bob)');
+  expect(seatName(third.people, 'Bob')).toBe('Eve (for Bob)');
   expect(third.record.files.find(({ name }) => name === 'Eve')?.id).toBe(eves);
   expect(seasonIn(book).people.map(({ title }) => title)[1]).toMatch(/^Bob \(played by Eve/);
   given(book.desk.prepareNext());

@@ -1,7 +1,7 @@
 // Resolving early once everyone has answered: off by default, at a secret moment, never in small or live stages (ALL-15).
 import { given } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
-import { noteEveryoneIn } from '../../../../src/rounds/commit/made-on';
+import { noteEveryoneAnswered } from '../../../../src/rounds/commit/shown-basis';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
@@ -69,7 +69,7 @@ test('the moment is drawn evenly between the wait and twice that', () => {
   send(book, 'Ann', 'Bob', 'Cy', 'Dee');
   const session = sessionOf(book);
   const drawnBy = (secret: string): number => {
-    const [noted] = noteEveryoneIn(session, () => secret).entries ?? [];
+    const [noted] = noteEveryoneAnswered(session, () => secret).entries ?? [];
     return noted?.entry.kind === 'everyone-in' ? (noted.entry.body.at ?? 0) : 0;
   };
   expect(drawnBy('80000000') - drawnBy('00000000')).toBe((WAIT / 2) * MINUTE);

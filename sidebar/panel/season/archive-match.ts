@@ -1,0 +1,23 @@
+// Archives the current match.
+import type { DeskView } from '../../../src/rounds/host/desk/views';
+import type { Reply } from '../../../src/rounds/reply/reply';
+import { call } from '../calls';
+import { deliveriesOn, deliverAll, waitingBooks } from '../stage/deliver';
+
+/** Draws pending books first, since an archived match's tabs are never drawn again. */
+export async function drawPendingBooks(
+  view: DeskView,
+  show: (view: DeskView) => void,
+): Promise<Reply<unknown>> {
+  const known = deliveriesOn(view);
+  return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });
+}
+
+export async function archiveMatch(
+  input: { readonly reason: string; readonly uncounted: boolean },
+  view: DeskView,
+  show: (view: DeskView) => void,
+): Promise<Reply<DeskView>> {
+  const drawn = await drawPendingBooks(view, show);
+  return drawn.ok ? call('archive', input) : drawn;
+}

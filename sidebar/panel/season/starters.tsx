@@ -1,0 +1,168 @@
+// The people with whom a season begins. Those already in the book keep contacts, book and page; the host can enter what they
+// start with. After another season the host also chooses who takes part.
+import type { PersonView } from '../../../src/rounds/host/season/views';
+import { QuestionField } from '../parts/question';
+import { Fold } from '../../shared/text';
+import { withCell, type Row } from '../set-up/draft-form';
+import { Checkbox } from '../parts/plain-question';
+import { repeatedTexts, nameFault, cleanedName } from '../../../src/games/frame/typed-names';
+import { parseWhole, wholeNumberAdvice } from '../../../src/games/frame/typed-number';
+import { splitAndTrim, type Question } from '../../../src/games/frame/fields';
+import {
+  CONTACT_QUESTIONS,
+  contactProblem,
+  isContactColumn,
+} from '../../../src/rounds/contacts/contact-columns';
+import type { StartSeason } from '../../../src/rounds/host/season/inputs';
+
+const GARNETS = 'Garnets';
+const TOKENS = 'Tokens of Life';
+const MARKS = 'Marks';
+
+const BROUGHT: readonly Question[] = [
+  { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  {
+    title: MARKS,
+    help: 'For example, Heaven or Hell. Separate several with commas.',
+    required: false,
+    kind: { type: 'text', long: false },
+  },
+];
+
+export const STARTER_COLUMNS: readonly Question[] = [
+  { title: 'Name', help: '', required: true, kind: { type: 'text', long: false } },
+  ...BROUGHT,
+  ...CONTACT_QUESTIONS,
+];
+
+export function starterOf(cells: readonly string[]): StartSeason['people'][number] {
+  const cell = (title: string): string =>
+    cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
+  const contacts = STARTER_COLUMNS.filter(({ title }) => isContactColumn(title) && cell(title) !== '');
+  const marks = splitAndTrim(cell(MARKS), ',');
+  return {
+    name: cell('Name'),
+    ...(cell(GARNETS) === '' ? {} : { purses: { garnets: parseWhole(cell(GARNETS)) ?? 0 } }),
+    ...(cell(TOKENS) === '' ? {} : { tokens: parseWhole(cell(TOKENS)) ?? 0 }),
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(contacts.length === 0
+      ? {}
+      : { contacts: Object.fromEntries(contacts.map(({ title }) => [title, cell(title)])) }),
+  };
+}
+
+export function starterProblem(rows: readonly (readonly string[])[]): string {
+  const names = rows.map(([name = '']) => name);
+  const same = repeatedTexts(names);
+  for (const [at, cells] of rows.entries()) {
+    const given = names[at] ?? '';
+    const wrong = nameFault(given);
+    if (wrong !== undefined) return `Person ${at + 1}: the name ${wrong.why}. ${wrong.advice}`;
+    const name = cleanedName(given);
+    const first = same.get(at);
+    if (first !== undefined)
+      return `${name} (person ${at + 1}) reads the same as person ${first + 1}. Name each person once.`;
+    for (const [column, { title, kind }] of STARTER_COLUMNS.entries()) {
+      const cell = cells[column]?.trim() ?? '';
+      const fault = contactProblem(title, cell);
+      if (fault !== '') return `${name}: ${fault}`;
+      const number = parseWhole(cell) ?? -1;
+      if (kind.type === 'whole' && cell !== '' && !(number >= 0 && Number.isSafeInteger(number)))
+        return `${name}: ${title} must be a whole number, 0 or more.${wholeNumberAdvice(cell)}`;
+    }
+  }
+  return '';
+}
+
+export function StartersTable({ rows, onChange }: Props) {
+  return (
+    <>
+      <p class="help">
+        They start with what they brought to this match, unless you enter something. The match is counted
+        next.
+      </p>
+      {rows.map((row) => (
+        <Fold key={row.id} title={<bdi>{row.cells[0]}</bdi>}>
+          <Brought row={row} about={row.cells[0] ?? ''} rows={rows} onChange={onChange} />
+        </Fold>
+      ))}
+    </>
+  );
+}
+
+/** Who can come from the season that ended. A person who held two seats is listed once, with the seat that is still in. */
+export function peopleWhoCanJoin(people: readonly PersonView[]): readonly PersonView[] {
+  const byPerson = new Map<string, PersonView>();
+  for (const one of people) if (byPerson.get(one.holder)?.in !== 'in') byPerson.set(one.holder, one);
+  return people.filter((one) => byPerson.get(one.holder) === one);
+}
+
+export function FormerPeople({
+  rows,
+  onChange,
+  people,
+  coming,
+  onComing,
+}: Props & {
+  readonly people: readonly PersonView[];
+  /** The seats whose people take part. */
+  readonly coming: ReadonlySet<string>;
+  readonly onComing: (seat: string, comes: boolean) => void;
+}) {
+  return (
+    <>
+      <p class="help">Everyone starts with nothing, unless you enter something.</p>
+      {people.map(({ name, person, in: membership }) => {
+        const row = rows.find(({ cells }) => cells[0] === name);
+        const note =
+          membership === 'eliminated' ? ', who was eliminated' : membership === 'left' ? ', who left' : '';
+        return (
+          <div key={name}>
+            <Checkbox on={coming.has(name)} onTick={(on) => onComing(name, on)}>
+              <bdi>{person}</bdi>
+              {note}
+            </Checkbox>
+            {row !== undefined && coming.has(name) && (
+              <Fold title={<>What {<bdi>{person}</bdi>} starts with</>}>
+                <Brought row={row} about={person} rows={rows} onChange={onChange} />
+              </Fold>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+interface Props {
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+}
+
+function Brought({
+  row,
+  about,
+  rows,
+  onChange,
+}: Props & {
+  readonly row: Row;
+  readonly about: string;
+}) {
+  return (
+    <>
+      {BROUGHT.map((question) => {
+        const column = STARTER_COLUMNS.indexOf(question);
+        return (
+          <QuestionField
+            key={question.title}
+            question={question}
+            about={about}
+            value={row.cells[column] ?? ''}
+            onChange={(value) => onChange(withCell(rows, row.id, column, value))}
+          />
+        );
+      })}
+    </>
+  );
+}

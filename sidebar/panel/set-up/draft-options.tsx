@@ -1,0 +1,223 @@
+// The part of every set-up below the roster: settings, times, time zone and channel, seed.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isAskedHere, type Question } from '../../../src/games/frame/fields';
+import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
+import { isZone } from '../../../src/rounds/time/time-zone';
+import { Field, Select } from '../../shared/field';
+import { Fold } from '../../shared/text';
+import {
+  SEED_FIELD,
+  settingField,
+  clockField,
+  graceField,
+  secondsField,
+} from '../../../src/rounds/reply/draft-fields';
+import { ClashForField, FieldNamesProvider } from '../parts/clashes';
+import { PublicFields } from '../parts/contact-fields';
+import { QuestionForm } from '../parts/question';
+import { TextField } from '../parts/plain-question';
+import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
+import { minSeconds } from '../../../src/rounds/time/deadline';
+import { toSeconds, toLargestUnit, lengthText, UNITS, type Unit } from '../../shared/times';
+
+export function TimingsEditor({
+  timings,
+  zone,
+  onChange,
+}: {
+  readonly timings: readonly TimingView[];
+  /** The host's time zone, in which deadlines at a time of day are given. */
+  readonly zone: string;
+  readonly onChange: (timings: readonly TimingView[]) => void;
+}) {
+  const edit = (index: number, part: Partial<TimingView>): void =>
+    onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
+  return (
+    <>
+      <p class="help">0 means no deadline. Without a time of day, the time starts when the stage opens.</p>
+      {timings.map((timing, index) => (
+        <fieldset class="field" key={timing.title}>
+          <legend>{timing.title}</legend>
+          <Length
+            label="Players have"
+            seconds={timing.seconds}
+            onChange={(seconds) => edit(index, { seconds })}
+          />
+          <ClashForField title={secondsField(timing.title)} />
+          {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
+            <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
+          )}
+          <ClashForField title={clockField(timing.title)} />
+          <Length
+            label="Grace after the deadline"
+            seconds={timing.graceSeconds}
+            onChange={(graceSeconds) => edit(index, { graceSeconds })}
+          />
+          <ClashForField title={graceField(timing.title)} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** Stages shorter than this, in seconds, are for games played in one sitting. */
+const SHORTEST_BY_CLOCK = 4 * 3600;
+
+function TimeOfDay({
+  timing: { clock, seconds },
+  zone,
+  onChange,
+}: {
+  readonly timing: TimingView;
+  readonly zone: string;
+  readonly onChange: (clock: string) => void;
+}) {
+  return (
+    <Field
+      title="Deadline at this time of day"
+      help={
+        clock === ''
+          ? ''
+          : `${clock}, ${zone}, in summer and winter. Always the first one that leaves players at least ${lengthText(minSeconds(seconds) * 1000)}.`
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          value={clock}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Length({
+  label,
+  seconds,
+  onChange,
+}: {
+  readonly label: string;
+  readonly seconds: number;
+  readonly onChange: (seconds: number) => void;
+}) {
+  const [amount, setAmount] = useState(() => String(toLargestUnit(seconds).amount));
+  const [unit, setUnit] = useState<Unit>(() => toLargestUnit(seconds).unit);
+  const typed = amountOf(amount);
+  const show = (): void => {
+    setAmount(String(toLargestUnit(seconds).amount));
+    setUnit(toLargestUnit(seconds).unit);
+  };
+  // Follows changes of `seconds` made elsewhere. Text that means the same number of seconds stays as typed.
+  useEffect(() => {
+    if (typed !== undefined && toSeconds(typed, unit) !== seconds) show();
+  }, [seconds]);
+  const set = (nextAmount: string, nextUnit: Unit): void => {
+    setAmount(nextAmount);
+    setUnit(nextUnit);
+    const value = amountOf(nextAmount);
+    if (value !== undefined) onChange(toSeconds(value, nextUnit));
+  };
+  return (
+    // Invalid text isn't saved; leaving the field restores the last number.
+    <div class="pair" onFocusOut={() => typed === undefined && show()}>
+      <TextField
+        label={label}
+        value={amount}
+        onChange={(text) => set(text, unit)}
+        problem={typed === undefined ? 'Type a number, 0 or more.' : ''}
+      />
+      <div class="field">
+        <Select
+          aria-label={`${label}: unit`}
+          options={UNITS.map((one) => ({ value: one, label: one }))}
+          value={unit}
+          onChange={(value) => set(amount, UNITS.find((one) => one === value) ?? unit)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function amountOf(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}
+
+export function DraftOptions({
+  draft,
+  form,
+  edit,
+  tried,
+}: {
+  readonly draft: DraftView;
+  readonly form: DraftForm;
+  readonly edit: (part: Partial<DraftForm>) => void;
+  /** True once the host has tried to create the match: only then are empty settings errors. */
+  readonly tried: boolean;
+}) {
+  const zone = form.zone.trim();
+  const faults = settingProblems(draft, form.settings);
+  const problems = faults.filter(({ title }) => tried || (form.settings[title] ?? '') !== '');
+  // Incomplete settings are unfolded and stay so while the host types.
+  const open = useRef(false);
+  open.current ||= faults.length > 0;
+  const questions = withPlayers(draft.settingQuestions, form.rows).filter((question) =>
+    isAskedHere(question, draft.place !== undefined, () => (form.settings[question.title] ?? '') !== ''),
+  );
+  const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
+  const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];
+  const settings = (asked: readonly Question[]) => (
+    <FieldNamesProvider by={settingField}>
+      <QuestionForm
+        questions={asked}
+        values={form.settings}
+        onChange={(values) => edit({ settings: values })}
+        blank="Default"
+        problems={problems.filter(({ title }) => asked.some((one) => one.title === title))}
+      />
+    </FieldNamesProvider>
+  );
+  return (
+    <>
+      {settings(decided)}
+      {others.length > 0 && (
+        <Fold title={`Settings (${changedSettingsText(form.settings)})`} open={open.current}>
+          {settings(others)}
+        </Fold>
+      )}
+      <Fold title="Deadlines">
+        <TimingsEditor
+          timings={form.timings}
+          zone={isZone(zone) ? zone : draft.bookZone}
+          onChange={(timings) => edit({ timings })}
+        />
+      </Fold>
+      <Fold title={`Time zone and Discord (${channelText(form)})`}>
+        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
+      </Fold>
+      <Fold title="Random seed">
+        <TextField
+          label="Seed"
+          help="All chance in the game comes from the seed. Leave it empty for a secret one that nobody can guess."
+          value={form.seed}
+          onChange={(seed) => edit({ seed })}
+        />
+        <ClashForField title={SEED_FIELD} />
+      </Fold>
+    </>
+  );
+}
+
+/** Offers the roster's names as answers in the editor of the host's own questions. */
+function withPlayers(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
+  const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+  return questions.map((question) =>
+    question.editor?.kind === 'questions'
+      ? { ...question, editor: { ...question.editor, players } }
+      : question,
+  );
+}

@@ -1,0 +1,40 @@
+// What happened without a click: the previous round was resolved automatically, or formulas used answers that no longer
+// count. Then nothing can be resolved until the formulas decide again or the host says that the results stand (OM-15).
+import type { GameView } from '../../../src/rounds/host/desk/views';
+import { useDesk } from '../calls';
+import { Button } from '../parts/screen';
+
+export function OutdatedResults({ play }: { readonly play: GameView }) {
+  const { go } = useDesk();
+  const { at, decidedOver, stage } = play;
+  const [first] = decidedOver;
+  if (first === undefined) return null;
+  const again = decidedOver.find(({ byFormulas }) => byFormulas);
+  return (
+    <section class="notes warning" aria-label="Computed from outdated answers">
+      <strong>Computed from outdated answers</strong>
+      {decidedOver.map(({ name, text }) => (
+        <p key={name}>{text}</p>
+      ))}
+      <div class="buttons">
+        {again !== undefined && (
+          <Button
+            look="action"
+            onClick={() => go({ at: 'check', on: at, change: { kind: 'formulas-again', rounds: [] } })}
+          >
+            Let the formulas decide again from {again.title}
+          </Button>
+        )}
+        <Button onClick={() => go({ at: 'check', on: at, change: { kind: 'stands', stage: first.name } })}>
+          Keep the results
+        </Button>
+        <Button onClick={() => go({ at: 'corrections', hostPart: first.name })}>Correct {first.title}</Button>
+      </div>
+      {stage !== null && <p>{stage.title} can’t be resolved until you choose.</p>}
+    </section>
+  );
+}
+
+export function ContinuedNote({ play: { continued } }: { readonly play: GameView }) {
+  return continued === undefined ? null : <p role="status">{continued}</p>;
+}

@@ -1,0 +1,114 @@
+// What the player has sent and its fate, and the news of the last round. Times are in the phone's time zone.
+import type { PageNews } from '../../src/rounds/page/views';
+import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
+import { AnnouncedLine } from '../shared/linked-picture';
+import { AnswerList, Lines, MAX_OPEN_LINES } from '../shared/text';
+
+/** What the player has sent for the open stage, latest first. */
+export function SentAnswers({
+  submissions,
+  waiting,
+  live,
+}: {
+  readonly submissions: readonly OwnSubmission[];
+  /** Which answers wait for other stages; empty if none do. */
+  readonly waiting: string;
+  readonly live: boolean;
+}) {
+  if (submissions.length === 0 && waiting === '') return null;
+  return (
+    <section class="card" aria-labelledby="sent">
+      <h2 id="sent">What you sent</h2>
+      {[...submissions].reverse().map((one, index) => (
+        <div key={submissions.length - index} class={`sent sent-${one.fate}`}>
+          <p>
+            <strong>{sentTime(one, live)}</strong>: {one.text}
+          </p>
+          {one.fate === 'counted' && <AnswerList words={one.words} />}
+        </div>
+      ))}
+      {waiting !== '' && <p>{waiting}</p>}
+    </section>
+  );
+}
+
+/** When an answer was sent, in the reader’s time zone; if the time isn't exact, in the words of the host’s book. */
+function sentTime({ at, when }: OwnSubmission, live: boolean): string {
+  if (at === 0) return when;
+  return live ? exactTimeText(at) : dayAndTimeText(at);
+}
+
+/** When an answer was sent, in short: without the day if that is today. */
+export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
+  return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
+}
+
+/** The news of the last stages: first the player's result, then private news, then public news. */
+export function News({
+  news,
+  above,
+  over,
+}: {
+  readonly news: readonly PageNews[];
+  /** Lines already shown above, which aren't repeated. */
+  readonly above: readonly string[];
+  /** True once the game is over: its outcome is above, and the results below. */
+  readonly over: boolean;
+}) {
+  const fresh = news
+    .map((each) => ({ ...each, lines: each.result.filter((line) => !above.includes(line)) }))
+    .filter(({ lines, own, everyone }) => lines.length + own.length + everyone.length > 0);
+  return (
+    <>
+      {fresh.map(({ title, result, own, everyone, lines }, index) => (
+        <section key={`${index} ${title}`} class="card" aria-labelledby={`news-${index}`}>
+          <h2 id={`news-${index}`}>What happened: {title}</h2>
+          {lines.map((line) => (
+            <p key={line} class="said">
+              <AnnouncedLine line={line} />
+            </p>
+          ))}
+          {/* The result already contains the private news, so that is folded. */}
+          {result.length > 0 || over ? (
+            <Lines fold="All your private news" lines={own} />
+          ) : (
+            own.length > 0 && (
+              <>
+                <h3>Only for you</h3>
+                <Lines lines={own} />
+              </>
+            )
+          )}
+          {everyone.length > MAX_OPEN_LINES || result.length > 0 || over ? (
+            <Lines fold="All public news" lines={everyone} />
+          ) : (
+            <>
+              {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
+              <Lines lines={everyone} />
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const ZONE: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
+
+/** A time with its day: `Fri, 27 Nov, 21:00 CET`. */
+export function dayAndTimeText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { ...DAY, ...MINUTE, ...ZONE }).format(at);
+}
+
+/** A time with seconds, for a live game: `21:00:07 CET`. */
+function exactTimeText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
+}
+
+/** A time without its day if that is today, `21:00 CET`; otherwise with its day. */
+function shortText(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayAndTimeText(at);
+}

@@ -1,0 +1,189 @@
+// The table of a live game as a separate page, for a television, a shared screen, or spectators' phones. It shows what
+// everyone may know, and is read-only.
+import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
+import type { Reply } from '../../src/rounds/reply/reply';
+import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';
+import { Board, BoardInWords, MatchRule } from '../shared/board';
+import { ShownNamesContext } from '../shared/shown-names';
+import { jittered, pauseAfter } from '../shared/pause';
+import { Clock, useClockFace, Target, clockHeading } from '../table/clock-view';
+import { EndCard, Winner } from '../table/ending';
+import { Players } from '../table/players';
+import { Result } from '../table/result';
+import { isSearchUnderway, shownMoment } from '../table/shown';
+import { call } from './page-calls';
+import { usePolledContent, type ContentReading } from './reading';
+import { FocusButton } from '../shared/focusable-button';
+
+const LIVE_PAUSE = 1000;
+/** Polling interval once everyone has answered, in milliseconds, since the result is imminent. */
+const RESULT_PAUSE = 500;
+/** Polling interval while nothing is open, in milliseconds: the game may be replayed, or another begin. */
+const IDLE_PAUSE = 10_000;
+const LONGEST_PAUSE = 30_000;
+/** How long a challenge's words are shown across the board, in milliseconds. */
+const MOMENT = 2600;
+
+/** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
+function wallPause(table: TableContent | undefined, failures: number): number {
+  return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
+}
+
+function usualPause(table: TableContent | undefined): number {
+  if (table === undefined) return LIVE_PAUSE;
+  if (table.stage === null) return IDLE_PAUSE;
+  const { deadline, players } = table.stage;
+  return deadline !== null && players.every(({ sent }) => sent) ? RESULT_PAUSE : LIVE_PAUSE;
+}
+
+export function TableDisplay({ start: { key, reading } }: { readonly start: TableStart }) {
+  const { content, error, ahead } = usePolledContent<TableContent>({
+    first: readOf(reading),
+    look: async (stamp) => readOf(await call('readTable', { key, stamp })),
+    pause: wallPause,
+  });
+  // An archived game is no longer shown.
+  const table = error?.code === 'not-live' ? undefined : content;
+  return (
+    <div class="table-page wall">
+      {table === undefined ? (
+        <main class="wall-message">
+          <h1>The table</h1>
+          <p role="status">{error?.text ?? 'Reading the game…'}</p>
+        </main>
+      ) : (
+        <ShownNamesContext.Provider value={table.names}>
+          <TableNow table={table} ahead={ahead} />
+        </ShownNamesContext.Provider>
+      )}
+      {table !== undefined && error !== undefined && (
+        <p class="wall-foot" role="status">
+          The table may be out of date. {error.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function readOf(reply: Reply<TableReading>): Reply<ContentReading<TableContent>> {
+  if (!reply.ok) return reply;
+  const { now, stamp, table } = reply.value;
+  return { ok: true, value: { now, stamp, content: table } };
+}
+
+function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahead: number }) {
+  const { stage, scene } = table;
+  const { end } = scene;
+  const face = useClockFace(stage, ahead);
+  const shown = useMemo(() => shownMoment(table, null), [table]);
+  // The page redraws every second for its clock; the board only when it changes.
+  const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
+  const hunted = isSearchUnderway(table, face);
+  const word = useMoment(stage?.name ?? '', pendingWord(table));
+  return (
+    <main class={end === null ? 'live' : 'live ended'}>
+      <div class="panel">
+        <header class="head">
+          <span>{table.game}</span>
+          <FullScreen />
+          {table.practice && <span class="badge">Practice</span>}
+        </header>
+        <h1>{wallHeading(table)}</h1>
+        {stage !== null && face !== undefined && (
+          <div class="clock-and-target">
+            <Clock stage={stage} face={face} />
+            <Target shown={shown} />
+          </div>
+        )}
+        <Players players={scene.players} stage={stage} shown={shown} />
+      </div>
+      <div class={hunted ? 'board-place hunted' : 'board-place'}>
+        {board}
+        {word !== '' && (
+          <p class="winner moment" aria-hidden="true">
+            {word}
+          </p>
+        )}
+        {end !== null && <Winner end={end} />}
+      </div>
+      <div class="panel-below">
+        <Result
+          result={shown.result}
+          words={momentOf(table)}
+          next={stage === null ? '' : momentOf(table)}
+          notices={[]}
+        />
+        {stage !== null && (
+          <div class="wall-rule">
+            <MatchRule rule={scene.rule} />
+          </div>
+        )}
+        {end !== null && <EndCard scene={scene} end={end} />}
+        <div class="wall-words">
+          <BoardInWords board={scene.board} lit={shown.lit} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The open stage's heading, with the number of rounds. */
+function wallHeading(table: TableContent): string {
+  const { title, of } = table.scene.round;
+  const heading = clockHeading(table);
+  return heading === title || heading.startsWith(`${title},`)
+    ? `${title} of ${of}${heading.slice(title.length)}`
+    : heading;
+}
+
+/** What is going on. A challenge stays face down until its clock starts, so that nobody sees it longer than others. */
+function momentOf(table: TableContent): string {
+  const { stage, scene } = table;
+  const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
+  return isHidden ? 'Opens when the clock starts' : scene.moment;
+}
+
+/** The words for a region that is outlined before its matches are counted; empty if there is none. */
+function pendingWord({ scene: { region, results } }: TableContent): string {
+  return region === null ? '' : (results[results.length - 1]?.headline ?? '');
+}
+
+/** A stage's words for a moment after it begins; empty afterwards, and if the page opened during the stage. */
+function useMoment(stage: string, word: string): string {
+  const [lying, setLying] = useState(false);
+  const [first] = useState(stage);
+  useEffect(() => {
+    if (word === '' || stage === first) return undefined;
+    setLying(true);
+    const timer = setTimeout(() => setLying(false), MOMENT);
+    return () => {
+      clearTimeout(timer);
+      setLying(false);
+    };
+  }, [word, stage]);
+  return lying ? word : '';
+}
+
+function FullScreen() {
+  const [whole, setWhole] = useState(document.fullscreenElement !== null);
+  const [refused, setRefused] = useState(false);
+  useLayoutEffect(() => {
+    const onChange = (): void => setWhole(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  if (whole) return null;
+  // In Google's frame full screen may be offered and then refused.
+  if (!document.fullscreenEnabled || refused)
+    return <span class="full-screen-key">F11 fills the whole screen.</span>;
+  return (
+    <>
+      <FocusButton
+        onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
+      >
+        Full screen
+      </FocusButton>
+      <span class="full-screen-key">or F11</span>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+// The only place that batches requests to different files, in one fetchAll with the script's own token. If this account
+// can't do that, they go one by one through the advanced services.
+import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
+import { isList, isObject, parseJson, defined } from '../games/frame/json';
+import { retry } from '../rounds/time/retry';
+import { PAUSES_MS } from '../sheets/client';
+import type { ApiCall } from './api-calls';
+import { failureOf, temporaryFailureOf, rethrowBug, type Failure } from './failure';
+import { object } from '../games/frame/fields';
+import { canBatchRequests } from '../rounds/ports/account-findings';
+import { storedFindings } from './account-check/kept-findings';
+import { storedValue } from './stored-value';
+
+export type ApiResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The id in a response; undefined if it has none. */
+export function fileIdIn(answer: ApiResult): string | undefined {
+  return answer.ok ? tryRead(fileIdField, answer.value)?.id : undefined;
+}
+
+/** The part of Google's responses that names a file. */
+export const fileIdField = atLeast({ id: anyText });
+
+/** How many requests are sent at once. Google accepts sixty Sheets writes per minute; some are left for the host book. */
+const MOST_TOGETHER = 50;
+/** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for several. */
+const MOST_LETTERS = 10_000_000;
+
+/** How many requests are sent at once; 1 if they go one by one. */
+export function batchSize(): number {
+  return isAlone() ? 1 : MOST_TOGETHER;
+}
+
+/**
+ * Makes these calls, no two of which may change the same file, and returns the responses in order. Calls refused as too many
+ * are retried after a pause, as are failed reads. A write with status 503 may have been done.
+ */
+export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
+  const answers: ApiResult[] = [];
+  let left = calls.map((call, index) => ({ call, index }));
+  const sendLeft = (): number => {
+    const next = sendAll(left.map(({ call }) => call));
+    left.forEach(({ index }, at) => (answers[index] = next[at] ?? UNSURE));
+    left = left.filter(({ call, index }) => isToRepeat(call, answers[index]));
+    return left.length;
+  };
+  retry(sendLeft, {
+    pauses: PAUSES_MS,
+    pause: (ms) => Utilities.sleep(ms),
+    passes: (waiting) => waiting > 0,
+  });
+  // Wait first: if the caller checks at once, it could find a write half done.
+  if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
+  return answers;
+}
+
+function isToRepeat({ isRead }: ApiCall, answer: ApiResult | undefined): boolean {
+  if (answer === undefined || answer.ok) return false;
+  const passing = temporaryFailureOf(answer.failure);
+  return passing === 'busy' || (isRead && passing === 'unsure');
+}
+
+function isUnsure(answer: ApiResult): boolean {
+  return !answer.ok && temporaryFailureOf(answer.failure) === 'unsure';
+}
+
+/** A call and the text it sends, if any. */
+interface Written {
+  readonly call: ApiCall;
+  readonly text: string | undefined;
+}
+
+function written(call: ApiCall): Written {
+  const { body, text = () => JSON.stringify(body) } = call;
+  return { call, text: body === undefined ? undefined : text() };
+}
+
+/** Sends in parts that aren't too large. Only one part's texts are in memory at a time. */
+function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
+  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
+  const answers: ApiResult[] = [];
+  let part: Written[] = [];
+  let letters = 0;
+  for (const call of calls) {
+    const next = written(call);
+    const length = next.text?.length ?? 0;
+    if (part.length === MOST_TOGETHER || (part.length > 0 && letters + length > MOST_LETTERS)) {
+      answers.push(...send(part));
+      part = [];
+      letters = 0;
+    }
+    part.push(next);
+    letters += length;
+  }
+  answers.push(...send(part));
+  return answers;
+}
+
+function send(part: readonly Written[]): readonly ApiResult[] {
+  const calls = part.map(({ call }) => call);
+  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
+  const answers = fetchedAnswers(part);
+  if (answers === undefined) {
+    noteNoAnswer();
+    // It's unknown which calls arrived. Reads are repeated; for the rest, callers have to check.
+    return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
+  }
+  if (answers.some(isTokenRefused)) noteTokenRefused();
+  else noteAnswered();
+  return calls.map((call, index) => {
+    const answer = answers[index] ?? UNSURE;
+    return isTokenRefused(answer) ? callAlone(call) : answer;
+  });
+}
+
+const UNSURE: ApiResult = { ok: false, failure: { message: 'no answer came', code: 503 } };
+
+function callAlone({ alone }: ApiCall): ApiResult {
+  try {
+    return { ok: true, value: alone() };
+  } catch (error) {
+    rethrowBug(error);
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** The responses; undefined if no request got one. */
+function fetchedAnswers(part: readonly Written[]): readonly ApiResult[] | undefined {
+  try {
+    const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
+    const requests = part.map(({ call: { method, url }, text }) => ({
+      url,
+      method,
+      headers,
+      ...(text === undefined ? {} : { contentType: 'application/json', payload: text }),
+      // A refused request then returns its response instead of throwing.
+      muteHttpExceptions: true,
+      followRedirects: false,
+    }));
+    return UrlFetchApp.fetchAll(requests).map((answer) =>
+      answerIn(answer.getResponseCode(), answer.getContentText()),
+    );
+  } catch (error) {
+    rethrowBug(error);
+    return undefined;
+  }
+}
+
+function answerIn(code: number, text: string): ApiResult {
+  const json = parseJson(text);
+  if (code >= 200 && code < 300) return { ok: true, value: json };
+  const error = isObject(json) && isObject(json.error) ? json.error : {};
+  const message = typeof error.message === 'string' ? error.message : `Google answered with ${code}`;
+  const reason = reasonIn(error.errors) ?? reasonIn(error.details);
+  return { ok: false, failure: { message, code, ...defined({ reason }) } };
+}
+
+/** The first reason in a list of errors, in Drive's format or as Google's ErrorInfo. */
+function reasonIn(list: unknown): string | undefined {
+  if (!isList(list)) return undefined;
+  for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
+  return undefined;
+}
+
+/** Reasons with which Google refuses any request that uses the script's token. */
+const NOT_BY_TOKEN =
+  /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
+
+/** Whether nothing was done because of the token, so that an advanced service may still work. */
+function isTokenRefused(answer: ApiResult): boolean {
+  if (answer.ok) return false;
+  const { code, reason = '' } = answer.failure;
+  return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
+}
+
+/** Tries to batch these calls, whatever earlier tries found; returns Google's reason if that fails. */
+export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
+  const answers = fetchedAnswers(calls.map(written));
+  if (answers === undefined) return 'no answer came';
+  const refused = answers.find(({ ok }) => !ok);
+  return refused?.ok === false ? refused.failure.message : undefined;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** From this many consecutive failures, the problem counts as longer than a moment. */
+const MANY = 3;
+
+/** Until when requests go one by one, and how many consecutive batches got no response. */
+const alone = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
+
+/** Until when requests go one by one, in UTC milliseconds; undefined if no refusal requires that. */
+export function unbatchedUntil(): number | undefined {
+  const until = alone.get()?.until ?? 0;
+  return Date.now() < until ? until : undefined;
+}
+
+/** Whether the account check or an earlier call found that requests can't be batched. */
+function isAlone(): boolean {
+  return unbatchedUntil() !== undefined || !canBatchRequests(storedFindings.get());
+}
+
+/** Notes that no request of a batch got a response. */
+function noteNoAnswer(): void {
+  const times = timesAlone() + 1;
+  alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
+}
+
+/** Notes that Google refuses requests with the script's token. */
+function noteTokenRefused(): void {
+  alone.set({ until: Date.now() + HOUR, times: timesAlone() });
+}
+
+function noteAnswered(): void {
+  if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
+}
+
+function timesAlone(): number {
+  return alone.get()?.times ?? 0;
+}

@@ -1,0 +1,114 @@
+// Stores values in properties. A field validates each value read; an invalid one counts as missing.
+import type { Field } from '../games/frame/fields';
+import { jsonText, readJsonText } from '../games/frame/fields/plain';
+import { isList } from '../games/frame/json';
+import { fingerprint } from '../sheets/cells';
+import {
+  deleteProperty,
+  fitsInProperty,
+  setProperty,
+  getProperty,
+  readPropertyNow,
+  writeProperty,
+} from './document-properties';
+import { pack, unpack } from './packing';
+import { thisBuild } from './release';
+
+/** A value in the document's properties. */
+export interface StoredValue<T> {
+  /** The value as last read, or as it will be written; undefined if there's none. */
+  readonly get: () => T | undefined;
+  /** Sets the value; `saveProperties` writes it. */
+  readonly set: (value: T) => void;
+  /** Reads the current value, which another call may have changed. */
+  readonly now: () => T | undefined;
+  /** Writes the value immediately; false if it's too long. Throws what Google throws. */
+  readonly setNow: (value: T) => boolean;
+  readonly forget: () => void;
+}
+
+/** Drops the least needed part of a value; undefined if there's nothing left to drop. */
+type Shorten<T> = (value: T) => T | undefined;
+
+interface Keeping<T> {
+  readonly shorten?: Shorten<T>;
+  /** True if a value from another build counts as missing. */
+  readonly ofBuild?: true;
+}
+
+/** Access to a value in a property. A value that's too long is shortened until it fits, or else lost. */
+export function storedValue<T>(
+  name: string,
+  field: Field<T>,
+  { shorten = () => undefined, ofBuild }: Keeping<T> = {},
+): StoredValue<T> {
+  const mark = (): string => (ofBuild === true ? `${thisBuild()} ` : '');
+  let last: { readonly text: string | null; readonly value: T | undefined } = {
+    text: null,
+    value: undefined,
+  };
+  const valueOf = (text: string | null): T | undefined => {
+    if (last.text !== text) {
+      const isOurs = text?.startsWith(mark()) === true;
+      last = { text, value: isOurs ? readJsonText(field, text.slice(mark().length)) : undefined };
+    }
+    return last.value;
+  };
+  return {
+    get: () => valueOf(getProperty(name)),
+    set: (value) => setProperty(name, mark() + fittingText(value, shorten)),
+    now: () => valueOf(readPropertyNow(name)),
+    setNow: (value) => {
+      const text = mark() + fittingText(value, shorten);
+      if (!fitsInProperty(text)) return false;
+      writeProperty(name, text);
+      return true;
+    },
+    forget: () => deleteProperty(name),
+  };
+}
+
+/** The value as text, shortened until it fits or nothing more can be dropped. */
+export function fittingText<T>(value: T, shorten: Shorten<T>): string {
+  const text = jsonText(value);
+  const shorter = fitsInProperty(text) ? undefined : shorten(value);
+  return shorter === undefined ? text : fittingText(shorter, shorten);
+}
+
+/** Characters per piece; Google's limit is slightly higher. */
+const PIECE = 9000;
+
+/**
+ * Splits a long value, packed, into script properties that visitors' calls can read; empty if it hasn't changed. Once they
+ * are written, the caller calls `written`, which notes that in the document. Undefined means no value.
+ */
+export function splitIntoProperties(
+  name: string,
+  value: unknown,
+): { readonly properties: Readonly<Record<string, string>>; readonly written: () => void } {
+  const text = value === undefined ? '' : (pack([thisBuild(), value]) ?? '');
+  const pieces = Math.ceil(text.length / PIECE);
+  const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
+  const before = getProperty(`${name}-left`) ?? '';
+  // Clears the remaining pieces of a longer former value, and always the next one, whose emptiness ends reading.
+  const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
+  const properties = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),
+  );
+  return { properties, written: () => setProperty(`${name}-left`, note) };
+}
+
+/** The value whose pieces are in these properties; undefined if another build wrote them. */
+export function joinProperties(
+  name: string,
+  properties: Readonly<Record<string, string | undefined>>,
+): unknown {
+  let text = '';
+  let piece = properties[`${name}-0`] ?? '';
+  for (let next = 1; piece !== ''; next += 1) {
+    text += piece;
+    piece = properties[`${name}-${next}`] ?? '';
+  }
+  const parts = unpack(text);
+  return isList(parts) && parts[0] === thisBuild() ? parts[1] : undefined;
+}

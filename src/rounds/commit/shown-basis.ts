@@ -1,0 +1,180 @@
+// Each call names the opening of the stage that its window showed. If another stage or opening is current, the call is
+// refused. The stage's name isn't enough: every match has a first round, and a round can reopen. Also notes when everyone
+// has answered.
+import { episodeText } from '../../seasons/episode-text';
+import { sha256 } from 'js-sha256';
+import {
+  OTHER_OPENING,
+  type ShownBasis,
+  type Opening,
+  type ShownIds,
+  type CallProblem,
+} from '../reply/reply';
+import { hostZone } from '../contacts/contacts';
+import { commitment, type LedgerRow } from '../record/ledger';
+import { matchesBegun } from '../record/season-record';
+import type { GameSession, Content, Session } from '../session/game-session';
+import { shortTimeText } from '../time/time-zone';
+import { hasEveryoneAnswered } from '../session/resolve-time';
+import { fatesNow } from '../session/judge';
+import { EMPTY_COMMIT, type Commit } from './commit';
+
+/** Refuses a call made on something that is no longer there. */
+export function outdatedCall(session: Session, madeOn: ShownBasis): CallProblem | undefined {
+  const { tried } = madeOn;
+  return madeOn.made === 'stage'
+    ? otherOpening(session, tried, madeOn.at)
+    : otherMatch(session, tried, madeOn.at, madeOn.made);
+}
+
+export function openingOf({ record }: Pick<Content, 'record'>): Opening {
+  const { setUp, startedAt, opening } = record;
+  return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
+}
+
+export function shownIdsOf(session: Session): ShownIds {
+  const match = session.kind === 'game' ? openingOf(session).match : '';
+  const season = session.kind === 'empty' ? undefined : session.season;
+  if (season === undefined) return { match, season: '' };
+  const { startedAt, standing, ended } = season;
+  const { name, episodes } = standing;
+  const isOver = ended !== undefined;
+  const state = shortId([episodes, matchesBegun(season), isOver]);
+  return { match, season: shortId(['season', startedAt, name]) + state };
+}
+
+/** Whether both windows show the same season, or one shows none. */
+function isOneSeason(a: ShownIds, b: ShownIds): boolean {
+  return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
+}
+
+function otherMatch(
+  session: Session,
+  tried: string,
+  at: ShownIds,
+  made: 'match' | 'season',
+): CallProblem | undefined {
+  const now = shownIdsOf(session);
+  const isSame =
+    now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
+  if (isSame) return undefined;
+  const text = `${tried}: ${othersText(session, at)} Nothing was changed. Check the current state, then try again.`;
+  return { code: OTHER_OPENING, text };
+}
+
+/** Says what has replaced the match that the window shows. */
+function othersText(session: Session, at: ShownIds): string {
+  const { match } = at;
+  const now = shownIdsOf(session);
+  if (session.kind !== 'empty' && session.season !== undefined) {
+    const { name } = session.season.standing;
+    if (!isOneSeason(now, at)) return `this window shows an earlier season. ${name} has started since then.`;
+    if (at.season === '' && now.match === match)
+      return `the season ${name} has started since you opened this.`;
+  }
+  if (now.match !== match) {
+    if (session.kind !== 'game') return 'the match in this window has been archived.';
+    return `${session.match.info.title} has started since you opened this.`;
+  }
+  const season = session.kind === 'empty' ? undefined : session.season;
+  if (season === undefined) return 'the season in this window isn’t in this spreadsheet any more.';
+  if (season.ended !== undefined) return 'the season has ended since you opened this.';
+  const { episodes } = season.standing;
+  const episode = episodes[episodes.length - 1];
+  const where =
+    episode === undefined ? 'no episode is open' : `${episodeText(episode, 'episode')} is open now`;
+  return `the season has moved on since you opened this: ${where}.`;
+}
+
+const ID_LENGTH = 16;
+
+function shortId(parts: readonly unknown[]): string {
+  return sha256(JSON.stringify(parts)).slice(0, ID_LENGTH);
+}
+
+function otherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {
+  if (session.kind !== 'game') {
+    const text = `${tried}: the match in this window has been archived. Nothing was changed.`;
+    return { code: OTHER_OPENING, text };
+  }
+  if (openingOf(session).stage === at.stage) return undefined;
+  const { stage } = session.match;
+  const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
+  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Check the current state, then try again.`;
+  return { code: OTHER_OPENING, text };
+}
+
+/** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
+export function openedText(session: GameSession): string {
+  return `${openedHow(session)}.`;
+}
+
+function openedHow(session: GameSession): string {
+  const { rows, record, match, snapshot } = session;
+  const at = rows.findIndex(({ hash }) => hash === record.opening);
+  const row = rows[at];
+  // The row is always there, because the record was made from it.
+  if (row === undefined) return `${match.info.title} has moved on`;
+  const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
+  const byItself = rows[at + 1]?.entry.kind === 'by-itself';
+  return `${happened(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
+}
+
+function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
+  const { stage } = match;
+  if (entry.kind === 'resolved') {
+    const { stage: name } = entry.body;
+    return `${past.find(({ recorded }) => recorded.stage === name)?.title ?? name} was resolved`;
+  }
+  if (entry.kind === 'rewound' && stage?.name === entry.body.toStage) return `${stage.title} was reopened`;
+  if (entry.kind === 'restored') return 'The game was continued from an older version of the spreadsheet';
+  // A correction can also end the game, or open a stage other than the one that is undone.
+  return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
+}
+
+const MINUTE = 60_000;
+
+/** Notes when everyone has answered, and when that's no longer true. `secret` returns random hexadecimal digits. */
+export function noteEveryoneAnswered(session: Session, secret: () => string): Commit {
+  if (session.kind !== 'game' || session.record.early === undefined || session.match.stage === null)
+    return EMPTY_COMMIT;
+  const { pending, early } = session.record;
+  const { name, title } = session.match.stage;
+  const isIn = hasEveryoneAnswered(session);
+  if (isIn === (pending.endsEarlyAt !== undefined)) return EMPTY_COMMIT;
+  if (!isIn) {
+    const text = `${title}: an answer is missing again.`;
+    return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
+  }
+  const wait = early.waitMinutes * MINUTE;
+  const since = everyoneSince(session);
+  const at = Math.round(since + wait * (1 + fractionOf(secret())));
+  return {
+    entries: [
+      {
+        text: `${title}: everyone has answered.`,
+        entry: { kind: 'everyone-in', body: { stage: name, at, since } },
+      },
+    ],
+  };
+}
+
+/** When everyone had an acceptable answer, but not before the last ledger row, which may have brought that about. */
+function everyoneSince(session: GameSession): number {
+  const { inputs, last, snapshot } = session;
+  const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
+  const firsts = new Map<string, number>();
+  for (const { id, player, fate } of fatesNow(session)) {
+    if (fate.kind === 'refused') continue;
+    firsts.set(player, Math.min(times.get(id) ?? snapshot.readAt, firsts.get(player) ?? Infinity));
+  }
+  const before = last?.at ?? 0;
+  return Math.min(snapshot.readAt, Math.max(before, ...firsts.values()));
+}
+
+const DIGITS = 8;
+
+/** The digits as a fraction from 0 to below 1. */
+function fractionOf(secret: string): number {
+  return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
+}

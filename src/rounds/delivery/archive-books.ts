@@ -1,0 +1,186 @@
+// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A book
+// is copied, the copy is reduced to those tabs, shared with the same reader and recorded as filled. The book's next drawing
+// drops the tabs. After an interruption the next call resumes these steps.
+import { fail, ok, type Result } from '../../games/frame/result';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { CallProblem } from '../reply/reply';
+import type { OutsidePorts } from '../commit/perform';
+import { isOpenToOthers } from '../ports/books';
+import { filledArchiveBooks, archivedMatches, archiveBookTabs, archivedTitlesIn } from '../outbox/kept-tabs';
+import { refuseOtherCreator } from '../record/hosts';
+import type { GameFile, ArchiveBook } from '../record/files-tab';
+import type { SeasonRecord } from '../record/season-record';
+import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
+import { bookFileName, fileText, hasTriedSharing, resultAt, shareBooks } from './reader-books';
+import { defined } from '../../games/frame/json';
+
+/** Maximum tabs per book, well below the two hundred that Google is known to allow; a match has at most about thirty. */
+const MOST_KEPT = 100;
+/** A book with too many tabs keeps this many, those of the latest matches. */
+const KEPT_AFTER = 50;
+
+/** A book with an archive book that must be created, filled or shared. */
+export interface ArchiveBookWork {
+  readonly file: GameFile;
+  /** Number of the last match to move, counted through all seasons of the host book. */
+  readonly until: number;
+}
+
+/** The archive book this book needs; undefined if it has few enough tabs. */
+export function neededArchiveBook(session: WithBooks, file: GameFile): ArchiveBookWork | undefined {
+  const { season } = session;
+  // Readers who can't open the book couldn't open its archive book.
+  if (season === undefined || file.sharing?.outcome !== 'shared' || !hasTriedSharing(session, file))
+    return undefined;
+  const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
+  const latestFirst = archivedMatches(season)
+    .map((match) => ({ number: match.number, tabs: archivedTitlesIn(match, file.id).length }))
+    .filter(({ number }) => number > begun)
+    .reverse();
+  if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MOST_KEPT) return undefined;
+  let kept = 0;
+  const goes = latestFirst.find(({ tabs }, at) => {
+    kept += tabs;
+    // The last match's tabs stay, however many there are.
+    return at > 0 && kept > KEPT_AFTER;
+  });
+  return goes === undefined ? undefined : { file, until: goes.number };
+}
+
+/** Archive books in the making: copies that still have all tabs and aren't shared. */
+export function unfinishedArchiveBooks({ shelves = [] }: GameFile): readonly ArchiveBook[] {
+  return shelves.filter(({ sharing, useless }) => sharing === undefined && useless !== true);
+}
+
+/** Archive books that aren't shared with their book's current reader. */
+export function wronglySharedArchiveBooks(session: WithBooks, file: GameFile): readonly ArchiveBook[] {
+  return filledArchiveBooks(file).filter((shelf) => !hasTriedSharing(session, asFile(file, shelf)));
+}
+
+function asFile({ what, name, person, maker }: GameFile, { id, url, sharing }: ArchiveBook): GameFile {
+  return { what, name, maker, id, url, ...defined({ person, sharing }) };
+}
+
+function withShelf(file: GameFile, shelf: ArchiveBook): GameFile {
+  const others = (file.shelves ?? []).filter(({ id }) => id !== shelf.id);
+  return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
+}
+
+/** Copies books with all their tabs. A copy that other people can open is marked useless and never shared. */
+export function copyToArchiveBooks(
+  { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
+  session: WithReaders,
+  works: readonly ArchiveBookWork[],
+): readonly Result<GameFile, CallProblem>[] {
+  const maker = signs();
+  const files = filesOf(session);
+  const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileText(file)}`, files, maker));
+  const allowed = works.filter((_, index) => refused[index] === undefined);
+  const made = books.copy(
+    allowed.map(({ file, until }) => {
+      const title = file.name === '' ? 'Public book' : fileText(file);
+      return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
+    }),
+  );
+  const copies = made.flatMap((one) => (one.ok ? [one.value.id] : []));
+  const states = books.statesOf(copies);
+  return works.map((work, index) => {
+    const no = refused[index];
+    if (no !== undefined) return fail(no);
+    const copy = resultAt(made, allowed.indexOf(work));
+    if (!copy.ok) return copy;
+    const state = resultAt(states, copies.indexOf(copy.value.id));
+    if (!state.ok) return state;
+    // In a folder that others can see, the copy is open to them too.
+    const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
+    return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
+  });
+}
+
+/** Deletes all other tabs from the copies, then shares them with their books' readers. */
+export function fillArchiveBooks(
+  outside: Pick<OutsidePorts, 'books' | 'hosts'>,
+  session: WithReaders,
+  files: readonly GameFile[],
+): readonly Result<GameFile, CallProblem>[] {
+  const { season } = session;
+  if (season === undefined) return [];
+  const works = files.flatMap((file) =>
+    unfinishedArchiveBooks(file)
+      .slice(0, 1)
+      .map((shelf) => ({ file, shelf })),
+  );
+  const there = outside.books.tabsOf(works.map(({ shelf }) => shelf.id));
+  const isWhole = works.map(({ file, shelf }, index) => {
+    const found = resultAt(there, index);
+    const wanted = archiveBookTabs(season, file, shelf).map(idOfTab);
+    return found.ok ? ok(wanted.some((id) => found.value.includes(id))) : found;
+  });
+  const toFill = works.filter((_, index) => {
+    const whole = resultAt(isWhole, index);
+    return whole.ok && whole.value;
+  });
+  const drawn = outside.books.render(
+    toFill.map(({ file, shelf }) => ({
+      id: shelf.id,
+      tabs: [coverTab(season, file), ...archiveBookTabs(season, file, shelf)],
+    })),
+  );
+  const toShare = toFill.filter((_, index) => resultAt(drawn, index).ok);
+  const shared = shareBooks(
+    outside,
+    session,
+    toShare.map(({ file, shelf }) => asFile(file, shelf)),
+  );
+  return works.map((work, index) => {
+    const { file, shelf } = work;
+    const whole = resultAt(isWhole, index);
+    if (!whole.ok) return whole;
+    if (!whole.value) return ok(withShelf(file, { ...shelf, useless: true }));
+    const filled = resultAt(drawn, toFill.indexOf(work));
+    if (!filled.ok) return filled;
+    return afterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
+  });
+}
+
+/** Reshares archive books with their books' current readers. */
+export function shareArchiveBooks(
+  outside: Pick<OutsidePorts, 'books' | 'hosts'>,
+  session: WithReaders,
+  files: readonly GameFile[],
+): readonly Result<GameFile, CallProblem>[] {
+  const works = files.flatMap((file) =>
+    wronglySharedArchiveBooks(session, file)
+      .slice(0, 1)
+      .map((shelf) => ({ file, shelf })),
+  );
+  const shared = shareBooks(
+    outside,
+    session,
+    works.map(({ file, shelf }) => asFile(file, shelf)),
+  );
+  return works.map(({ file, shelf }, index) => afterSharing(file, shelf, resultAt(shared, index)));
+}
+
+function afterSharing(
+  file: GameFile,
+  shelf: ArchiveBook,
+  shared: Result<GameFile, CallProblem>,
+): Result<GameFile, CallProblem> {
+  if (!shared.ok) return shared;
+  const { sharing } = shared.value;
+  return ok(withShelf(file, { ...shelf, ...defined({ sharing }) }));
+}
+
+/** An archive book's first tab, which links to the book. */
+function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
+  return {
+    title: FRAME_TITLES.now,
+    rows: [
+      [styled(standing.name, LOOKS.title)],
+      ['This book has earlier matches. The current book has the latest one and links to them all.'],
+      [styled('Open the current book', { ...LOOKS.action, link: url })],
+    ],
+  };
+}

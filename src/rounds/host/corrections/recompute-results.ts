@@ -1,0 +1,301 @@
+// Recomputes earlier rounds from formulas after a correction (OM-15): for each round, updates Answers and History and reads
+// Results. Nothing is entered in the ledger. The results become one change, which the host previews.
+import type { OpenStage } from '../../../games/frame/match';
+import { fail, ok, type Result } from '../../../games/frame/result';
+import { andList, capitalised, quote } from '../../../games/frame/wording';
+import type { OutsidePorts } from '../../commit/perform';
+import { withFormerFacts, type GameRecord } from '../../record/game-record';
+import type { NewEntry } from '../../record/ledger';
+import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import { basisOfStage, outdatedResultsUntil } from '../../session/outdated-results';
+import type { GameSession } from '../../session/game-session';
+import { answersRecord, hostFactsFrom } from '../../session/host-part';
+import { replay, type Replayed } from '../../session/replay';
+import { typedColumns, typedQuestions } from '../../session/typed-results';
+import type { Change } from '../parts/inputs';
+import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
+import { COMPUTE_TIMEOUT_MS, COMPUTE_POLL_MS } from '../stage/by-sheet';
+import { recompute, type CorrectionPreview } from './recomputing';
+import { roundCorrection, type RoundCorrection } from './round-correction';
+import { wholeStageChange, type WholeChange } from './whole-change';
+
+export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
+type Part = FormulasAgainChange['rounds'][number];
+
+const DOING = 'Letting the formulas decide again';
+
+/** Time limit for one call in milliseconds; Google ends a call after six minutes. */
+const LONGEST_MS = 4 * 60_000;
+
+/** A match replayed from a record. */
+interface Played {
+  readonly record: GameRecord;
+  readonly replayed: Replayed;
+}
+
+/**
+ * Recomputes the first round whose answers have changed, and each later one, after the correction `first` if given. Returns
+ * their results as one change, and notes for the host.
+ */
+export function recomputeResults(
+  session: GameSession,
+  outside: OutsidePorts,
+  first: FormulasAgainChange['change'],
+): Result<{ readonly change: FormulasAgainChange; readonly notes: readonly string[] }, CallProblem> {
+  const begun = playedFirst(session, first);
+  if (!begun.ok) return begun;
+  let now: Played = begun.value;
+  const { past } = now.replayed;
+  const [other] = outdatedResultsUntil({ match: session.match, record: now.record, past });
+  if (other === undefined) return fail(NOTHING_TO_DECIDE);
+  const until = outside.now() + LONGEST_MS;
+  const rounds: Part[] = [];
+  const entered: string[] = [];
+  const typed = new Set<string>();
+  let stopped: Stopped | undefined;
+  for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === other.name))) {
+    if (now.record.decided.get(stage.name)?.taken !== true) {
+      rounds.push({ stage: stage.name });
+      entered.push(title);
+      continue;
+    }
+    const taken = outside.now() < until ? takenFrom(session, now, outside, stage.name) : ok(OUT_OF_TIME);
+    if (!taken.ok) return taken;
+    if ('why' in taken.value) {
+      stopped = { title, ...taken.value };
+      break;
+    }
+    const part = { stage: stage.name, taken: taken.value.answers };
+    const decided = withPart(session, now, part);
+    if (!decided.ok) return decided;
+    const why = differs(stage.name, now.replayed, decided.value.replayed);
+    if (why !== '') {
+      stopped = { title, why: `${why} Go back to ${title}, or keep the results.` };
+      break;
+    }
+    for (const column of taken.value.typed) typed.add(column);
+    rounds.push(part);
+    now = decided.value;
+  }
+  // If the host must look at a cell, leave the tabs as they are.
+  if (stopped?.isOfCell !== true) {
+    const { stage } = session.match;
+    updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
+  }
+  if (first === undefined && rounds.every(({ taken }) => taken === undefined)) {
+    if (stopped === undefined) return fail(NOTHING_TO_DECIDE);
+    const text = `${DOING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
+    return fail({ code: 'sheet-stopped', text });
+  }
+  const notes = [
+    ...(stopped === undefined ? [] : [`Everything from ${stopped.title} on stays as it was. ${stopped.why}`]),
+    ...(entered.length === 0
+      ? []
+      : [`You entered these results yourself, so they stay: ${andList(entered)}.`]),
+    ...(typed.size === 0
+      ? []
+      : [
+          `What you typed into these columns of Results stays in each round: ${andList([...typed].map(quote))}.`,
+        ]),
+  ];
+  return ok({
+    change: { kind: 'formulas-again', ...(first === undefined ? {} : { change: first }), rounds },
+    notes,
+  });
+}
+
+/** The first round that couldn't be recomputed, and why. */
+interface Stopped {
+  readonly title: string;
+  readonly why: string;
+  readonly isOfCell?: true;
+}
+
+const OUT_OF_TIME = {
+  why: 'There was no time to do more in one go. Apply this change, then let the formulas decide again.',
+};
+
+const NOTHING_TO_DECIDE: CallProblem = {
+  code: 'nothing-to-decide',
+  text: `${DOING}: every round already uses the answers that count now. Reload the sidebar.`,
+};
+
+/** Results read from the formulas for one round. */
+interface Taken {
+  readonly answers: TypedAnswers;
+  /** Headings of Results columns where cells are typed instead of computed. They are kept. */
+  readonly typed: readonly string[];
+}
+
+/** Updates Answers and History to that round, waits for Sheets to compute, and reads Results. */
+function takenFrom(
+  session: GameSession,
+  { record, replayed: { past, opened } }: Played,
+  { matchTabs, now, waitUntil }: OutsidePorts,
+  name: string,
+): Result<Taken | Omit<Stopped, 'title'>, CallProblem> {
+  const then: GameSession = { ...session, record, past, match: opened };
+  const brought = updateAnswers(then, matchTabs, name);
+  if (!brought.ok) return brought;
+  const { made, results, answers, round } = brought.value;
+  if (made)
+    return ok({
+      why: `Some of its tabs were missing, so Round Keeper created them. ${quote(results)} has no formulas yet.`,
+    });
+  const until = now() + COMPUTE_TIMEOUT_MS;
+  let read = readResults(then, matchTabs, name);
+  while (read.ok && read.value.waiting.length > 0 && now() < until) {
+    waitUntil(Math.min(until, now() + COMPUTE_POLL_MS));
+    read = readResults(then, matchTabs, name);
+  }
+  if (!read.ok) return read;
+  const [unread] = read.value.waiting;
+  const [refused] = read.value.refused;
+  const why = unread === undefined ? refused : `${unread} still hasn’t been computed after a minute.`;
+  if (why !== undefined)
+    return ok({
+      why: `${why} ${quote(answers)} now shows ${round}. Fix the cell, then let the formulas decide again.`,
+      isOfCell: true,
+    });
+  const entered = matchTabs.entered(matchKey(session));
+  if (!entered.ok) return entered;
+  const hostQuestions = past.find(({ stage }) => stage.name === name)?.stage.hostQuestions ?? [];
+  const typed = typedQuestions(hostQuestions, typedColumns(read.value.tab, entered.value, hostQuestions));
+  const left = new Set(typed.map(({ title }) => title));
+  const said = read.value.answers;
+  const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
+  return ok({
+    // A formula cell that is empty now clears the result taken before.
+    answers: Object.fromEntries(
+      hostQuestions.flatMap(({ title, table }) =>
+        table === undefined || left.has(title) ? [] : [[title, said[title] ?? '']],
+      ),
+    ),
+    typed: says.flatMap(({ table }) => table?.column ?? []),
+  });
+}
+
+/** Why a stage can't be recomputed: the stage after it would change. Empty if it wouldn't. */
+function differs(name: string, before: Replayed, after: Replayed): string {
+  const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
+  if (then !== null && now === null) return 'The new results would end the match after this round.';
+  if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
+  if (then !== null && now !== null && askedIn(then) !== askedIn(now))
+    return `With the new results, ${then.title} would ask different players or different questions.`;
+  const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
+  return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
+}
+
+function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null {
+  const at = past.findIndex(({ stage }) => stage.name === name);
+  return past[at + 1]?.stage ?? opened.stage;
+}
+
+/** Encodes the players and questions of a stage, for comparison. */
+function askedIn({ asks }: OpenStage): string {
+  return JSON.stringify(
+    asks.map(({ players, questions }) => [
+      players,
+      questions.map(({ title, required, kind }) => [title, required, kind]),
+    ]),
+  );
+}
+
+/** Replays the match with the correction `first`, if given. */
+function playedFirst(
+  session: GameSession,
+  first: FormulasAgainChange['change'],
+  reason = '',
+): Result<Played & { readonly made: RoundCorrection | undefined }, CallProblem> {
+  const whole = first === undefined ? ok(undefined) : wholeStageChange(session, first);
+  if (!whole.ok) return whole;
+  const made = whole.value === undefined ? ok(undefined) : roundCorrection(session, whole.value, reason);
+  if (!made.ok) return made;
+  const record = made.value?.record ?? session.record;
+  const replayed = replay(record, session.games, session);
+  return replayed.ok ? ok({ record, replayed: replayed.value, made: made.value }) : replayed;
+}
+
+/** Replays the match with the formulas' results for one round. */
+function withPart(
+  { games }: GameSession,
+  { record, replayed }: Played,
+  { stage: name, taken }: Part,
+): Result<Played, CallProblem> {
+  const past = replayed.past.find(({ stage }) => stage.name === name);
+  if (past === undefined || taken === undefined) return ok({ record, replayed });
+  const { stage, recorded } = past;
+  const entered = answersRecord(stage.hostToAnswers(recorded.hostFacts));
+  const hostFacts = hostFactsFrom(stage, { ...entered, ...taken });
+  if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return ok({ record, replayed });
+  const decided = {
+    ...record,
+    stages: record.stages.map((one) => (one === recorded ? { ...recorded, hostFacts } : one)),
+    formerFacts: withFormerFacts(record, name, recorded.hostFacts),
+  };
+  const after = replay(decided, games, replayed);
+  return after.ok ? ok({ record: decided, replayed: after.value }) : after;
+}
+
+/** Previews the formulas' results together with the first correction. */
+export function previewRecomputed(
+  session: GameSession,
+  { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,
+  reason: string,
+): Result<CorrectionPreview, CallProblem> {
+  const begun = playedFirst(session, change, reason);
+  if (!begun.ok) return begun;
+  const { made, record: before } = begun.value;
+  let now: Played = begun.value;
+  for (const part of rounds) {
+    const decided = withPart(session, now, part);
+    if (!decided.ok) return decided;
+    now = decided.value;
+  }
+  const { record } = now;
+  const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
+  const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);
+  const again = from === '' ? '' : `let the formulas decide again from ${from} on`;
+  const entriesIn = ({ past }: Replayed): readonly NewEntry[] =>
+    past.flatMap((round): readonly NewEntry[] => {
+      const { recorded, title } = round;
+      const part = rounds.find(({ stage }) => stage === recorded.stage);
+      if (part === undefined) return [];
+      const over = basisOfStage({ record }, round);
+      const { resolvedAt, row, left, ...inputs } = recorded;
+      const kept =
+        part.taken === undefined
+          ? `Kept ${title} as the host entered it.`
+          : `The formulas confirmed ${title}.`;
+      return before.stages.includes(recorded)
+        ? [
+            {
+              text: `${kept} Reason: ${reason}`,
+              entry: { kind: 'stands', body: { stage: recorded.stage, reason, over } },
+            },
+          ]
+        : [
+            {
+              text: `The formulas decided ${title} again. Reason: ${reason}`,
+              entry: { kind: 'corrected', body: { ...inputs, reason, over, taken: true } },
+            },
+          ];
+    });
+  return recompute(made?.session ?? session, record, {
+    summary:
+      made === undefined
+        ? `${capitalised(again)}.`
+        : `${[made.does, ...(again === '' ? [] : [again])].join(', ')} and recompute everything after it.`,
+    headline: made?.correction.headline ?? { text: `${from} was corrected.`, stage: from },
+    entries: (effects, after) => {
+      const parts = entriesIn(after);
+      if (made !== undefined) return [...made.correction.entries(effects, after), ...parts];
+      const first = parts.findIndex(({ entry }) => entry.kind === 'corrected');
+      return parts.map((part, index) =>
+        index === first && part.entry.kind === 'corrected'
+          ? { ...part, entry: { kind: 'corrected', body: { ...part.entry.body, ...effects } } }
+          : part,
+      );
+    },
+  });
+}

@@ -1,0 +1,102 @@
+// Creates a match. If it then only needs forms, the same call creates them and updates the books.
+import { findGame } from '../../../games/frame/catalogue';
+import { ok, type Result } from '../../../games/frame/result';
+import { createMatch } from './create';
+import { runPreparationSteps } from '../parts/prepare';
+import { isFormStep, preparationSteps } from '../parts/preparation-steps';
+import { performSteps, shellFor, type Shell, perform, performIn } from '../../commit/perform';
+import { deliverSome } from '../../delivery/deliver';
+import type { Ports } from '../../ports/ports';
+import { requireBooks, type Session } from '../../session/game-session';
+import type { BookSession } from '../../session/readers';
+import type { CallProblem } from '../../reply/reply';
+import { askWinner } from './ask-winner';
+import { askWinnerInput, type CreateMatch, createMatchInput, draftMatchInput } from './inputs';
+import { valueCall, deskCall } from '../../commit/call';
+import { flag, optionalInput, inputWord, optional, object, text } from '../../reply/call-input';
+import { saveDraftInput } from '../../reply/draft-view';
+import { discardDraft, startDraft, saveDraft } from './draft';
+import { prepareNext } from './prepare-beside';
+
+/** With `deliver`, also prepares what the match needs. If that fails, the next call retries it. */
+export function createAndDeliver(
+  ports: Ports,
+  { deliver = false, ...asked }: CreateMatch,
+): Result<Session, CallProblem> {
+  return performSteps<Session, Session>(ports, ok, (session, shell) => {
+    const commit = createMatch(session, ports.secret, asked);
+    const created = commit.ok ? shell.write(session, commit.value) : commit;
+    const book = created.ok ? requireBooks(created.value) : created;
+    // Creating books takes long. In that case other calls do it, so that the sidebar shows progress.
+    if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
+    const told = makeAndDraw(book.value, shellFor(shell, requireBooks));
+    return told.ok ? told : shell.reload();
+  });
+}
+
+function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
+  const made = runPreparationSteps(session, shell);
+  // Out of time. The next calls finish this.
+  if (!made.ok || preparationSteps(made.value).length > 0) return made;
+  return deliverSome(made.value, shell);
+}
+
+export const SET_UP_CALLS = {
+  /** A game's rules under default settings; empty if the game is unknown. */
+  getRules: valueCall({
+    tried: 'Reading the rules',
+    input: object({ game: text }),
+    made: 'nothing',
+    who: 'hosts',
+    run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
+  }),
+  /** Starts a draft, filled in from the previous match and the standings. */
+  draft: deskCall({
+    tried: 'Setting up a match',
+    input: draftMatchInput,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => startDraft(session, ports.book, input)),
+  }),
+  saveDraft: deskCall({
+    tried: 'Saving the set-up',
+    input: saveDraftInput,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => saveDraft(session, input)),
+  }),
+  discardDraft: deskCall({
+    tried: 'Deleting the set-up',
+    input: optionalInput(object({ ahead: optional(flag) })),
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
+  }),
+  /** Asks an earlier match's winners for what they decide in the drafted match. */
+  askWinner: deskCall({
+    tried: 'Asking the winner',
+    input: askWinnerInput,
+    made: 'season',
+    who: 'hosts',
+    run: (ports, input) => performIn(ports, requireBooks, (session) => askWinner(session, input)),
+  }),
+  /** Creates the drafted match. Archives the previous match, which must be over and, in a season, counted. */
+  create: deskCall({
+    tried: 'Creating the match',
+    input: optionalInput(createMatchInput),
+    made: 'season',
+    who: 'owner',
+    run: (ports, input = {}) => createAndDeliver(ports, input),
+  }),
+  /**
+   * Creates the next forms and books. Call until `toPrepare` is empty. If the view has `beside`, one call for forms and one
+   * for books can run in parallel.
+   */
+  prepareNext: deskCall({
+    tried: 'Making forms and books',
+    input: optionalInput(object({ only: optional(inputWord(['forms', 'books'])) })),
+    made: 'nothing',
+    who: 'owner',
+    run: (ports, input) => prepareNext(ports, input?.only),
+  }),
+};

@@ -1,0 +1,81 @@
+// Remembers attempts to send for a while: how often a player tries, whether any pages are sending, and what became of each
+// tap's attempts, which together are one answer. Any of it can be lost at any time.
+import { sha256 } from 'js-sha256';
+import type { ArrivalSpan } from '../session/late-taps';
+import type { WithPages, Visitor } from './memory';
+import type { PageSending } from './views';
+
+const SENDING = 'sending';
+
+/** How long an attempt is remembered. Pages retry much sooner. */
+const ARRIVAL_SECONDS = 3600;
+
+/** An attempt since `from`; `until` is present once it has arrived. */
+export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
+
+/** The latest attempt made for this tap, if known. */
+export function latestAttempt({ pages }: WithPages, sending: PageSending): SendAttempt | undefined {
+  const name = tapName(sending);
+  const text = name === undefined ? undefined : pages.recall([name]).get(name);
+  if (text === undefined) return undefined;
+  const [from = 0, until] = text.split(' ').map(Number);
+  return until === undefined ? { from } : { from, until };
+}
+
+/** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
+export function noteAttempt({ pages }: WithPages, sending: PageSending, { from, until }: SendAttempt): void {
+  const name = tapName(sending);
+  const text = until === undefined ? String(from) : `${from} ${until}`;
+  if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
+}
+
+/** Identifies the tap; undefined for older pages, which don't send its time. */
+function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
+  return tapped === undefined
+    ? undefined
+    : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
+}
+
+/** Counts calls of this kind in the current minute; false if the limit is reached. */
+export function countWithinLimit({ pages }: WithPages, what: string, now: number, most: number): boolean {
+  const name = `${what} ${Math.floor(now / 60_000)}`;
+  const count = Number(pages.recall([name]).get(name) ?? 0);
+  if (count >= most) return false;
+  pages.remember(new Map([[name, String(count + 1)]]), 60);
+  return true;
+}
+
+/** For this long after a page has sent, other pages are likely to send. Milliseconds. */
+const SENDING_MS = 5000;
+
+/** Counts a player's attempts in the current minute, and notes that pages are sending; false if the limit is reached. */
+export function countSendWithinLimit(
+  { pages }: WithPages,
+  { digest }: Visitor,
+  now: number,
+  most: number,
+): boolean {
+  const name = triesName(digest, now);
+  const count = Number(pages.recall([name]).get(name) ?? 0);
+  if (count >= most) return false;
+  const noted = [
+    [name, String(count + 1)],
+    [SENDING, String(now)],
+  ] as const;
+  pages.remember(new Map(noted), 60);
+  return true;
+}
+
+/** Undoes the count of an attempt that didn't get the lock. */
+export function uncountSend({ pages }: WithPages, { digest }: Visitor, now: number): void {
+  const name = triesName(digest, now);
+  const count = Number(pages.recall([name]).get(name) ?? 0);
+  pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);
+}
+
+const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
+
+/** Whether pages are sending. Work that holds the lock for long should wait. */
+export function arePagesSending({ pages }: WithPages, now: number): boolean {
+  return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
+}

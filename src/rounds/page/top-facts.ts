@@ -1,0 +1,214 @@
+// The top of a player's page: their last result, and what the host changed since. Parts disappear once outdated; all of them
+// can be read elsewhere too.
+import { askOf } from '../../games/frame/submissions';
+import type { OpenStage } from '../../games/frame/match';
+import type { Correction, Notice } from '../record/game-record';
+import type { LedgerRow } from '../record/ledger';
+import { holder, holdingOf, type PersonId } from '../record/people';
+import { messagesFor } from '../record/host-messages';
+import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
+import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import { correctionsWithNames } from '../session/shown-names';
+import { EVERYONE, isSameReader } from '../reply/reply';
+import type { PageTopFact } from './views';
+import type { OwnSubmission } from '../reply/own-submission';
+
+/** Maximum result sentences at the top; the news shows all of them. */
+const MOST_SENTENCES = 3;
+/** Maximum correction lines at the top; the book shows all of them. */
+const MOST_CHANGES = 2;
+
+/** What the top of a page depends on. */
+interface About {
+  readonly player: string;
+  readonly reader: PersonId;
+  /** The game's most important lines for the reader. */
+  readonly foremost: readonly string[];
+  readonly result: readonly string[];
+  readonly submissions: readonly OwnSubmission[];
+  readonly publicBook: string;
+}
+
+/** The facts at the top, most urgent first. */
+export function topFactsFor(session: GameSession, about: About): readonly PageTopFact[] {
+  const { match, record } = session;
+  if (match.stage === null) {
+    return [...publishedFirst(record, about), ...correctionsFirst(session, about.player)];
+  }
+  return [
+    ...(about.foremost.length === 0
+      ? []
+      : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
+    ...wordAndChanges(session, match.stage, about),
+    ...takingAgainFirst(session, match.stage, about.player),
+    ...substitutesFirst(session, match.stage, about.player),
+    ...resultFirst(session, about),
+  ];
+}
+
+function first(key: string, title: string, lines: readonly string[], link = ''): PageTopFact {
+  return { key, title, lines, link };
+}
+
+/** Tells players that their secrets have been published. */
+function publishedFirst(
+  { published }: Pick<Content['record'], 'published'>,
+  { publicBook }: About,
+): readonly PageTopFact[] {
+  return published
+    ? [first('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
+    : [];
+}
+
+/** The reader's result of the last stage; nothing while it's face down. */
+function resultFirst(session: PlayedGame & Content, { result }: About): readonly PageTopFact[] {
+  const last = session.past[session.past.length - 1];
+  if (last === undefined || isNewsFaceDown(session)) return [];
+  const lines = result.slice(0, MOST_SENTENCES);
+  const { stage, resolvedAt } = last.recorded;
+  return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
+}
+
+/**
+ * The host's latest message and changes, latest first, because a live game's page only has room for one. The order depends
+ * only on what the reader may know.
+ */
+function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageTopFact[] {
+  const { player, reader } = about;
+  const word = wordFirst(session, reader);
+  const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
+  const changedAt = Math.max(
+    lastRewind(session.rows)?.at ?? 0,
+    ...correctionsNow(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
+  );
+  const said = word.map(({ at: _at, ...fact }) => fact);
+  return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
+}
+
+/** A correction's notice to this player, else the public one. */
+function noticeTo({ notices, pages }: Correction, player: string): Notice | undefined {
+  const all = [...notices, ...pages];
+  return (
+    all.find(({ to }) => isSameReader(to, { player })) ?? all.find(({ to }) => isSameReader(to, EVERYONE))
+  );
+}
+
+/** After going back: says whether the reader has an answer that counts. */
+function reopenedFirst(
+  { record, rows }: Content,
+  { name, title, asks }: OpenStage,
+  { player, submissions }: About,
+): readonly PageTopFact[] {
+  const row = lastRewind(rows);
+  if (row?.entry.kind !== 'rewound' || row.entry.body.toStage !== name) return [];
+  const isAsked = askOf({ asks }, player) !== undefined;
+  const counts = submissions.some(({ fate }) => fate === 'counted');
+  const own = !isAsked
+    ? []
+    : counts
+      ? ['Your earlier answer counts. You can change it.']
+      : ['You don’t have an answer that counts yet.'];
+  const isOpen = record.stages.every(({ stage }) => stage !== name);
+  return isOpen
+    ? [
+        first(`${REOPENED}${row.number}`, `${title} is open again`, [
+          'Everything after it was undone.',
+          ...own,
+        ]),
+      ]
+    : [];
+}
+
+/** Prefix of these facts' keys. */
+const REOPENED = 'reopened ';
+
+/** Whether the fact depends on whether the reader has an answer that counts. */
+export function dependsOnCountedAnswer({ key }: PageTopFact): boolean {
+  return key.startsWith(REOPENED);
+}
+
+/** Corrections since the last stage was resolved, with the reader's changes, latest first. */
+function correctionsFirst(session: PlayedGame & Content, player: string): readonly PageTopFact[] {
+  return correctionsNow(session)
+    .filter(({ goesBack }) => !goesBack)
+    .reverse()
+    .flatMap((one) => {
+      const own = noticeTo(one, player);
+      if (own === undefined) return [];
+      const [title = '', ...said] = own.text.split('\n');
+      const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
+        ({ length }) => length > 0,
+      );
+      return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];
+    });
+}
+
+/** Corrections since the last stage was resolved. Going back makes earlier corrections obsolete. */
+export function correctionsNow(session: PlayedGame & Content): readonly Correction[] {
+  const { past, rows } = session;
+  const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
+  const rewound = lastRewind(rows)?.number ?? 0;
+  return correctionsWithNames(session).filter(({ at, row }) => at >= since && row >= rewound);
+}
+
+function lastRewind(rows: Content['rows']): LedgerRow | undefined {
+  return [...rows].reverse().find(({ entry }) => entry.kind === 'rewound');
+}
+
+/** Says that answers are accepted again after a pause. */
+function takingAgainFirst(
+  session: GameSession,
+  { name, asks }: OpenStage,
+  player: string,
+): readonly PageTopFact[] {
+  const { record } = session;
+  if (!record.pending.accepting || isStageFaceDown(session) || askOf({ asks }, player) === undefined)
+    return [];
+  const rows = sinceOpened(session.rows);
+  const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
+  return closed === undefined
+    ? []
+    : [first(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
+}
+
+function sinceOpened(rows: Content['rows']): readonly LedgerRow[] {
+  let from = rows.length;
+  while (from > 0 && !OPENS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
+  return rows.slice(from);
+}
+
+const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
+
+/** Names substitutes since the stage opened. Everyone may know them. */
+function substitutesFirst(
+  { people, match, record }: GameSession,
+  { title }: OpenStage,
+  player: string,
+): readonly PageTopFact[] {
+  return match.roster.flatMap((seat) => {
+    const { row } = holdingOf(people, seat);
+    if (row <= record.openedRow) return [];
+    const { name } = holder(people, seat);
+    const key = `substitute ${row}`;
+    if (name === seat) return [first(key, 'Back again', [`${seat} plays again from ${title} on.`])];
+    return seat === player
+      ? [
+          first(key, 'Your seat', [
+            `${name}, you play for ${seat} from ${title} on. ${seat} did everything before that.`,
+          ]),
+        ]
+      : [first(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
+  });
+}
+
+/** The host's latest message to the reader, until the stage in which it was sent is resolved. */
+function wordFirst(
+  { people, record }: GameSession,
+  reader: PersonId,
+): readonly (PageTopFact & { readonly at: number })[] {
+  const [word] = [...messagesFor(people.words, reader)].reverse();
+  if (word === undefined || word.text === '') return [];
+  const { row, at, text, changedAt = at } = word;
+  if (changedAt < record.openedAt) return [];
+  return [{ ...first(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
+}

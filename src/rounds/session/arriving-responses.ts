@@ -1,0 +1,109 @@
+// Responses that the form has but whose rows aren't in the tab yet. Once the row appears, it's recognized by key and time.
+import { sha256 } from 'js-sha256';
+import { answerText, type Cell } from '../../games/frame/fields';
+import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/host-book';
+import { zoneOfRow, type GameRecord } from '../record/game-record';
+import { instantAsStamped, instantOfSerial } from '../time/time-zone';
+import { KEY_TITLE } from './columns';
+import { stampColumn, stampOf } from './stamps';
+
+type Tab = Pick<ResponseSheet, 'form' | 'sheet'>;
+type GivenAnswers = SentResponse['answers'];
+
+const SECOND = 1000;
+
+/** The responses in the order sent, each with the time that its row will have, and an id. */
+export function namedResponses(
+  tab: Tab,
+  responses: readonly SentResponse[],
+  zone: string,
+): readonly NamedResponse[] {
+  const times = new Map<string, number>();
+  return [...responses]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at: sentAt, answers }) => {
+      const at = instantAsStamped(sentAt, zone);
+      const name = nameOf(tab, at, answers);
+      const nth = (times.get(name) ?? 0) + 1;
+      times.set(name, nth);
+      return { at, answers, name: nth === 1 ? name : `${name}.${nth}` };
+    });
+}
+
+/** Whether one of these responses includes all these answers. */
+export function hasMatchingResponse(
+  responses: readonly SentResponse[],
+  answers: Readonly<Record<string, string>>,
+): boolean {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== '');
+  return responses.some((response) => {
+    const sent = new Map(response.answers);
+    return given.every(([title, answer]) => sent.get(title) === answer);
+  });
+}
+
+/** Rows of responses that were read before their rows appeared, and the ids of those responses. */
+interface Arrived {
+  readonly rows: ReadonlySet<number>;
+  readonly names: ReadonlySet<string>;
+}
+
+/** If Sheets made an answer a number or date, key and time suffice, because nobody sends twice in a second. */
+export function findArrived(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Arrived {
+  const rows = new Set<number>();
+  const found = new Set<string>();
+  const seconds = new Set(names.map((name) => upTo(name, 'second')));
+  const candidates: (readonly [row: number, name: string])[] = [];
+  for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
+    const stamp = stampOf(sheet, cells);
+    const at =
+      typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
+    if (at !== undefined && seconds.has(secondOf(sheet, at)))
+      candidates.push([row, nameOf(sheet, at, answersIn(sheet, cells))]);
+  }
+  for (const part of ['answers', 'key'] as const) {
+    for (const [row, rowName] of candidates) {
+      const fits = (name: string): boolean => upTo(name, part) === upTo(rowName, part);
+      const name = rows.has(row) ? undefined : names.find((one) => !found.has(one) && fits(one));
+      if (name === undefined) continue;
+      rows.add(row);
+      found.add(name);
+    }
+  }
+  return { rows, names: found };
+}
+
+/** `pick:12:sent:1772366400:key:answers`; key and answers are hashes. Duplicates get a number. */
+function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
+  const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
+  const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
+  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(textOf);
+  return [secondOf(tab, at), hashOf(key), hashOf(others.sort().join('\n'))].join(':');
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+const hashOf = (text: string): string => sha256(text).slice(0, 16);
+
+function secondOf({ form, sheet }: Tab, at: number): string {
+  return `${form}:${sheet}:sent:${Math.floor(at / SECOND)}`;
+}
+
+const PARTS = { second: 4, key: 5, answers: 6 } as const;
+
+function upTo(name: string, part: keyof typeof PARTS): string {
+  return name
+    .replace(/\.\d+$/, '')
+    .split(':')
+    .slice(0, PARTS[part])
+    .join(':');
+}
+
+/** A row's answers in column order. */
+function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
+  const stamp = stampColumn(header);
+  return cells
+    .map(
+      (cell, column) => [answerText(header[column] ?? ''), column === stamp ? '' : answerText(cell)] as const,
+    )
+    .filter(([, answer]) => answer !== '');
+}

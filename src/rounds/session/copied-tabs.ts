@@ -1,0 +1,268 @@
+// Copies a match's formulas to the next match (OM-12). Cells stay where they are, tab names in formulas are replaced, and
+// the host is told what doesn't fit.
+import { answerText, type Cell, type Question } from '../../games/frame/fields';
+import { nameFinder, nameKey } from '../../games/frame/names';
+import { defined } from '../../games/frame/json';
+import { andList, quote } from '../../games/frame/wording';
+import type { Grid } from '../ports/host-book';
+import type { CopiedTab, CellRun, EnteredCell, FormerTab } from '../ports/match-tabs';
+import {
+  tabReferences,
+  formulaStrings,
+  withRenamedTabs,
+  PLAYER_HEADING,
+  resultsTable,
+} from './match-tab-cells';
+import { columnName, cornerOf, isCalled } from './results';
+
+/** The new match, for which the formulas are copied. */
+interface BroughtFor {
+  readonly players: readonly string[];
+  /** Players of the previous match, whose formulas are copied. */
+  readonly before: readonly string[];
+  readonly hostQuestions: readonly Question[];
+  /** The cells that the program writes to Answers and History. */
+  readonly answers: readonly CellRun[];
+  readonly history: readonly CellRun[];
+}
+
+/** `notes` are sentences about what doesn't fit. */
+export interface CopiedTabs {
+  readonly tabs: readonly CopiedTab[];
+  readonly notes: readonly string[];
+}
+
+export function copiedTabs(former: readonly FormerTab[], match: BroughtFor): CopiedTabs {
+  const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
+  const gone = goneRows(former, match);
+  const made = former.map((tab): CopiedTabs => {
+    if (tab.which === undefined) return { tabs: [ownTab(tab, gone)], notes: [] };
+    switch (tab.which) {
+      case 'answers':
+        return besideProgram(tab, gridOf(match.answers));
+      case 'history':
+        return besideProgram(tab, gridOf(match.history));
+      case 'results':
+        return resultsTab(tab, match);
+    }
+  });
+  const tabs = made.flatMap((each) => each.tabs);
+  const renamed = tabs.map((tab) => ({
+    ...tab,
+    cells: tab.cells.map((row) =>
+      row.map((cell) =>
+        typeof cell === 'object' ? { formula: withRenamedTabs(cell.formula, titles) } : cell,
+      ),
+    ),
+  }));
+  const notes = [...playerNotes(match, former), ...made.flatMap((each) => each.notes)];
+  return { tabs: renamed, notes: [...notes, ...referenceNotes(former, renamed)] };
+}
+
+const isFormula = (cell: EnteredCell | undefined): boolean => typeof cell === 'object';
+
+/** Converts runs of cells to rows. Gaps are empty. */
+function gridOf(runs: readonly CellRun[]): Cell[][] {
+  const grid: Cell[][] = [];
+  for (const { at, row, cells } of runs) cells.forEach((cell, index) => put(grid, row + index, at, cell, ''));
+  return grid;
+}
+
+function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): void {
+  while (grid.length <= row) grid.push([]);
+  const line = grid[row] ?? [];
+  while (line.length < column) line.push(empty);
+  line[column] = cell;
+}
+
+/** A tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
+function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
+  const grid: EnteredCell[][] = program.map((row) => [...row]);
+  const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
+  const notes: string[] = [];
+  const computed = new Set(cells.flatMap((row) => row.flatMap((cell, at) => (isFormula(cell) ? [at] : []))));
+  cells.forEach((row, at) => {
+    row.forEach((cell, column) => {
+      if (cell === '' || (!isFormula(cell) && !computed.has(column))) return;
+      // The program adds rows at the end of History, so formulas there must be in the first row.
+      const fits =
+        which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
+      if (fits && (isFormula(cell) || column >= end.column)) put<EnteredCell>(grid, at, column, cell, '');
+      else if (isFormula(cell)) {
+        const why = which === 'history' ? 'its rows don’t exist yet' : 'Round Keeper writes there now';
+        notes.push(`${title}, ${columnName(column)}${at + 1} wasn’t copied: ${why}.`);
+      }
+    });
+  });
+  return {
+    tabs: [{ ...defined({ which }), title: next, heading: 0, cells: grid }],
+    notes,
+  };
+}
+
+/**
+ * Keeps the layout of Results, so that all references still refer to the same cells: new names replace old ones row by row,
+ * and new columns go to the end. Values typed for a round aren't copied.
+ */
+function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor): CopiedTabs {
+  const { own, columns } = resultsTable(match.hostQuestions);
+  const corner = cornerOf(values);
+  if (corner === undefined) {
+    const text = `${title} wasn’t copied, because it has no cell ${quote(PLAYER_HEADING)}.`;
+    return { tabs: [], notes: [text] };
+  }
+  const { top, left } = corner;
+  const rows = playerRows(values, corner, match.before);
+  const headings = values[top] ?? [];
+  const isRead = (column: number): boolean =>
+    column > left && columns.some((each) => isCalled(headings[column] ?? '', each));
+  const isOwn = (row: number): boolean =>
+    row < top && own.some(({ column }) => isCalled(values[row]?.[left] ?? '', column));
+  const dropped = new Set(rows.slice(match.players.length));
+  const named = new Map(rows.map((row, index) => [row, match.players[index] ?? '']));
+  const typed: string[] = [];
+  const grid = cells.map((row, at) =>
+    dropped.has(at)
+      ? []
+      : row.map((cell, column): EnteredCell => {
+          if (column === left && named.has(at)) return named.get(at) ?? '';
+          const isOfRound = (named.has(at) && isRead(column)) || (isOwn(at) && column === left + 1);
+          if (!isOfRound || isFormula(cell) || cell === '') return cell;
+          typed.push(`${columnName(column)}${at + 1}`);
+          return '';
+        }),
+  );
+  const missing = columns.filter((each) => !headings.some((cell) => isCalled(cell, each)));
+  const end = Math.max(0, ...grid.map((row) => row.length));
+  missing.forEach((each, index) => put<EnteredCell>(grid, top, end + index, each, ''));
+  const ownMissing = own.filter(
+    ({ column }) => !values.slice(0, top).some((row) => isCalled(row[left] ?? '', column)),
+  );
+  const free = values.flatMap((row, at) => (at < top && row.every((cell) => cell === '') ? [at] : []));
+  ownMissing
+    .slice(0, free.length)
+    .forEach(({ column }, index) => put<EnteredCell>(grid, free[index] ?? 0, left, column, ''));
+  const below = Math.max(top + 1, grid.length);
+  const more = match.players.slice(rows.length);
+  more.forEach((name, index) => put<EnteredCell>(grid, below + index, left, name, ''));
+  const unread = headings.flatMap((cell, at) => {
+    const isComputed = rows.some((row) => isFormula(cells[row]?.[at]));
+    return at > left && isComputed && !isRead(at)
+      ? [`${quote(answerText(cell))} (column ${columnName(at)})`]
+      : [];
+  });
+  return {
+    tabs: [{ which: 'results', title: next, heading: top, cells: grid }],
+    notes: [
+      ...(typed.length === 0 ? [] : [`${title}: what you typed in ${andList(typed)} wasn’t copied.`]),
+      ...(unread.length === 0
+        ? []
+        : [`${next}: this match has nothing called ${andList(unread)}, but your formulas there were kept.`]),
+      ...(missing.length === 0 ? [] : [`${next}: new columns at the end: ${andList(missing.map(quote))}.`]),
+      ...ownMissing.map(({ column }, index) =>
+        index < free.length
+          ? `${next}: ${quote(column)} is new. It has a row above the names.`
+          : `${next}: there’s no empty row above the names for ${quote(column)}. Insert one, and write ${quote(column)} in its first column.`,
+      ),
+    ],
+  };
+}
+
+function playerRows(
+  values: Grid,
+  { top, left }: { readonly top: number; readonly left: number },
+  names: readonly string[],
+): readonly number[] {
+  const called = nameFinder(names, (name) => [name]);
+  return values.flatMap((row, at) =>
+    at > top && called(answerText(row[left] ?? '')) !== undefined ? [at] : [],
+  );
+}
+
+/** Cells such as `Answers!A5` with former players that stay empty now, though other tabs may take names from them. */
+function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
+  const cells = former.flatMap(({ which, title, values }) => {
+    if (which !== 'answers' && which !== 'results') return [];
+    const left = Math.max(
+      0,
+      (values[0] ?? []).findIndex((cell) => cell !== ''),
+    );
+    const corner = which === 'results' ? cornerOf(values) : { top: 0, left };
+    if (corner === undefined) return [];
+    const letter = columnName(corner.left);
+    return playerRows(values, corner, before)
+      .slice(players.length)
+      .map((row) => `${title}!${letter}${row + 1}`);
+  });
+  return new Set(cells.map(nameKey));
+}
+
+/** A tab that the host added. A row that refers to one of the `gone` cells is left empty. */
+function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTab {
+  const isGone = (cell: EnteredCell): boolean =>
+    typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
+  return { title: next, heading: 0, cells: cells.map((row) => (row.some(isGone) ? [] : row)) };
+}
+
+function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab[]): readonly string[] {
+  const own = former.filter(({ which }) => which === undefined).map(({ next }) => quote(next));
+  const where = andList(['Results', ...own]);
+  const [now, then] = [players.length, before.length];
+  if (now === then) return [];
+  return now > then
+    ? [
+        `The earlier match had ${then} players, and this match has ${now}. In ${where}, copy the formulas down from the row above for ${andList(players.slice(then))}.`,
+      ]
+    : [
+        `The earlier match had ${then} players, and this match has ${now}, so some rows weren’t copied. Check the formulas in ${where} for ranges that end at a fixed row.`,
+      ];
+}
+
+/** A sentence for each formula that refers to a column whose content has changed, or that names a tab inside a string. */
+function referenceNotes(former: readonly FormerTab[], tabs: readonly CopiedTab[]): readonly string[] {
+  const headed = new Map(
+    tabs.flatMap(({ which, title, cells }) => {
+      const before = former.find(({ next }) => next === title);
+      if (before === undefined || which === undefined || which === 'results') return [];
+      return [[title.toLowerCase(), { title, before: before.values[0] ?? [], now: cells[0] ?? [] }] as const];
+    }),
+  );
+  const titles = former.map(({ title }) => title.toLowerCase());
+  const said = new Set<string>();
+  for (const { title, cells } of tabs) {
+    cells.forEach((row, at) => {
+      row.forEach((cell, column) => {
+        if (typeof cell !== 'object') return;
+        const place = `${title}, ${columnName(column)}${at + 1}`;
+        for (const text of formulaStrings(cell.formula)) {
+          const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
+          if (named !== undefined)
+            said.add(`${place} still mentions the old tab: “${text}”. Change it to the new tab.`);
+        }
+        for (const { tab, columns } of tabReferences(cell.formula)) {
+          const moved = headed.get(tab.toLowerCase());
+          for (const letters of moved === undefined ? [] : columns) {
+            const index = columnIndex(letters);
+            const [then, now] = [headingAt(moved?.before, index), headingAt(moved?.now, index)];
+            // The first column has the names, below the round's title, which may differ.
+            if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
+            const here = now === '' ? 'empty' : quote(now);
+            said.add(
+              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}. That column is now ${here}. Look it up by its title.`,
+            );
+          }
+        }
+      });
+    });
+  }
+  return [...said];
+}
+
+function headingAt(row: readonly EnteredCell[] | undefined, at: number): string {
+  const cell = row?.[at] ?? '';
+  return typeof cell === 'object' ? '' : answerText(cell);
+}
+
+function columnIndex(letters: string): number {
+  return Array.from(letters).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
+}

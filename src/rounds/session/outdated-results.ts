@@ -1,0 +1,196 @@
+// What the host's part of a stage was based on (ALL-13): hashes ("marks") of the answers that counted. Compares them with
+// the answers that count now.
+import { sha256 } from 'js-sha256';
+import { readJsonText } from '../../games/frame/fields/plain';
+import type { Fate } from '../../games/frame/submissions';
+import { andList } from '../../games/frame/wording';
+import { hostZone } from '../contacts/contacts';
+import { decisionBasisField, type DecisionBasis } from '../record/entries';
+import { holder, holdingOf } from '../record/people';
+import type { GameRecord, RecordedRound } from '../record/game-record';
+import { exactTimeText } from '../time/time-zone';
+import type { StageName } from '../reply/stage-name';
+import type { GameSession, Content } from './game-session';
+import { fatesNow } from './judge';
+import type { PastRound } from './replay';
+
+/**
+ * Marks of the answers that count now; undefined if the host's part doesn't depend on answers. A mark is made with its
+ * player's first key, which is never published, so that nobody can find an answer by guessing.
+ */
+export function currentBasis(session: GameSession): DecisionBasis | undefined {
+  const { match, people, record } = session;
+  const { stage, roster } = match;
+  if (stage?.overAnswers === undefined) return undefined;
+  const over = marksOf(record, stage.name, fatesNow(session), record.stages);
+  if (stage.overAnswers.toldAlone === undefined) return over;
+  return {
+    ...over,
+    holders: roster.map((player) => ({ player, person: holdingOf(people, player).person })),
+  };
+}
+
+/** Marks of the answers that count now in a resolved stage. */
+export function basisOfStage(
+  { record }: { readonly record: Pick<GameRecord, 'setUp' | 'stages'> },
+  { stage, recorded, resolved }: PastRound,
+): DecisionBasis {
+  return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
+}
+
+/** `earlier` holds the stages resolved before this one. */
+function marksOf(
+  { setUp: { held } }: Pick<GameRecord, 'setUp'>,
+  name: string,
+  fates: readonly Fate[],
+  earlier: readonly RecordedRound[],
+): DecisionBasis {
+  const answers = fates.flatMap(({ player, move, fate }) => {
+    const key = held.find(({ seat }) => seat === player)?.key ?? '';
+    return fate.kind === 'counted' ? [{ player, mark: markOf(key, [name, move]) }] : [];
+  });
+  const before = earlier.map(({ stage, submissions, hostSubmissions, hostFacts }) => [
+    stage,
+    [...submissions, ...hostSubmissions].map(({ player, move }) => [player, move]),
+    submissions.map(({ late }) => late === true),
+    hostFacts,
+  ]);
+  return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
+}
+
+/** Enough characters to distinguish all of a player's answers. */
+const MARK = 16;
+
+function markOf(key: string, content: unknown): string {
+  return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
+}
+
+/** What the saved part was based on; undefined if nothing is saved, or if that isn't known. */
+function decidedOver({
+  match,
+  record,
+}: GameSession): { readonly at: number; readonly over: DecisionBasis } | undefined {
+  return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
+}
+
+/** Sentences about changes since the host saved their part. Empty if formulas decide the stage when it's resolved. */
+export function changedSinceSaved(session: GameSession): readonly string[] {
+  if (session.match.stage?.overAnswers?.bySheet === true) return [];
+  const decided = decidedOver(session);
+  if (decided === undefined) return [];
+  const since = `since you saved your entries at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
+  const changes = changesSince(session, decided.over, session.inputs.hostFacts);
+  return changes.map((change) => `${change} ${since}.`);
+}
+
+/** Starts of sentences about changes since a window showed these answers. `facts` is the host's part based on them. */
+export function changesSince(session: GameSession, shown: DecisionBasis, facts: unknown): readonly string[] {
+  const now = currentBasis(session);
+  if (now === undefined) return [];
+  return [
+    ...changesBetween(session.match.roster, shown, now, (player) => sentAt(session, player)),
+    ...otherReaders(session, shown, facts),
+  ];
+}
+
+/** Texts in the host's part that were private to a person and would now go to another. */
+function otherReaders(
+  { match, people }: GameSession,
+  { holders = [] }: DecisionBasis,
+  facts: unknown,
+): readonly string[] {
+  const told = match.stage?.overAnswers?.toldAlone?.(facts) ?? [];
+  return match.roster.flatMap((player) => {
+    const then = holders.find((one) => one.player === player)?.person;
+    const now = holder(people, player);
+    return !told.includes(player) || then === undefined || then === now.id
+      ? []
+      : [`Your text to ${player} would now go to ${now.name}, who has been playing for ${player}`];
+  });
+}
+
+/** Starts of sentences about changed answers. `sent` returns what to add after a player's name. */
+function changesBetween(
+  roster: readonly string[],
+  shown: DecisionBasis,
+  now: DecisionBasis,
+  sent: (player: string) => string,
+): readonly string[] {
+  const then = new Map(shown.answers.map(({ player, mark }) => [player, mark]));
+  const marks = new Map(now.answers.map(({ player, mark }) => [player, mark]));
+  const names = (fits: (player: string) => boolean): readonly string[] =>
+    roster.filter(fits).map((player) => `${player}${sent(player)}`);
+  const came = names((player) => marks.has(player) && !then.has(player));
+  const others = names(
+    (player) => then.has(player) && marks.has(player) && then.get(player) !== marks.get(player),
+  );
+  const gone = roster.filter((player) => then.has(player) && !marks.has(player));
+  return [
+    ...(came.length === 0 ? [] : [`${andList(came)} ${hasOrHave(came)} answered`]),
+    ...(others.length === 0 ? [] : [`Answers from ${andList(others)} have changed`]),
+    ...(gone.length === 0 ? [] : [`Answers from ${andList(gone)} have stopped counting`]),
+    ...(shown.before === now.before ? [] : ['An earlier round has been corrected']),
+  ];
+}
+
+function hasOrHave(names: readonly string[]): string {
+  return names.length === 1 ? 'has' : 'have';
+}
+
+/** A resolved stage with results based on answers that have changed since. */
+export interface OutdatedResult extends StageName {
+  readonly text: string;
+  /** True if formulas filled in the host's part and can do so again; false if the host typed it. */
+  readonly byFormulas: boolean;
+}
+
+/**
+ * Resolved stages of a match with formulas whose answers or earlier results have changed since. No stage can be resolved
+ * until the host has recomputed or confirmed each of them.
+ */
+export function outdatedResults(session: Decisions): readonly OutdatedResult[] {
+  // Only corrections change resolved stages, so only parts saved before the last one can be outdated.
+  return outdatedResultsUntil(session, Math.max(...session.record.corrections.map(({ at }) => at)));
+}
+
+type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Content, 'record'>;
+
+/** The same for parts saved until this instant. */
+export function outdatedResultsUntil(
+  { match, record, past }: Decisions,
+  upTo = Infinity,
+): readonly OutdatedResult[] {
+  return past.flatMap((round): readonly OutdatedResult[] => {
+    const { stage, title } = round;
+    const decided = stage.overAnswers?.bySheet === true ? record.decided.get(stage.name) : undefined;
+    if (decided === undefined || decided.at > upTo) return [];
+    const now = basisOfStage({ record }, round);
+    const changes = changesBetween(match.roster, decided.over, now, () => '');
+    const text = `${title} was computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
+    return changes.length === 0 ? [] : [{ name: stage.name, title, text, byFormulas: decided.taken }];
+  });
+}
+
+/** When the player's answer was sent, in parentheses; empty if unknown. */
+function sentAt(session: GameSession, player: string): string {
+  const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
+  const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
+  return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
+}
+
+/** Whether the open stage needs a part by the host that isn't saved yet. */
+export function awaitsHostPart({ match, record, inputs }: GameSession): boolean {
+  if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
+  return JSON.stringify(inputs.hostFacts) === '{}';
+}
+
+/** The marks as text, which windows send back; empty if the host's part doesn't depend on answers. */
+export function basisText(session: GameSession): string {
+  const over = currentBasis(session);
+  return over === undefined ? '' : JSON.stringify(over);
+}
+
+/** The marks that a window sent back; undefined if the text isn't valid. */
+export function readBasisText(text: string): DecisionBasis | undefined {
+  return readJsonText(decisionBasisField, text);
+}

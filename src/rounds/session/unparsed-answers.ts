@@ -1,0 +1,104 @@
+// Answers that haven't been parsed, because their stage isn't open or only the forms have them; and what people are told
+// about them.
+import { answerText } from '../../games/frame/fields';
+import type { ResponseSheet } from '../ports/host-book';
+import type { UnparsedAnswer } from '../record/entries';
+import { KEY_TITLE, PLAYER_TITLE } from './columns';
+import type { GameSession } from './game-session';
+import { newRowsIn, type ResponseRow } from './inbox';
+import { cutCells } from './kept-rows';
+import { stampColumn } from './stamps';
+import { andList } from '../../games/frame/wording';
+import type { CarriedStage, GameRecord } from '../record/game-record';
+
+/** Maximum answers kept per player and stage. The latest ones are kept. */
+const MOST_OF_PLAYER = 5;
+/** Maximum length of an answer. Longer ones are cut, and will be refused. */
+const LONGEST_ROW = 20_000;
+/** Maximum length of all of them, so that the row that stores them fits into the ledger. */
+const MOST_CHARACTERS = 200_000;
+
+/** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */
+export function latestUnparsedAnswers(
+  arrivals: readonly ResponseRow[],
+  sheets: readonly ResponseSheet[],
+  stageOf: (arrival: ResponseRow) => string | undefined,
+): ReadonlyMap<string, readonly UnparsedAnswer[]> {
+  const stages = new Map<string, UnparsedAnswer[]>();
+  let room = MOST_CHARACTERS;
+  for (const arrival of [...arrivals].sort((a, b) => a.order - b.order).reverse()) {
+    const stage = stageOf(arrival);
+    if (stage === undefined || arrival.player === '') continue;
+    const kept = stages.get(stage) ?? [];
+    stages.set(stage, kept);
+    const ofPlayer = kept.filter(({ player }) => player === arrival.player);
+    const unread = unreadOf(arrival, sheets);
+    const size = JSON.stringify(unread).length;
+    if (ofPlayer.length >= MOST_OF_PLAYER || size > room) continue;
+    room -= size;
+    kept.unshift(unread);
+  }
+  return stages;
+}
+
+/** Answers to the open stage that only the forms have, and that the ledger doesn't contain yet. */
+export function answersOnlyInForms({ snapshot, people, record }: GameSession): readonly UnparsedAnswer[] {
+  const { responses, readAt } = snapshot;
+  const noted = record.pending.fromForms.map(({ from }) => from);
+  const arrivals = responses.flatMap((sheet) => newRowsIn(sheet, { people, record, now: readAt }).arrivals);
+  const found = arrivals.filter(({ from, onItsWay }) => onItsWay && !noted.includes(from));
+  return latestUnparsedAnswers(found, responses, () => '').get('') ?? [];
+}
+
+/** An answer by question, without the key. */
+function unreadOf(
+  { form, from, at, player, mark, columns, cells }: ResponseRow,
+  sheets: readonly ResponseSheet[],
+): UnparsedAnswer {
+  const sheet = sheets.find((one) => one.form === form);
+  const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
+  const cut = cutCells(cells, LONGEST_ROW);
+  const answers = [...columns].flatMap(([title, places]) =>
+    [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
+      ? []
+      : places.flatMap((place) => {
+          const answer = answerText(cut[place] ?? '');
+          return answer === '' ? [] : [{ title, answer }];
+        }),
+  );
+  return { from, at, player, form, ...(mark === '' ? {} : { mark }), answers };
+}
+
+/** Stages other than the open one for which answers are kept. */
+export function waitingStages(
+  { carried }: Pick<GameRecord, 'carried'>,
+  open: string | undefined,
+): readonly CarriedStage[] {
+  return [...carried.values()].filter(({ stage }) => stage !== open);
+}
+
+/** Tells a player that answers are kept; empty if none are. */
+export function waitingAnswersText(stages: readonly CarriedStage[], player: string): string {
+  const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
+  if (titles.length === 0) return '';
+  return titles.length === 1
+    ? `Your answer to ${andList(titles)} is kept until it’s open again.`
+    : `Your answers to ${andList(titles)} are kept until they’re open again.`;
+}
+
+export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
+  return stages.flatMap((stage) => {
+    const senders = sendersTo(stage);
+    return senders.length === 0
+      ? []
+      : [`${stage.title}: answers from ${andList(senders)} are kept until it’s open again.`];
+  });
+}
+
+/** Players with an answer for this stage that was neither late nor early. */
+function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
+  const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
+    ({ player, late }) => player !== '' && late !== true,
+  );
+  return [...new Set(inTime.map(({ player }) => player))];
+}

@@ -1,0 +1,132 @@
+// Shelves: which of a book's matches go onto one, and where their tabs are linked.
+import {
+  copyToArchiveBooks,
+  fillArchiveBooks,
+  neededArchiveBook,
+} from '../../../src/rounds/delivery/archive-books';
+import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
+import { findBook } from '../../../src/rounds/record/game-files';
+import { archivedTabsIn, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
+import type { GameFile, ArchiveBook } from '../../../src/rounds/record/files-tab';
+import type { PastMatch } from '../../../src/rounds/record/season-entries';
+import type { SeasonRecord } from '../../../src/rounds/record/season-record';
+import type { BetweenSession } from '../../../src/rounds/session/game-session';
+import { asSecret } from '../../../src/rounds/record/secret';
+import { given } from '../../../src/commands/desk-calls';
+import { paper } from '../../support/paper-ports';
+import { count, draftNext, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
+
+const EARLIER = 2;
+
+/** A public book between matches: this many archived ones with 10 tabs each, after two of an earlier season. */
+function bookWith(matches: number): {
+  readonly session: BetweenSession;
+  readonly season: SeasonRecord;
+  readonly file: GameFile;
+} {
+  const book = seasonStarted();
+  draftNext(book, 'between', 'between');
+  given(book.desk.create());
+  prepareAll(book);
+  count(book);
+  given(book.desk.archive({ reason: '' }));
+  const session = loaded(book);
+  if (session.kind !== 'between') throw new Error('A match is in the book.');
+  const file = findBook(session.files, undefined);
+  const [match] = session.season.matches;
+  if (file === undefined || match === undefined) throw new Error('Nothing was made.');
+  const titles = Array.from({ length: 10 }, (_, at) => `Tab ${at}`);
+  const books: readonly string[] = [file.id];
+  const past = Array.from({ length: matches }, (_, at): PastMatch => ({
+    ...match,
+    number: at + 1,
+    tabs: [{ titles, books }],
+  }));
+  const season = { ...session.season, earlier: EARLIER, matches: past };
+  return { session: { ...session, season }, season, file };
+}
+
+function shelf(until: number, part: Partial<ArchiveBook> = {}): ArchiveBook {
+  const sharing = { reader: '', outcome: 'shared' } as const;
+  return { id: asSecret(`shelf ${until}`), url: `shelf:${until}`, until, sharing, ...part };
+}
+
+test('a book with a hundred tabs of earlier matches keeps them; with more, those of the last five matches', () => {
+  const light = bookWith(10);
+  expect(neededArchiveBook(light.session, light.file)).toBeUndefined();
+  const { session, file } = bookWith(11);
+  expect(neededArchiveBook(session, file)?.until).toBe(6 + EARLIER);
+});
+
+test('what is on a shelf, or on its way there, is not taken once more', () => {
+  const { session, file } = bookWith(16);
+  for (const part of [{}, { sharing: undefined }, { sharing: undefined, useless: true }]) {
+    const { sharing, ...rest } = { ...shelf(6 + EARLIER), ...part };
+    const own = { ...rest, ...(sharing === undefined ? {} : { sharing }) };
+    expect(neededArchiveBook(session, { ...file, shelves: [own] })).toBeUndefined();
+  }
+  const full = bookWith(17);
+  const shelves = [shelf(6 + EARLIER)];
+  expect(neededArchiveBook(full.session, { ...full.file, shelves })?.until).toBe(12 + EARLIER);
+});
+
+test('a book that its reader cannot open keeps its tabs: they could not open a shelf either', () => {
+  const { session, file } = bookWith(11);
+  const sharing = { reader: '', outcome: 'forbidden' } as const;
+  expect(neededArchiveBook(session, { ...file, sharing })).toBeUndefined();
+});
+
+test('tabs are in the book or on one shelf, and linked where they are; an unfilled shelf has none', () => {
+  const { season, file } = bookWith(12);
+  const open: ArchiveBook = { id: asSecret('shelf open'), url: 'shelf:open', until: 9 + EARLIER };
+  const book = { ...file, shelves: [shelf(3 + EARLIER), shelf(6 + EARLIER), open] };
+  expect(archivedTabsIn(season, book)).toHaveLength(60);
+  expect(book.shelves.map((one) => archiveBookTabs(season, book, one).length)).toEqual([30, 30, 30]);
+  const bookOf = (match: number): string => tabLink(season, book, match, 'Tab 1').split('#')[0] ?? '';
+  expect([1, 3, 4, 6, 7, 12].map(bookOf)).toEqual([
+    `shelf:${3 + EARLIER}`,
+    `shelf:${3 + EARLIER}`,
+    `shelf:${6 + EARLIER}`,
+    `shelf:${6 + EARLIER}`,
+    file.url,
+    file.url,
+  ]);
+});
+
+test.each<[string, boolean, BookState]>([
+  ['nobody else', false, { kind: 'there', readers: NO_ACCESS }],
+  ['everyone with the link', true, { kind: 'there', readers: { ...NO_ACCESS, link: true } }],
+  ['a shared drive', true, { kind: 'there', readers: { ...NO_ACCESS, sharedDrive: true } }],
+  [
+    'the readers of a folder',
+    true,
+    {
+      kind: 'there',
+      readers: { ...NO_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
+    },
+  ],
+])('a copy that is open to %s: it is of no use: %s', (_, isUseless, state) => {
+  const { session, file } = bookWith(11);
+  const { ports } = paper();
+  const made = { id: asSecret('a copy'), url: 'book:copy' };
+  const books = {
+    ...ports.books,
+    copy: ([copied]: readonly { readonly name: string }[]) => {
+      expect(copied?.name).toMatch(/^Public book, matches up to 8: /);
+      return [{ ok: true as const, value: made }];
+    },
+    statesOf: () => [{ ok: true as const, value: state }],
+  };
+  const work = { file, until: 6 + EARLIER };
+  const [copied] = copyToArchiveBooks({ books, signs: () => ports.who() }, session, [work]);
+  if (copied?.ok !== true) throw new Error('It was not copied.');
+  expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
+  expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);
+  // A useless copy is shared with nobody, and copying isn't retried.
+  const shared: unknown[] = [];
+  const share = (given: readonly unknown[]): [] => (shared.push(...given), []);
+  if (isUseless)
+    fillArchiveBooks({ books: { ...books, share }, hosts: ports.hosts }, session, [copied.value]);
+  expect(shared).toEqual([]);
+  expect(neededArchiveBook(session, copied.value)).toBeUndefined();
+});

@@ -1,0 +1,153 @@
+// The tabs of a match with the formulas of the one before it (OM-12), cell by cell.
+import { withTablePlace } from '../../../src/games/frame/fields/marks';
+import { text, integer, type Cell } from '../../../src/games/frame/fields';
+import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
+import { copiedTabs } from '../../../src/rounds/session/copied-tabs';
+
+/** A tab as it was entered: what begins with an equals sign is a formula, whose value is 7. */
+function tab(which: FormerTab['which'] | '', title: string, rows: readonly (readonly Cell[])[]): FormerTab {
+  const isFormula = (cell: Cell): cell is string => typeof cell === 'string' && cell.startsWith('=');
+  return {
+    ...(which === '' || which === undefined ? {} : { which }),
+    title,
+    next: `${title} 2`,
+    cells: rows.map((row) => row.map((cell): EnteredCell => (isFormula(cell) ? { formula: cell } : cell))),
+    values: rows.map((row) => row.map((cell) => (isFormula(cell) ? 7 : cell))),
+  };
+}
+
+const ANSWERS = tab('answers', 'Answers', [
+  ['Round 1', 'Bid', 'Sum', ''],
+  ['Ana', 3, '=SUM(B2:B4)', 'note'],
+  ['Bo', 4, '', ''],
+  ['Cy', '=1+1', '=Sums!A1', ''],
+  ['total', '=SUM(B2:B4)', 'x', ''],
+]);
+const HISTORY = tab('history', 'History', [
+  ['Round', 'Player', '=COUNTA(A:A)', 'kept'],
+  [1, 'Ana', '=B2', 5],
+]);
+const RESULTS = tab('results', 'Results', [
+  ['News', 'typed'],
+  [],
+  ['Player', 'Points', 'Mine', 'Old'],
+  ['Ana', "='Answers'!B2", 'own', '=Answers!C2'],
+  ['Bo', 5, '', ''],
+  ['Cy', '=INDIRECT("Answers!B4")', '', ''],
+]);
+const SUMS = tab('', 'Sums', [
+  ['=Answers!A2', '=Answers!B2'],
+  ['=Answers!$A$4', 1],
+  ['=Answers!B:B', 2],
+]);
+
+/** The former tabs brought to a match with these players and scores, whose question has the title `asked`. */
+function brought(
+  former: readonly FormerTab[],
+  players: readonly string[],
+  scores = ['Points'],
+  asked = 'Bid',
+) {
+  const { tabs, notes } = copiedTabs(former, {
+    players,
+    before: ['Ana', 'Bo', 'Cy'],
+    hostQuestions: [
+      withTablePlace(text({ title: 'News' }), { column: 'News' }),
+      ...scores.flatMap((column) =>
+        players.map((player) =>
+          withTablePlace(integer({ title: `${player} ${column}` }), { column, player }),
+        ),
+      ),
+    ].flatMap((field) => field.questions('')),
+    answers: [
+      { at: 0, row: 0, cells: ['Round 1', ...players], heading: true },
+      { at: 1, row: 0, cells: [asked], heading: true },
+    ],
+    history: [0, 1].map((at) => ({ at, row: 0, cells: [['Round', 'Player'][at] ?? ''], heading: true })),
+  });
+  const plain = (cell: EnteredCell): Cell => (typeof cell === 'object' ? cell.formula : cell);
+  return { notes, tabs: tabs.map(({ cells }) => cells.map((row) => row.map(plain))) };
+}
+
+test('formulas stay in their cells and name the new tabs; values that were typed for a round stay away', () => {
+  const { notes, tabs } = brought([ANSWERS, HISTORY, RESULTS, SUMS], ['Ana', 'Bo', 'Cy']);
+  expect(notes).toEqual([
+    'Answers, B4 wasn’t copied: Round Keeper writes there now.',
+    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'Results: what you typed in B1 and B5 wasn’t copied.',
+    'Results 2: this match has nothing called “Old” (column D), but your formulas there were kept.',
+    'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new tab.',
+  ]);
+  expect(tabs).toEqual([
+    [
+      ['Round 1', 'Bid', 'Sum'],
+      ['Ana', '', '=SUM(B2:B4)'],
+      ['Bo'],
+      ['Cy', '', "='Sums 2'!A1"],
+      ['', '=SUM(B2:B4)', 'x'],
+    ],
+    [['Round', 'Player', '=COUNTA(A:A)']],
+    [
+      ['News', ''],
+      [],
+      ['Player', 'Points', 'Mine', 'Old'],
+      ['Ana', "='Answers 2'!B2", 'own', "='Answers 2'!C2"],
+      ['Bo', '', '', ''],
+      ['Cy', '=INDIRECT("Answers!B4")', '', ''],
+    ],
+    [
+      ["='Answers 2'!A2", "='Answers 2'!B2"],
+      ["='Answers 2'!$A$4", 1],
+      ["='Answers 2'!B:B", 2],
+    ],
+  ]);
+});
+
+test('rows of players who are missing stay away, and a column that is another now is named', () => {
+  const all = [ANSWERS, HISTORY, RESULTS, SUMS];
+  const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
+  const moved =
+    'reads column B of “Answers 2”, which was “Bid”. That column is now “Offer”. Look it up by its title.';
+  expect(notes).toEqual([
+    'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in Results and “Sums 2” for ranges that end at a fixed row.',
+    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'Results: what you typed in B1 wasn’t copied.',
+    'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',
+    'Results 2: new columns at the end: “Coins”.',
+    ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
+  ]);
+  expect(tabs[0]?.slice(3)).toEqual([
+    ['', '=1+1', "='Sums 2'!A1"],
+    ['', '=SUM(B2:B4)', 'x'],
+  ]);
+  expect(tabs[2]?.slice(2)).toEqual([
+    ['Player', 'Points', 'Mine', 'Old', 'Coins'],
+    ['Ana', "='Answers 2'!B2", 'own', "='Answers 2'!C2"],
+    ['Zoe', 5, '', ''],
+    [],
+  ]);
+  expect(tabs[3]?.map((row) => row.length)).toEqual([2, 0, 2]);
+});
+
+test('further players have rows below, and what has no place is said', () => {
+  const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
+  expect(notes[0]).toBe(
+    'The earlier match had 3 players, and this match has 4. In Results, copy the formulas down from the row above for Dee.',
+  );
+  expect(tabs[0]?.[6]).toEqual(['Dee']);
+  const bare = tab('results', 'Results', [
+    ['Player', 'Points'],
+    ['Ana', 1],
+  ]);
+  expect(brought([bare], ['Ana', 'Bo', 'Cy'])).toEqual({
+    notes: [
+      'Results: what you typed in B2 wasn’t copied.',
+      'Results 2: there’s no empty row above the names for “News”. Insert one, and write “News” in its first column.',
+    ],
+    tabs: [[['Player', 'Points'], ['Ana', ''], ['Bo'], ['Cy']]],
+  });
+  const nameless = tab('results', 'Results', [['Points']]);
+  expect(brought([nameless], ['Ana', 'Bo', 'Cy']).notes).toEqual([
+    'Results wasn’t copied, because it has no cell “Player”.',
+  ]);
+});
