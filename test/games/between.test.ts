@@ -12,7 +12,7 @@ test('the tokens that came or went with the latest gifts stand beside their numb
   }));
   const match = begin(gameOf('between'), { players, settings: {}, seed: 'b' });
   const { next } = resolved(match, { Ana: { players: ['Bo'] } });
-  expect(match.goal('Cy')).toContain('Then you name an opponent');
+  expect(match.goal('Cy')).toContain('Then you, the Elimination Candidate, name an opponent');
   for (const [name, change] of [
     ['Ana', -1],
     ['Bo', 1],

@@ -60,13 +60,13 @@ describe('SN-3 who plays', () => {
     expect(refused([quiet([{ name: 'Ana' }, { name: 'Zed' }])])).toMatch(
       /^steps\[1\]\.match\.players\[1\]\.name: “Zed”/u,
     );
-    expect(refused([quiet(undefined, 'death')])).toMatch(/^steps\[1\]\.match\.players: A death match/u);
+    expect(refused([quiet(undefined, 'death')])).toMatch(/^steps\[1\]\.match\.players: This death match/u);
     const gone = by(
       { player: 'Ana', candidate: true },
       { player: 'Bo', opponent: true },
       { player: 'Bo', left: true },
     );
-    expect(refused([gone, quiet(undefined, 'death')])).toMatch(/^steps\[2\]\.match\.players: A death match/u);
+    expect(refused([gone, quiet(undefined, 'death')])).toMatch(/^steps\[2\]\.match\.players: This death match/u);
     expect(refused([quiet([{ name: 'Ana' }, { name: 'ANA' }])])).toMatch(
       /^steps\[1\]\.match\.players\[1\]\.name: /u,
     );

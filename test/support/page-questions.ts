@@ -219,7 +219,7 @@ export const PAGES: readonly (readonly [
       ['What does a wrong square cost?', ['wrong square'], /cancels a right one/],
       ['When does a tile match?', ['Tiles match'], /background, shape and colour all differ/],
       ['What do I get if I find them?', ['If you find enough'], /you score your prediction/],
-      ['What does it cost if I do not?', ['If you find enough'], /lose 1 for each that succeeded/],
+      ['What does it cost if I do not?', ['If you find enough'], /lose 1 for each challenge that succeeded/],
     ],
   ],
   [
@@ -244,7 +244,7 @@ export const PAGES: readonly (readonly [
     1,
     0,
     [
-      ['What did the round bring me?', ['Round 1', 'not change'], /Points and Coins did not change/],
+      ['What did the round bring me?', ['Round 1', 'didn’t change'], /Points and Coins didn’t change/],
       ['What have I?', ['Coins'], /20$/],
       ['What wins?', ['The rules of this match'], /Most points win/],
       ['How many rounds are there?', ['3 rounds'], /say how you win/],

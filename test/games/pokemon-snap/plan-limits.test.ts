@@ -29,7 +29,7 @@ test('a plan in which no chosen answer has a note is not refused for its contest
         const noted = limitNotes(taps, answers).some(({ title, answer, note }) =>
           // A note on the whole question is about all contests, or all activities.
           answer === ''
-            ? /has its/.test(note) === / contest,/.test(answers[title] ?? '')
+            ? /already has/.test(note) === / contest,/.test(answers[title] ?? '')
             : answers[title] === answer,
         );
         const move = asked.fromAnswers((title) => answers[title] ?? '');

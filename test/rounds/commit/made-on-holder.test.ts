@@ -160,7 +160,7 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
     const answer = makeCall(book.ports, name, input(holder), at);
     expect(answer).toMatchObject({ ok: false, error: { code: 'other-holder' } });
     expect(answer.ok ? '' : answer.error.text).toMatch(
-      /^[A-Z][^:]*: Zoe has played for Ann since \d+ Mar, \d\d:\d\d UTC\. .*Nothing was changed\./,
+      /^[A-Z][^:]*: Zoe has played for Ann since \d+ Mar, \d\d:\d\d UTC\. .*nothing was changed\./,
     );
     expect(JSON.stringify([...book.grids])).toBe(before);
   });
