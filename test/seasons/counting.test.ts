@@ -66,7 +66,9 @@ describe('SN-3 who plays', () => {
       { player: 'Bo', opponent: true },
       { player: 'Bo', left: true },
     );
-    expect(refused([gone, quiet(undefined, 'death')])).toMatch(/^steps\[2\]\.match\.players: This death match/u);
+    expect(refused([gone, quiet(undefined, 'death')])).toMatch(
+      /^steps\[2\]\.match\.players: This death match/u,
+    );
     expect(refused([quiet([{ name: 'Ana' }, { name: 'ANA' }])])).toMatch(
       /^steps\[1\]\.match\.players\[1\]\.name: /u,
     );
