@@ -49,7 +49,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
   // Everyone is told that she left and why: the reason isn't only for the record.
-  await desk.says('If the change is public, everyone does.');
+  await desk.says('If the change is public, everyone can read it.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');
   await desk.says('Change applied.');

@@ -79,6 +79,6 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   for (const player of missing) expect(notices.join()).toMatch(new RegExp(`${player}.* read from the form`));
   expect(new Set(sentFor(addOn).map(({ player }) => player)).size).toBe(PLAYERS);
   expect([...told].join(' ')).toMatch(/Google is too busy/);
-  expect([...told].join(' ')).toMatch(/No answer yet\. Trying again…/);
+  expect([...told].join(' ')).toMatch(/No response yet\. Trying again…/);
   expect([...told].join(' ')).not.toMatch(/went wrong on your host/);
 });

@@ -50,7 +50,7 @@ test('taking answers again after a pause asks which deadline holds', async () =>
   const server = new FakeServer(playing({ stage: paused }));
   server.handlers.setAccepting = () => server.desk();
   const { page } = await openSidebar(server);
-  await page.getByText('Nobody can send, and nothing happens automatically.').waitFor();
+  await page.getByText(/^Paused\. Nobody can answer, and nothing happens/).waitFor();
   await page.getByRole('button', { name: 'Open again' }).click();
   const asked = page.getByRole('region', { name: 'Which deadline' });
   await asked.getByRole('button', { name: /^The same: / }).waitFor();

@@ -60,7 +60,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
   });
   await looks(1);
-  await page.getByText('✓ Answered, ✕ a later one').waitFor();
+  await page.getByText('✓ Answered, ✕ a later answer').waitFor();
   // An answer that failed is tried again with the next look, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);

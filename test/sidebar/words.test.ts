@@ -57,7 +57,7 @@ test('differences say how much changes and who has seen it', () => {
   );
   expect(differenceText({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; hasn’t seen it yet');
   expect(differenceText({ ...bo, onPage: true })).toBe(
-    '3 changes; may have seen the old version on the page, which says what changed',
+    '3 changes; may have seen the old version on the page (the page says what changed)',
   );
 });
 
