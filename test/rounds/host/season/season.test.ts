@@ -31,6 +31,13 @@ test('a season goes from match to match in one book, with one link for everyone'
   expect(preview.changes.map(({ text }) => text)).toContain('gets the mark Hell');
   count(book);
   expect(seasonIn(book).people.filter(({ marks }) => marks.length > 0)).toHaveLength(4);
+  expect(seasonIn(book).next).toMatchObject({ kind: 'between' });
+  const oneEach = seasonIn(book).people.flatMap(({ name, tokens, candidate }) => [
+    ...(tokens === 1 ? [] : [{ player: name, tokens: 1 - tokens }]),
+    ...(candidate ? [{ player: name, candidate: false }] : []),
+  ]);
+  given(book.desk.changeStandings({ changes: oneEach, reason: 'Nobody is in danger.' }));
+  expect(seasonIn(book).next).toMatchObject({ action: 'open-episode' });
 
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   const { took, differs } = draftIn(book).place;
