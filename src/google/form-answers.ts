@@ -1,8 +1,8 @@
 // Responses of a form: those already sent, and one that the program fills in. Answers are keyed by item title.
-import type { DrawnQuestions } from '../rounds/ports/forms';
+import type { FormItems } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { hasMatchingResponse } from '../rounds/session/arriving-responses';
-import { titlesAsDrawn } from './form-questions';
+import { titlesAsCreated } from './form-questions';
 import { rethrowBug, ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -28,10 +28,10 @@ function answerText(answer: string[][] | string[] | string | number): string {
 export function fillForm(
   form: Form,
   answers: Readonly<Record<string, string>>,
-  drawn?: DrawnQuestions,
+  known?: FormItems,
 ): () => void {
   const all = form.getItems();
-  const titles = drawn === undefined ? undefined : titlesAsDrawn(all, drawn);
+  const titles = known === undefined ? undefined : titlesAsCreated(all, known);
   const items = all.map((item, index) => ({
     item,
     answer: answers[titles?.[index] ?? item.getTitle()] ?? '',

@@ -1,7 +1,7 @@
 // Updates a form's items to match a game's questions and sections, while keeping their columns in the response tab.
 import { Bug, mustGet } from '../games/frame/result';
 import { formPages, type FormPage, type Question } from '../games/frame/fields';
-import type { DrawnQuestions, FormSpec, QuestionChanges } from '../rounds/ports/forms';
+import type { FormItems, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
   asUsedItem,
@@ -127,7 +127,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   });
   if (changed.length === 0) return true;
   const items = form.getItems();
-  const titles = titlesAsDrawn(items, spec);
+  const titles = titlesAsCreated(items, spec);
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
@@ -141,19 +141,19 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
  * The titles of a form's items as created; undefined if the items have changed. To save calls, checks only the number of
  * items and that the last one is the key.
  */
-export function titlesAsDrawn(items: readonly Item[], drawn: DrawnQuestions): readonly string[] | undefined {
-  const titles = titlesOf(drawn);
-  const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === drawn.keyTitle;
+export function titlesAsCreated(items: readonly Item[], known: FormItems): readonly string[] | undefined {
+  const titles = titlesOf(known);
+  const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === known.keyTitle;
   return isSame ? titles : undefined;
 }
 
-function titlesOf(drawn: DrawnQuestions): readonly string[] {
-  return [...wantedItems(drawn, formPages(drawn.questions)).keys()];
+function titlesOf(known: FormItems): readonly string[] {
+  return [...wantedItems(known, formPages(known.questions)).keys()];
 }
 
 /** The items that the form should have, by title and in order: the player, the questions page by page, and the key. */
 function wantedItems(
-  { playerTitle, keyTitle }: DrawnQuestions,
+  { playerTitle, keyTitle }: FormItems,
   pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([

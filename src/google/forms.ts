@@ -67,9 +67,9 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
       // Doesn't ask Drive about the form first, since this call is urgent.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
-  fill: (id, answers, drawn) =>
+  fill: (id, answers, known) =>
     withForm(SUBMITTING, id, (form) => {
-      const submit = fillForm(form, answers, drawn);
+      const submit = fillForm(form, answers, known);
       return {
         submit: () =>
           catchRefusal(SUBMITTING, () => {

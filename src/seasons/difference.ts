@@ -33,7 +33,7 @@ export function differenceOf(
 }
 
 /** The changes that count after a correction, if the host leaves out some of those offered. */
-export function changesTakenAfter(
+export function acceptedAfterCorrection(
   season: Season,
   before: LeftBefore,
   after: readonly CausedChange[],
@@ -59,7 +59,7 @@ export function leftOutChanges(
 }
 
 /** The changes that count after the host makes up for one that was left out. */
-export function changesTakenWith(
+export function acceptedAfterEntering(
   season: Season,
   { left, taken }: LeftBefore,
   entered: Change,

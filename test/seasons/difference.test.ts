@@ -3,8 +3,8 @@ import {
   differenceOf,
   isSameChange,
   leftOutChanges,
-  changesTakenAfter,
-  changesTakenWith,
+  acceptedAfterCorrection,
+  acceptedAfterEntering,
 } from '../../src/seasons/difference';
 import { applyChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
@@ -118,12 +118,14 @@ test('what of a difference was left out counts no more the next time', () => {
     { player: 'Ana', mark: 'Hell' },
   ].map((change) => caused(change as Change));
   const before = { left, taken: left };
-  expect(changesTakenAfter(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause)).toEqual([
+  expect(
+    acceptedAfterCorrection(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause),
+  ).toEqual([
     { player: 'Ana', tokens: 2 },
     { player: 'Ana', mark: 'Hell' },
   ]);
   expect(
-    changesTakenAfter(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause),
+    acceptedAfterCorrection(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause),
   ).toEqual([
     { player: 'Bo', mark: 'Heaven' },
     { player: 'Ana', tokens: 5 },
@@ -150,7 +152,7 @@ test('what is left out of a count is the way to where all of it counts, and each
     { player: 'Bo', mark: 'Hell', cause: 'The match.' },
   ]);
   for (const [at, entered] of out.entries()) {
-    const with_ = changesTakenWith(now, { left, taken }, entered);
+    const with_ = acceptedAfterEntering(now, { left, taken }, entered);
     const rest = leftOutChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }

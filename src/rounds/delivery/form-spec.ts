@@ -1,7 +1,7 @@
 // A form's text and questions. Everybody it asks reads the same form, so anything private is in a player's own book instead.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
-import type { DrawnQuestions, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
+import type { FormItems, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Content, PlayedGame } from '../session/game-session';
 import type { WithReaders } from '../session/readers';
@@ -27,8 +27,8 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   };
 }
 
-/** The titles of a form's items, which don't depend on who plays. */
-export function drawnQuestions({ questions }: Pick<FormAsk, 'questions'>): DrawnQuestions {
+/** A form's items, whose titles don't depend on who plays. */
+export function formItems({ questions }: Pick<FormAsk, 'questions'>): FormItems {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 

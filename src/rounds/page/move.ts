@@ -8,7 +8,7 @@ import { stageInput } from '../session/replay';
 import type { StageForMove } from '../session/kept-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove, PageSending } from './views';
-import { drawnQuestions } from '../delivery/form-spec';
+import { formItems } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
 import { asOnForm } from '../session/form-choices';
@@ -120,5 +120,5 @@ export function responseFor(
   if (id === undefined || ask === undefined) return undefined;
   const said = asOnForm(ask.questions, stage.names, judged.answers);
   const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
-  return { filled: forms.fill(id, given, drawnQuestions(ask)), id, given };
+  return { filled: forms.fill(id, given, formItems(ask)), id, given };
 }

@@ -17,8 +17,8 @@ export interface FormSpec {
   readonly questions: readonly Question[];
 }
 
-/** The titles and order of a form's items. */
-export type DrawnQuestions = Pick<FormSpec, 'playerTitle' | 'keyTitle' | 'questions'>;
+/** A form's items, in order: the player, the questions, and the key. */
+export type FormItems = Pick<FormSpec, 'playerTitle' | 'keyTitle' | 'questions'>;
 
 /** The only choice of a question that has no choices now. Picking it counts as no answer. */
 export const NOTHING_TO_CHOOSE = '(nothing to choose)';
@@ -91,11 +91,11 @@ export interface FormsPort {
   close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** Responses since this instant, read from the form, whether or not their rows are in the sheet. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
-  /** Fills in a response like a player; `submit` is a separate call. With `drawn`, reading the items is unnecessary. */
+  /** Fills in a response like a player; `submit` is a separate call. With `known`, the titles needn't be read. */
   fill(
     id: string,
     answers: Readonly<Record<string, string>>,
-    drawn?: DrawnQuestions,
+    known?: FormItems,
   ): Result<FilledForm, CallProblem>;
 }
 

@@ -40,7 +40,7 @@ export function withSeatChange(
 }
 
 /** Entries that change who has left from `before` to `now`. */
-export function leftEntries(
+export function seatChangeEntries(
   stage: string,
   before: readonly string[],
   now: readonly string[],

@@ -12,7 +12,7 @@ import {
   type HeldSeat,
 } from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
-import { leftEntries } from '../../record/left';
+import { seatChangeEntries } from '../../record/left';
 import { NO_PEOPLE, type People } from '../../record/people';
 import { newKey, type Secret } from '../../record/secret';
 import type { TimingView } from '../../reply/draft-view';
@@ -140,7 +140,7 @@ export function matchEntries(
       };
       return [
         ...seatedAt(index, stage.title),
-        ...leftEntries(stage.stage, rounds[index - 1]?.left ?? [], stage.left),
+        ...seatChangeEntries(stage.stage, rounds[index - 1]?.left ?? [], stage.left),
         { text: importedText(stages[index]?.stage ?? stage.stage), entry: resolved },
       ];
     }),

@@ -2,7 +2,7 @@
 // season can't continue (SN-4).
 import { applyHostChanges, withoutCause } from '../../../seasons/changes';
 import { changesOfMatch } from '../../../seasons/counting';
-import { correctionCause, differenceOf, changesTakenAfter } from '../../../seasons/difference';
+import { correctionCause, differenceOf, acceptedAfterCorrection } from '../../../seasons/difference';
 import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -130,7 +130,7 @@ export function applyDifference(
             changes: made.changes.map(withoutCause),
             reason,
             corrects: madeEntries(left),
-            taken: madeEntries(changesTakenAfter(season.standing, counted, left, leftOut)),
+            taken: madeEntries(acceptedAfterCorrection(season.standing, counted, left, leftOut)),
             ...(aside === undefined
               ? {}
               : { aside: { changes: leftOut.map(withoutCause), reason: aside.reason } }),

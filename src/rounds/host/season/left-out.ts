@@ -1,7 +1,12 @@
 // Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
 // change that names an archived match (SN-4).
 import { applyChanges, withoutCause, changeText } from '../../../seasons/changes';
-import { correctionCause, isSameChange, leftOutChanges, changesTakenWith } from '../../../seasons/difference';
+import {
+  correctionCause,
+  isSameChange,
+  leftOutChanges,
+  acceptedAfterEntering,
+} from '../../../seasons/difference';
 import { isPublic } from '../../../seasons/people';
 import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -74,7 +79,7 @@ export function enterLeftOut(
       ? leftOutCorrection(recordsOf(session).people, season.value, number, made.changes, why, stays)
       : {
           corrects: madeEntries(counted.left),
-          taken: madeEntries(changesTakenWith(standing, counted, entered.change)),
+          taken: madeEntries(acceptedAfterEntering(standing, counted, entered.change)),
         };
   return ok({
     entries: [
