@@ -66,7 +66,7 @@ const season: GameSeason<Player, Settings, State> = {
       tokens: tokensOf(state, name) - took,
       cause: 'Tokens of Life given or received as gifts.',
     })),
-    ...candidateChange(state.candidate, 'The Candidate between the matches.'),
+    ...candidateChange(state.candidate, 'Was the Candidate between matches.'),
     ...(state.opponent === null
       ? []
       : [

@@ -135,7 +135,7 @@ const season: GameSeason<Player, Settings, State> = {
           ...tokenChanges(name, outcome.tokens.get(name) ?? 0),
         ];
       }),
-      ...candidateChange(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
+      ...candidateChange(candidacy.candidate, 'Became the Elimination Candidate in The Black Garnet.'),
     ];
   },
 };

@@ -189,7 +189,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   goal,
   rules,
   givenUp: {
-    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick, so the other photographer wins those exhibits by entering them.',
+    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick. The other photographer wins each remaining exhibit just by entering it.',
     sense:
       'The game still makes sense as long as most Pokémon play. Without one of the photographers, the game is decided: the other wins every exhibit that is still open.',
   },

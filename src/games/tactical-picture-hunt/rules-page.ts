@@ -69,7 +69,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'The attacker ticks the squares of the region that match the target. Their names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
         'A written list can also use full names (AXcz). Otherwise capitals and order don’t matter as long as only one square of the region fits: Cz is cz.',
-        'A name that fits two squares is ignored: xY in the region Ac.',
+        'A name that fits two squares is ignored, such as xY in the region Ac.',
         'A square counts once, however often it is listed. A square outside the region is wrong. Anything that names no square is ignored. It costs nothing, and only the attacker and the host see it.',
         wrongSquares.sentence,
         'If the final count is at least the prediction, the challenge fails: the attacker scores the prediction, plus one point for every failed challenge against them so far, including this one.',

@@ -186,7 +186,7 @@ function changeWhy(cause: ChangeCause): string {
     case 'exchange':
       return 'Exchanged garnets for bullets.';
     case 'shot':
-      return `Shot with the ${cause.weapon}.`;
+      return `Cost of a shot with the ${cause.weapon}.`;
     case 'purchase':
       return `Price of ${cause.item}.`;
     case 'claim':

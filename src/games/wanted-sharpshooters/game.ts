@@ -110,7 +110,7 @@ const season: GameSeason<Player, Settings, State> = {
           ...tokenChanges(name, mustGet(tokens, name)),
         ];
       }),
-      ...candidateChange(candidacy.name, 'The Elimination Candidate of Wanted Sharpshooters.'),
+      ...candidateChange(candidacy.name, 'Became the Elimination Candidate in Wanted Sharpshooters.'),
     ];
   },
 };

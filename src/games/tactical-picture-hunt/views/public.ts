@@ -91,7 +91,7 @@ function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent 
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],
-      ['Signs', `${SIGNS_TEXT}. The tab Board in words spells out every tile.`],
+      ['Signs', `${SIGNS_TEXT}. The “Board in words” tab spells out every tile.`],
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],
@@ -123,7 +123,7 @@ function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
     ? `Round ${played.round} has no region.`
-    : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
+    : `${played.region.name} (round ${played.round}): outlined on the board, and in [brackets] in the “Board in words” tab.`;
 }
 
 /** What's happening now: the open round or challenge, with its target. */
