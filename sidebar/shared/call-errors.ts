@@ -55,7 +55,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^$|network|connection|HTTP 0|offline|timed? ?out/i,
     error: {
       code: 'connection',
-      text: 'The connection was lost before an answer came. It may have worked. Try again: nothing is ever done twice.',
+      text: 'The connection was lost before a reply came back. This may or may not have worked. Try again: nothing is ever done twice.',
       again: true,
     },
   },

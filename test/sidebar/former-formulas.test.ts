@@ -40,14 +40,14 @@ test('the formulas of the match before are shown, and brought by one click', asy
   server.handlers.bringFormulas = () => ({ ok: true, value: { ...made, made: true, changed: true } });
   await page.getByText('Your entries').first().click();
   await page.getByText('From the sheet').click();
-  await page.getByRole('button', { name: 'Copy the formulas of The auction' }).click();
+  await page.getByRole('button', { name: 'Copy the formulas from The auction' }).click();
   await page.getByText('Results: what you typed in B4 wasn’t copied.').waitFor();
   await page.getByText("C4: ='Answers 2'!C2").waitFor();
   expect(await page.getByText('Answers 2: 0 formulas').count()).toBe(0);
   expect(server.names()).not.toContain('bringFormulas');
   await page.getByRole('button', { name: 'Copy these formulas' }).click();
-  await page.getByText('with the formulas of The auction.').waitFor();
+  await page.getByText('with the formulas from The auction.').waitFor();
   expect(server.calls.at(-1)).toMatchObject({ name: 'bringFormulas', input: { token: 'as looked at' } });
   // This match has its tabs now.
-  expect(await page.getByRole('button', { name: 'Copy the formulas of The auction' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Copy the formulas from The auction' }).count()).toBe(0);
 });

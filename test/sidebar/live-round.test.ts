@@ -20,7 +20,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
     await opened.addInitScript(`window.ROUND_KEEPER_SCREEN = 'table'`);
   });
   await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
-  expect(await primary(page).innerText()).toBe('Start 30 seconds');
+  expect(await primary(page).innerText()).toBe('Start the clock (30 s)');
   expect(await words(page)).toContain('Target face down until Start');
   await settled(page);
   // The second half of a double click resolves nothing of what the first has started.

@@ -101,7 +101,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  await page.getByText('The connection was lost before an answer came.').first().waitFor();
+  await page.getByText('The connection was lost before a reply came back.').first().waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Save again' }).click();
   await page.getByText('Saved. You can close').waitFor();

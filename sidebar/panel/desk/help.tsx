@@ -14,8 +14,8 @@ export function Help() {
           <strong>A player’s answer is missing or wrong:</strong> open the player under “Round” and enter it.
         </li>
         <li>
-          <strong>A result is wrong:</strong> correct its cause under “Corrections”. You see who is affected
-          first.
+          <strong>A result is wrong:</strong> correct its cause under “Corrections”. You’ll see who’s affected
+          before anything changes.
         </li>
         <li>
           <strong>A delivery failed:</strong> the box at the top says why. Try again, or post it yourself.

@@ -190,7 +190,7 @@ function SeasonLook({ season }: { readonly season: SeasonView }) {
         {episodes.length === 0
           ? 'No episode has opened yet.'
           : `${plural(episodes.length, 'episode', 'episodes')}: ${episodes.join(', ')}.`}{' '}
-        {end !== null && `It has ended. ${joinList(end.winners)} won.`}
+        {end !== null && `The season has ended. ${joinList(end.winners)} won.`}
       </p>
       <Standings title="Still in" season={season} people={peopleIn(season)} />
       <Standings title="Out" season={season} people={peopleOut(season)} />

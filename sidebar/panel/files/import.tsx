@@ -20,7 +20,7 @@ export function ImportScreen() {
   const file = parseJsonFile(text);
   return (
     <Screen
-      title="Continue an exported file"
+      title="Continue from an exported file"
       back={{ to: 'Choose a game', onBack: () => go({ at: 'round' }) }}
     >
       <p>

@@ -26,7 +26,7 @@ export function FormerFormulas({
         <Button
           onClick={() =>
             void run({
-              doing: `Looking at the formulas of ${title}`,
+              doing: `Looking at the formulas from ${title}`,
               work: () => callForOpening(at, 'formerFormulas', {}),
               done: ({ tabs }) =>
                 `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing is copied yet.`,
@@ -34,7 +34,7 @@ export function FormerFormulas({
             })
           }
         >
-          Copy the formulas of {title}
+          Copy the formulas from {title}
         </Button>
       </div>
       {looked !== undefined && (
@@ -65,10 +65,10 @@ export function FormerFormulas({
               look="action"
               onClick={() =>
                 void run({
-                  doing: `Copying the formulas of ${title}`,
+                  doing: `Copying the formulas from ${title}`,
                   work: () => callForOpening(at, 'bringFormulas', { token: looked.token }),
                   done: ({ answers, history, results }) =>
-                    `Created “${answers}”, “${history}” and “${results}” with the formulas of ${title}.`,
+                    `Created “${answers}”, “${history}” and “${results}” with the formulas from ${title}.`,
                   then: onBrought,
                 })
               }

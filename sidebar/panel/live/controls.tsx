@@ -49,7 +49,7 @@ export function Controls({
             else table.resolve(stage);
           }}
         >
-          {waiting ? `Start ${stage.seconds} seconds` : 'Resolve'}
+          {waiting ? `Start the clock (${stage.seconds} s)` : 'Resolve'}
         </FocusButton>
         {practice && (
           <FocusButton

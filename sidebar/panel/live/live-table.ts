@@ -61,7 +61,7 @@ export function useLiveTable(): LiveTable {
         work: () => submitting(stage),
         done: () => 'Answered for everyone who hadn’t.',
       }),
-    finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
+    finish: () => void run({ doing: 'Making forms and books', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),
   };
 }

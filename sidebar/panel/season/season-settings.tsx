@@ -143,7 +143,7 @@ export function CurrencyFields({
           <SelectField
             label={at < known ? `Who sees ${currency.name}` : 'Who sees it'}
             options={[
-              { value: 'own', label: 'its owner and you' },
+              { value: 'own', label: 'only the owner and you' },
               { value: 'public', label: 'everyone' },
             ]}
             value={currency.shown}

@@ -79,7 +79,7 @@ export function StartersTable({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">
-        They start with what they brought to this match, unless you enter something. The match is counted
+        They start with what they brought to this match, unless you enter something. You’ll count the match
         next.
       </p>
       {rows.map((row) => (

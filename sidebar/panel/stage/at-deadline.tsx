@@ -23,7 +23,8 @@ const LABELS: Readonly<Record<AtDeadline, string>> = {
 };
 
 function meaning(what: AtDeadline, mayNeedHost: boolean): string {
-  const reminders = 'Everyone gets a reminder first, missing players privately.';
+  const reminders =
+    'Before the deadline, everyone gets a public reminder, and players who haven’t answered get a private one.';
   switch (what) {
     case 'nothing':
       return 'Nothing happens automatically. Late answers are marked.';

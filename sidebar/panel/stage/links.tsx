@@ -48,7 +48,7 @@ export function TableLink({
       <strong>The table for everyone</strong>
       <div class="buttons">
         <a class="button" href={link} target="_blank" rel="noopener" onClick={onOpened}>
-          Open the table as a page
+          Open the link
         </a>
         <CopyText label="Copy the link" about="to the table for everyone" text={link} />
         <QrCode about="of the table" text={link} />

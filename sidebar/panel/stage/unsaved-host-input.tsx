@@ -87,7 +87,7 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
   return (
     <section class="notes warning" aria-label="Not saved">
       <strong>{play.opened}</strong>
-      <p>What you typed for {title} is not saved. It is kept here, until you close the sidebar.</p>
+      <p>What you typed for {title} isn’t saved. It stays here until you close the sidebar.</p>
       <Fold title={`What you typed for ${title}`}>
         <AnswerList
           words={Object.entries(changed).map(([name, { now }]) => ({
@@ -98,7 +98,7 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
       </Fold>
       {stage !== null && isFitting && lost.length > 0 && (
         <p>
-          {stage.title} has no field for: {lost.join(', ')}. Copy that first.
+          {stage.title} doesn’t have these fields: {lost.join(', ')}. Copy their text first.
         </p>
       )}
       <div class="buttons">
