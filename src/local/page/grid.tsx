@@ -276,7 +276,7 @@ function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.El
       <input
         ref={field}
         class="cell-editor"
-        aria-label={`Content of ${name}`}
+        aria-label={`Contents of ${name}`}
         defaultValue={start}
         list={choices.length > 0 ? 'choices' : undefined}
         spellcheck={false}

@@ -81,9 +81,8 @@ function othersText(session: Session, at: ShownIds): string {
   if (season.ended !== undefined) return 'the season has ended since you opened this.';
   const { episodes } = season.standing;
   const episode = episodes[episodes.length - 1];
-  const where =
-    episode === undefined ? 'no episode is open' : `${episodeText(episode, 'episode')} is open now`;
-  return `the season has moved on since you opened this: ${where}.`;
+  const where = episode === undefined ? 'No episode is open.' : `${episodeText(episode)} is open now.`;
+  return `the season has moved on since you opened this. ${where}`;
 }
 
 const ID_LENGTH = 16;

@@ -295,7 +295,7 @@ function lapseLines(told: SeasonMessages, changes: readonly CausedChange[]): rea
     .filter((change) => 'tokens' in change)
     .map(({ player }) => seatName(told.people, player));
   return [
-    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire: ${andList(tokens)}.`]),
+    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire for ${andList(tokens)}.`]),
     ...grouped(
       told,
       changes.filter((change) => 'unmark' in change),

@@ -9,7 +9,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'form-open', title: 'Does a form open without an account?' },
   { id: 'row', title: 'Do answers arrive in the sheet quickly?' },
   { id: 'form-asked', title: 'Can a form list the answers sent to it?' },
-  { id: 'stamp', title: 'Are answers’ times in the spreadsheet’s time zone?' },
+  { id: 'stamp', title: 'Are answers timestamped in the spreadsheet’s time zone?' },
   { id: 'formulas', title: 'Can formulas be copied in a spreadsheet with decimal commas?' },
   { id: 'triggers', title: 'Can Round Keeper act automatically?' },
 ] as const;

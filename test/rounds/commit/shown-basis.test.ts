@@ -140,7 +140,7 @@ const BEHIND: readonly Behind[] = [
     book: () => seasonStarted(),
     act: (book) => given(book.desk.openEpisode({ episode: '5' })),
     refused: ON_SEASON,
-    says: 'the season has moved on since you opened this: episode 5 is open now.',
+    says: 'the season has moved on since you opened this. Episode 5 is open now.',
   },
   {
     title: 'the season has ended',

@@ -20,7 +20,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
         kind: 'fails',
-        text: `${after} In a live game, resolving waits that long for answers sent in time. In other games, first check that everyone you expect has answered.`,
+        text: `${after} In a live game, Round Keeper waits that long before it resolves, so that answers sent in time still count. In other games, check that everyone you expect has answered before you resolve.`,
         measured: waitedMs,
       };
 }
@@ -40,10 +40,10 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
   const shown = SERIAL_EPOCH + stamp * DAY;
   const offset = (Math.round((shown - sentAt) / QUARTER) * QUARTER) / MINUTE;
   return offset === zoneMinutes
-    ? { kind: 'holds', text: 'Answers’ times are in the spreadsheet’s time zone.' }
+    ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
-        text: `Times are written in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads answers’ times in that zone. Check again when your clocks change.`,
+        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads them in that zone. Check again when your clocks change.`,
         measured: offset,
       };
 }

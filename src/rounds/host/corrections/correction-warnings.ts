@@ -83,7 +83,7 @@ export function deadlineWarnings(
   { stage }: Match,
 ): readonly string[] {
   if (stage === null) return [];
-  const gone = open === null || deadline === null ? '' : ` The deadline of ${open.title} will be removed.`;
+  const gone = open === null || deadline === null ? '' : ` The deadline for ${open.title} will be removed.`;
   return [`${stage.title} will be open again, with no deadline until you set one.${gone}`];
 }
 

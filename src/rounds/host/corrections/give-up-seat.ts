@@ -70,7 +70,7 @@ export function giveUpSeat(
 function leavingText({ game, match }: GameSession, player: string, person: string): string {
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
-  const seatOf = person === player ? 'Their seat' : `The seat of ${player}`;
+  const seatOf = person === player ? 'Their seat' : `${player}’s seat`;
   return `From ${from} on, ${person} isn’t asked anything, their answers are refused, and the game doesn’t wait for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
 }
 

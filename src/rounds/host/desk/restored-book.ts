@@ -236,7 +236,7 @@ function plan(
   commit: Commit,
   details: readonly string[],
 ): Plan {
-  const from = last === undefined ? 'before its first game' : shortTimeText(last.at, hostZone(snapshot));
+  const from = last === undefined ? 'before the first game' : shortTimeText(last.at, hostZone(snapshot));
   const then =
     stage === undefined
       ? ''

@@ -25,7 +25,9 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const message: Message = { ...forPerson(session, to), text: messageText(said, known.value) };
   const isPosted = hasChannel(channelsOf(session), addressee(session, message));
   const whose =
-    session.season === undefined ? 'every player’s own book and page' : 'everyone’s own book and page';
+    session.season === undefined
+      ? 'every player’s own book and on their page'
+      : 'everyone’s own book and on their page';
   const books =
     to === EVERYONE
       ? `In the public book, and in ${whose}.`

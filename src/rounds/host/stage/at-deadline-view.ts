@@ -146,7 +146,8 @@ function partNeeded(session: GameSession): readonly string[] {
   const others = outdatedResults(session);
   if (others.length > 0) return others.map(({ text }) => text);
   const changed = changedSinceSaved(session);
-  if (changed.length > 0) return [...changed, 'Check your entries and save them again, or keep them.'];
+  if (changed.length > 0)
+    return [...changed, 'Check your entries. Save any changes, or choose “Keep my entries”.'];
   const { lacking = [] } = session.match.stage ?? {};
   if (lacking.length > 0) return lacking;
   return awaitsHostPart(session) ? ['You haven’t saved your entries yet.'] : [];

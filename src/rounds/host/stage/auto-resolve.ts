@@ -99,7 +99,7 @@ function nextDeadline(
       ? deadlineAfterEarly(timing, before, now)
       : deadlineAfterDeadline(timing, before, now);
   const body = { stage: next.name, deadline };
-  return [{ text: `Set the deadline of ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
+  return [{ text: `Set the deadline for ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
 
 /** Notifies the host once. Later runs retry. */

@@ -81,7 +81,7 @@ export const STAGE_CALLS = {
     run: (ports, chosen) =>
       performIn(ports, requireGame, (session) => setDeadline(session, chosen, ports.now())),
   }),
-  /** Sets what happens at deadlines. Unless it's nothing, everyone gets a reminder first, missing players privately. */
+  /** Sets what happens at deadlines. Unless it's nothing, reminders are sent first. */
   setAtDeadline: deskCall({
     tried: 'Choosing what happens at the deadline',
     input: setAtDeadlineInput,

@@ -99,7 +99,7 @@ function isResolved(session: Session, stage: string, match: string | undefined):
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Check your entries again, or keep them. Then resolve.`,
+    text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Check your entries. Save any changes, or choose “Keep my entries”. Then resolve.`,
   };
 }
 

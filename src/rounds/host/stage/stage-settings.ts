@@ -31,8 +31,8 @@ export function setDeadline(
       {
         text:
           deadline === null
-            ? `Removed the deadline of ${title}.`
-            : `Set the deadline of ${title} to ${momentText(session, deadline)}.`,
+            ? `Removed the deadline for ${title}.`
+            : `Set the deadline for ${title} to ${momentText(session, deadline)}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
     ],
