@@ -187,7 +187,7 @@ function bug(name: string, error: unknown): CallProblem {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',
-    text: 'Round Keeper hit a bug. Your change was saved completely or not at all. Try again. If it happens again, report the text below.',
+    text: 'Round Keeper hit a bug. Your data is intact. Try again. If it happens again, report the text below.',
     report: `${name}: ${stack === '' ? message : stack}`,
     again: true,
   };

@@ -157,7 +157,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Writing to the host book', message);
   return {
     code: 'write-failed',
-    text: `Writing to the host book: Google Sheets refused (${message}). Your change was saved completely or not at all. Try again.`,
+    text: `Writing to the host book: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
     ...passesIfTemporary(kind),
   };

@@ -292,7 +292,7 @@ function failed(doing: string, { kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError(what, message);
   return {
     code: 'match-tabs-failed',
-    text: `${what}: Google Sheets refused (${message}). Your change was saved completely or not at all. Try again.`,
+    text: `${what}: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
     ...passesIfTemporary(kind),
   };
