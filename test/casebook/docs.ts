@@ -37,7 +37,7 @@ export function withDownload(page: string, { version, download } = readRelease('
   return between(page, DOWNLOAD_START, DOWNLOAD_END, line);
 }
 
-/** A page with the ways in which the newest release can be had; `folder` leads from it to the guides. */
+/** A page with the ways to get the newest release; `folder` is the path from it to the guides. */
 export function withWays(page: string, folder: string, release = readRelease('release.json')): string {
   const { copy, download } = release;
   const archive = download === undefined ? '' : ` (its [archive](${download}))`;
@@ -78,8 +78,8 @@ function rulesPage({ info, rules }: PlayableGame): string {
   const shown = SHOWN_PAGES[info.id];
   const told =
     info.ownRules === true
-      ? 'This is what all its matches have in common; the Rules tab of a match’s public book has the host’s own words.'
-      : 'The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.';
+      ? 'These rules apply to every such match. The Rules tab of a match’s public book also has the host’s own rules.'
+      : 'These are the rules in Round Keeper’s words, with the default settings. The Rules tab of a game’s public book shows them with that game’s settings.';
   return [
     `# ${info.title}`,
     `Designed by ${andList(info.designers)} for ${info.origin}. ${told}`,

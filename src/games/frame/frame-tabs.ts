@@ -135,5 +135,5 @@ export function rulesSections<T extends GameTypes>(
 
 const SHARED = [
   'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on they aren’t asked anything, what they send doesn’t count, and nobody waits for them.',
-  'Otherwise the seat stays in the game, and its player can still follow along. The host can undo this, and everyone is told that too.',
+  'The seat itself stays in the game, and its player can still follow along. If the host undoes this, everyone is told that too.',
 ];

@@ -109,7 +109,7 @@ function answersText(answers: Settings['answers'] | undefined): readonly string[
     case 'published':
       return open;
     case undefined:
-      return [secret, 'If the host chooses this:', ...open.map((line) => `• ${line}`)];
+      return [secret, 'If the host chooses to publish answers:', ...open.map((line) => `• ${line}`)];
   }
 }
 
@@ -121,7 +121,7 @@ function tokensText(tokens: Settings['tokens'] | undefined): string {
     case 'winners':
       return some;
     case undefined:
-      return `If the host chooses this: ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
+      return `The host can decide that ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
   }
 }
 
