@@ -1,4 +1,4 @@
-// A host's clicks in the built program over the stand-in, with every service call counted.
+// A host's clicks in the built program on the stand-in, with every service call counted.
 import { given } from '../../src/commands/desk-calls';
 import { prefetchParts } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';
@@ -18,11 +18,11 @@ interface Played {
   readonly title: string;
   /** The game's own columns of a player's row in the roster. */
   readonly columns: (player: number) => readonly string[];
-  /** Settings for a game of so many rounds. */
+  /** Settings for a game with this many rounds. */
   readonly settings: (rounds: number) => Readonly<Record<string, string>>;
 }
 
-/** Games for as many as a host likes: one whose form changes with each round, for as long as a host likes, and one whose form never does. */
+/** Games for any number of players. One can have any number of rounds, and its form changes each round; the other's form never does. */
 export const GAMES = {
   'wanted-sharpshooters': {
     title: 'Wanted Sharpshooters',
@@ -60,7 +60,7 @@ export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number
     if (rounds.includes(round)) clicks.set(round, roundClicks(test));
     else {
       given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
-      // Books that lie behind by more than a round are no ordinary round.
+      // If books are more than one round behind, drawing them isn't typical of a round.
       if (rounds.includes(round + 1)) tell(test);
     }
   }
@@ -84,7 +84,7 @@ function creation(test: TestHost): Click {
 }
 
 function roundClicks(test: TestHost): readonly Click[] {
-  // A window that is open looks again and again.
+  // An open window refreshes regularly.
   const refresh = new Measured(test);
   refresh.desk((desk) => desk.getDesk({ refresh: true }));
   const { name } = openStage(test.desk);
@@ -93,10 +93,10 @@ function roundClicks(test: TestHost): readonly Click[] {
   resolve(measured, name);
   tell(test, measured);
   const done = measured.click('Resolve: all done');
-  return [refresh.click('Its refresh'), written, { ...untilDrawn(done), title: TOLD }, done];
+  return [refresh.click('Sidebar refresh'), written, { ...untilDrawn(done), title: TOLD }, done];
 }
 
-/** Resolves as the window does: the looks at who may open the books leave with it. */
+/** Resolves as the window does: calls that look up who can open the books start at the same time. */
 function resolve(measured: Measured, stage: string): void {
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
   const prefetch = prefetchParts(books);
@@ -108,13 +108,13 @@ function resolve(measured: Measured, stage: string): void {
   );
 }
 
-/** The title of the click by which an early round and a late one are compared: it draws no books, whatever is ready. */
-export const WRITTEN = 'Resolve: the round written';
+/** The click by which an early round is compared with a late one. It never draws books. */
+export const WRITTEN = 'Resolve: round saved';
 
-/** The title of the click until the last book is drawn. */
+/** The title for the time until the last book is drawn. */
 export const TOLD = 'Resolve: books and pages updated';
 
-/** The click made on three copies of the game: the one that takes the processor neither least nor most. */
+/** Makes the click on three copies of the game. Returns the one with the middle processor time. */
 function writtenAlone(test: TestHost, stage: string): Click {
   const clicks = [1, 2, 3].map(() => {
     const measured = new Measured(open(test.store.copy(), test.clock.now()));

@@ -23,14 +23,14 @@ const PLANS: readonly Omit<Setting, 'players'>[] = [
   { game: 'wanted-sharpshooters', rounds: [1, 30] },
 ];
 
-/** The clicks of one program in a game of so many players. */
+/** The clicks of one program in a game with this many players. */
 interface Measured {
   readonly program: string;
   readonly players: number;
   readonly clicks: ReturnType<typeof clicksOf>;
 }
 
-/** The lines of the tables, and of what is said below them. */
+/** The lines of the tables and of the text below them. */
 export function waitingFigures(programs: readonly Program[]): readonly string[] {
   return PLANS.flatMap((plan) => {
     const all = programs.flatMap(({ title, dist }) => {
@@ -48,7 +48,7 @@ export function waitingFigures(programs: readonly Program[]): readonly string[] 
       '',
       `The goal for books and pages updated: ${all.map(goalText).join(', ')}.`,
       '',
-      `The processor’s time of a round that is written, in rounds ${plan.rounds.join(' and ')}: ${all.map((one) => processorText(one, plan.rounds)).join(', ')}.`,
+      `Processor time for saving a round, in rounds ${plan.rounds.join(' and ')}: ${all.map((one) => processorText(one, plan.rounds)).join(', ')}.`,
       '',
     ];
   });
@@ -86,14 +86,14 @@ function goalText(one: Measured): string {
   const { players, program, clicks } = one;
   const goal = TOLD_WITHIN.get(players) ?? 0;
   const missed = [...clicks.keys()].filter(
-    // Compared as it is shown.
+    // Rounded as in the table, so that the verdict matches the figures shown.
     (round) => round > 0 && Math.round(waitedFor(clickOf(one, round, TOLD).runs) / 100) > goal * 10,
   );
   const said = missed.length === 0 ? 'reached' : `missed in round ${missed.join(' and ')}`;
   return `${goal} s with ${players} players${program} ${said}`;
 }
 
-/** The processor's time of the call that resolves, early and late. */
+/** The processor time of the call that resolves, in an early round and a late one. */
 function processorText(one: Measured, rounds: readonly number[]): string {
   const times = rounds.map((round) => processorOf(clickOf(one, round, WRITTEN)).toFixed(0));
   return `${times.join(' and ')} ms with ${one.players} players${one.program}`;
