@@ -1,5 +1,5 @@
-// The sticky bar while something is asked: stage, clock, the answer that counts as far as the page knows, and Send. It is
-// low, since it covers what is tapped.
+// The sticky bar while something is asked: stage, clock, the answer that counts as far as the page knows, and Send. It
+// takes little height, because it covers part of the questions.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';

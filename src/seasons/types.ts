@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const INHERITANCE_RULES = ['nothing', 'everything'] as const;
 export type InheritanceRule = (typeof INHERITANCE_RULES)[number];
 
-/** Whether a person is in the season. `episode`: the index of the episode in which they went. */
+/** Whether a person is in the season. `episode`: the index of the episode in which they left or were eliminated. */
 export type Membership =
   | { readonly kind: 'in' }
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };

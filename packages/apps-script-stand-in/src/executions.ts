@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly withUi?: boolean;
   /** True for a visitor of the web app, who can call every function: as the host, without a document, UI or caller. */
   readonly visitor?: boolean;
-  /** When the calling window or page was loaded; by default just now. */
+  /** When the calling window or page was loaded; by default now. */
   readonly openedAt?: number;
   /** True for the run of an installable trigger. */
   readonly isTriggered?: boolean;

@@ -93,7 +93,7 @@ export class Faults {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /** Makes the nth call of this name fail as Google's would; with a code, as an advanced service's call. */
+  /** Makes the nth call of this name fail with an error like Google's; with a `code`, like an advanced service's. */
   fail(
     on: string | RegExp,
     message: string,

@@ -140,7 +140,7 @@ export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (ru
 export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { scope, makers, setClock, begin } = place();
   const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
-  // A concurrent execution runs within a call of another one, so its globals are restored afterwards.
+  // This may run in the middle of another execution's call, so that execution's globals are restored afterwards.
   const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
   const clockBefore = setClock(() => execution.clock.now());
   try {

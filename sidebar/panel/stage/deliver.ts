@@ -197,7 +197,7 @@ export async function deliverAll(
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
-  // Messages still waiting after this window has tried them wait for some other reason.
+  // Only if this window hasn't tried the messages yet. After a try, the rest wait for another reason.
   const untried = claimed === null || claimed.posts.length === 0;
   if (here.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
     const posted = await post(null);

@@ -38,7 +38,7 @@ interface Ability {
   readonly rule: string;
   /** Additional Tokens of Life for winning. */
   readonly tokensAsWinner: number;
-  /** Tokens for having most black garnets when a round starts that somebody else wins by a mission. */
+  /** Tokens for having the most black garnets at the start of a round in which somebody else wins by a mission. */
   readonly tokensAsRichest: number;
   /** How many black garnets won in duels make one season garnet. */
   readonly earnsPer: number;

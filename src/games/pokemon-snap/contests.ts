@@ -6,7 +6,7 @@ import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, 
 export const PLACE_POINTS = [3, 2, 1] as const;
 const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values of the whole game`;
 export const CONTEST_X = { points: 2, loss: 3 } as const;
-/** How much of an attribute contest Y requires to count it. */
+/** Contest Y counts the attributes that are at least this high. */
 export const CONTEST_Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 

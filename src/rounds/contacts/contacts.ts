@@ -1,4 +1,4 @@
-// Contacts: the Roster tab's contact columns and the public channel. They're re-read every time, so the host can change them in
+// Contacts: the Roster tab's contact columns and the public channel. They're re-read every time, so the host can change them
 // mid-game, in the tabs or the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';

@@ -98,7 +98,7 @@ export function copyToArchiveBooks(
   });
 }
 
-/** Deletes all other tabs from the copies, then shares them with their books' readers. */
+/** Deletes all other tabs from the copies, then shares them with the readers of the books they were copied from. */
 export function fillArchiveBooks(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,
@@ -144,7 +144,7 @@ export function fillArchiveBooks(
   });
 }
 
-/** Reshares archive books with their books' current readers. */
+/** Reshares archive books with the current readers of the books they were copied from. */
 export function shareArchiveBooks(
   outside: Pick<OutsidePorts, 'books' | 'hosts'>,
   session: WithReaders,

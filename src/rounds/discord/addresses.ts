@@ -31,7 +31,7 @@ export function splitAtAddresses(text: string): readonly TextPiece[] {
   );
 }
 
-/** `own` returns the part of a match that belongs to the address; empty for none. */
+/** Splits a text at addresses. `own` returns the part of what `pattern` found that is the address; empty if none is. */
 function pieces(
   text: string,
   pattern: RegExp,

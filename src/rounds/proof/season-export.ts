@@ -38,7 +38,8 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
   for (const row of rows) {
     const before = records;
     const { entry } = row;
-    // A match archived without being counted gets its step here, and one still in the book after the last row.
+    // A match that was archived without being counted gets its step here. If the current match isn't counted, it gets its step
+    // after the loop.
     if (entry.kind === 'closed') {
       steps = withUncounted(steps, before, games, waiting);
       waiting = undefined;

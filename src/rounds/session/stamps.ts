@@ -62,7 +62,7 @@ interface Row {
   readonly stamp: Cell;
 }
 
-/** When a row was written, judging at the time `now`. */
+/** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
 export function rowTime({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - APART_MS) return { at: 0 };

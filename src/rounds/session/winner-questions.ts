@@ -27,7 +27,7 @@ export interface WinnerQuestion extends AskedWinners {
   readonly ask: FormAsk;
 }
 
-/** Of both drafts. */
+/** From both drafts: the current episode's and the next one's. */
 export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQuestion[] =>
   session.season?.ended === undefined
     ? [readDraft(session), readDraft(session, 'ahead')].flatMap((draft) =>
@@ -36,7 +36,7 @@ export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQue
     : [],
 );
 
-/** What winners are asked for a draft. */
+/** The questions to winners, whose answers decide some of the settings of this draft. */
 export function questionsOf({ definition, asked = [] }: Draft): readonly WinnerQuestion[] {
   return asked.map((one) => ({ ...one, ask: askOf(definition, one) }));
 }

@@ -97,7 +97,7 @@ export function zoneOfOffset(minutes: number): string {
 /** Since then, zones have only changed their clocks on quarter hours. No response is older. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
-/** Cached by quarter hour, because a column of times needs only few of them. */
+/** Cached by quarter hour, because a column of times needs only a few of them. */
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
@@ -187,7 +187,7 @@ function firstShowing(wall: number, zone: string): number {
   return shown ?? changeBetween(guesses, zone);
 }
 
-/** When the zone's clock changes between these two instants, which is on a quarter hour. */
+/** When the zone's clock changes between these two instants. Changes are always on a quarter hour. */
 function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
   let at = Math.ceil(from / QUARTER) * QUARTER;

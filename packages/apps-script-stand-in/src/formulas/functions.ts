@@ -1,5 +1,4 @@
-// The functions that this machine computes in formulas, with the arguments documented by Google. All other functions are
-// unknown here.
+// The functions that the stand-in can compute in formulas, with the arguments documented by Google. It knows no others.
 
 /** What an argument can be: a value; cells or an array; only cells of a tab; or computed for each cell of an array. */
 export type Place = 'value' | 'cells' | 'tab' | 'each';

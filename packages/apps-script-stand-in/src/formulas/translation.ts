@@ -35,7 +35,7 @@ const AREA =
   'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
 const LEFT_OUT = notHere('An argument that is left out');
 
-/** The message for a part that Google computes but this machine doesn't. */
+/** The message for a part that Google computes but the stand-in doesn't. */
 export function notHere(part: string): string {
   return `${part} isn’t known at this table. Google Sheets knows it.`;
 }

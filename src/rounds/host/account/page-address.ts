@@ -29,12 +29,12 @@ export function savePage(
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
-/** Whether the page's address is older than the check that the page opens for everybody, so that check is due. */
+/** Whether the page's address was saved without checking that everyone can open the page, so the check is due. */
 export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
-/** Makes that check. If the page isn't open, links lead to the forms instead. */
+/** Checks that everyone can open the page. If not, links lead to the forms instead. */
 export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
   // Another window may have checked it by now.
   if (!hasUncheckedPage(session, shell.outside)) return ok(session);

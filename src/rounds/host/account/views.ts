@@ -10,7 +10,7 @@ export interface CoHostsView {
     readonly address: string;
     readonly since: number;
     readonly by: string;
-    /** Since when this account no longer is a co-host; null if it still is. */
+    /** When this account stopped being a co-host; null if it still is one. */
     readonly until: number | null;
   }[];
   readonly zone: string;

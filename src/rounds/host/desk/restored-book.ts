@@ -49,7 +49,7 @@ export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): 
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
-      // Includes whether all forms could be read: agreeing when they could doesn't cover losing answers in them.
+      // If a form can no longer be read, the host must agree again, because its answers would be lost.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
       if (agreed !== agree) return fail({ code: CODES[lost.of], ...shown, lostRow: lost.name, agree });
       const written = write(session, commit);

@@ -22,7 +22,7 @@ const inherit = inputWord(INHERITANCE_RULES);
 const reason = text;
 /** The standings' token as the window showed it. Without one, changed standings are ignored. */
 const token = optional(text);
-/** True if a change may wait for a purse that is in a match. */
+/** True if the change can wait until no match uses the purse. */
 const wait = optional(flag);
 
 export const startSeasonInput = object({
