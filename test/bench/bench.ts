@@ -7,7 +7,7 @@ import { makeDist } from '../../src/commands/dist';
 import { waitingFigures, type Program } from './waiting';
 
 const PAGE = 'docs/performance.md';
-/** The place of the page in which the figures are. */
+/** The page has the figures between these two lines. */
 const FROM = '<!-- waiting: npm run bench -- --write -->';
 const TO = '<!-- end of waiting -->';
 

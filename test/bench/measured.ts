@@ -1,4 +1,4 @@
-// Clicks measured: each call of a page as a run of its own, in which the program is compiled as if for the first time.
+// Measures clicks. Each call of a page is a separate run, in which the program is compiled as if for the first time.
 import * as vm from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import type { Host } from 'apps-script-stand-in/host';
@@ -27,12 +27,12 @@ export interface Click {
   readonly answered: number;
 }
 
-/** Milliseconds of the processor of all calls of a click. */
+/** The processor time of all calls of a click, in milliseconds. */
 export function processorOf({ runs }: Click): number {
   return runs.flat().reduce((sum, { processorMs }) => sum + processorMs, 0);
 }
 
-/** The click until the last book was drawn by it. */
+/** The part of a click until its last book was drawn. */
 export function untilDrawn({ runs: all, ...click }: Click): Click {
   const runs = all.flat();
   const drawings = runs.map(({ calls }) =>
@@ -60,7 +60,7 @@ export class Measured {
     this.#add(counted, passedMs, answer);
   }
 
-  /** Calls that leave together. None needs what another does: here they are made one after another. */
+  /** Calls that the page starts at the same time. They don't depend on each other, so here they run one after another. */
   atOnce(...runs: readonly ((desk: DeskApi) => unknown)[]): void {
     const measured = runs.map((run) => {
       const { passedMs, ...one } = this.#measure(run);
@@ -70,7 +70,7 @@ export class Measured {
     this.#runs.push(measured.map(({ run }) => run));
   }
 
-  /** A call that leaves together with others: it takes what they have found. */
+  /** A call that starts at the same time as others, and uses what they find. */
   deskBeside(others: readonly ((desk: DeskApi) => unknown)[], run: (desk: DeskApi) => unknown): void {
     const runs = others.map((other) => this.#measure(other).run);
     const { run: main, passedMs, answer } = this.#measure(run);
@@ -103,7 +103,7 @@ export class Measured {
 }
 
 setFlagsFromString('--expose-gc');
-/** Clears away what the bench has left: else it happens within some click, and takes seconds of it. */
+/** Collects garbage between clicks. Otherwise it would happen during one of them and take seconds. */
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 interface MeasuredRun {
@@ -113,7 +113,7 @@ interface MeasuredRun {
   readonly answer: unknown;
 }
 
-/** The script's own time: that within the stand-ins of services is Google's. */
+/** The script's own time, without the time spent in the stand-ins for Google's services. */
 interface Own {
   /** Until each call was answered. */
   readonly calls: readonly OwnTime[];

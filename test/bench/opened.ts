@@ -1,4 +1,4 @@
-// A host of a built program over the stand-in, as V8 finds it when it has not compiled it before.
+// A host running a built program on the stand-in, which V8 hasn't compiled before.
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -17,7 +17,7 @@ export function useProgram(dist: string): void {
 
 let opened = 0;
 
-/** A host of the chosen program, which V8 has not compiled before. */
+/** A host running the chosen program, which V8 hasn't compiled before. */
 export function open(store = new MemoryStore(), now = NOON): TestHost {
   opened += 1;
   const bundle = { text: `// ${opened}\n${builtCode()}` };

@@ -1,5 +1,5 @@
 // A model of waiting on Google: the time of each class of calls, with its sources. None was measured on our accounts.
-// Its figures compare two versions of the program, and say roughly what a host would wait.
+// Its figures compare two versions of the program, and say roughly how long a host would wait.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { classOf, type Beside, type Wait } from '../support/waits';
 
@@ -86,7 +86,7 @@ export interface CountedCall {
   readonly until?: OwnTime;
 }
 
-/** Milliseconds of the processor here, and those that the script itself waited. */
+/** Processor time here, and how long the script itself paused, in milliseconds. */
 export interface OwnTime {
   readonly processorMs: number;
   readonly pausedMs: number;
@@ -94,10 +94,10 @@ export interface OwnTime {
 
 export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
-/** The name in a trace of a request that leaves with others in one fetchAll, which stands before it. */
+/** The name, in a trace, of a request in a fetchAll. The trace lists the fetchAll before its requests. */
 const REQUEST = /^Request\./;
 
-/** The classes of such requests; of all others a request to anybody's server. */
+/** The classes of these requests. All others count as requests to any server. */
 const REQUESTS: readonly (readonly [names: RegExp, is: CountedPart])[] = [
   [/^Request\.sheets\.spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
   [/^Request\.sheets\./, 'sheets-read'],
@@ -130,10 +130,10 @@ export interface CountedRun extends OwnTime {
   readonly meanwhile?: Meanwhile;
 }
 
-/** Looks that other calls of the page make meanwhile. Those that are not done in time are made by the run itself. */
+/** Look-ups that other calls of the page make at the same time. If they aren't done in time, the run makes them itself. */
 export interface Meanwhile {
   readonly runs: readonly CountedRun[];
-  /** The place of the call by which the run takes what they have found. */
+  /** Index of the call with which the run reads what they found. */
   readonly takenBy: number;
 }
 
@@ -183,7 +183,7 @@ function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
   return time;
 }
 
-/** The factor by which one in twenty is more, in deviations. */
+/** One in twenty values of a normal distribution is more than this many standard deviations above the mean. */
 const ONE_IN_TWENTY = 1.645;
 
 /** The time of one call of this class: its logarithm is normally distributed, so that some take much longer. */

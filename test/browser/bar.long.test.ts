@@ -1,4 +1,4 @@
-// The bar of a player's page while something changes under it, on two phones and on one that was offline.
+// The bar of a player's page when the game changes while the player is answering, on two phones and on one that was offline.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -53,7 +53,7 @@ test('it says what counts, and tapping back to that is sent again without a tap 
   await tap(other, 'b');
   await said(other, /Counts so far\.$/);
   expect(await sendButton(other).innerText()).toBe('Send again');
-  // A reload brings no tap back that says the same.
+  // After a reload, taps that match the answer that counts are not restored.
   await other.reload();
   await said(other, /Counts so far\.$/);
   await expectWell(other);
@@ -162,7 +162,7 @@ test('at 200 % it takes a quarter of the window at most, whatever it says', asyn
 });
 
 describe('a phone that was away', () => {
-  /** A page on which no timer runs, a phone's clock that is off, and an answer that is chosen. */
+  /** A page without running timers, on a phone whose clock is wrong, with an answer chosen. */
   async function answered(): Promise<Page> {
     play(started, 'tactical-picture-hunt', 2);
     const page = await openPage(started, 'Ana');

@@ -1,4 +1,4 @@
-// One window of a host: the table's page with the sidebar, driven as a person would by what is written on it.
+// One of a host's windows: the table's page with the sidebar. Tests use it as a person would, by the visible text.
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 export class Desk {
@@ -54,7 +54,7 @@ export class Desk {
     await this.says('All forms and books are ready.');
   }
 
-  /** Saves the host's part; what it sends right away is shown first. */
+  /** Saves the host's part. If that sends something right away, the sidebar shows it first and asks. */
   async savePart(): Promise<void> {
     await this.click('Save');
     const [tells, saved] = [this.button('Save and send'), this.sidebar.getByText('Entry saved')];
@@ -81,7 +81,7 @@ export class Desk {
     await this.choose('Tabs of this book', tab);
   }
 
-  /** Clicks what stands in this list, and waits until it is shown. */
+  /** Clicks the button with this name in this list, and waits until it is selected. */
   private async choose(list: string, name: string): Promise<void> {
     const button = this.page
       .getByRole('navigation', { name: list })

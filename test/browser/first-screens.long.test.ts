@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** The first screen of a player now. `says`: words that stand on it, above the bar where there is one. */
+/** Checks the first screen that a player sees now. `says`: words on it, above the bar if there is one. */
 async function look(player: string, name: string, says: RegExp): Promise<void> {
   const page = await openPage(started, player, SCREEN.width);
   await page.setViewportSize(SCREEN);
@@ -45,7 +45,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
   await page.close();
 }
 
-/** The text of the first screen, without what is below the window's edge. */
+/** The text of the first screen, up to the window's lower edge. */
 const seenOn = (page: Page): Promise<string> =>
   page.evaluate((height) => {
     const seen = [
@@ -71,7 +71,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   resolve(started);
   if (started.game().stage !== null) {
     const before = started.game().past.at(-1);
-    // Results are delivered first: only players who have had one are told of its correction.
+    // Deliver the results first: only players who have received one are notified of its correction.
     while (started.game().deliveries.some(({ state }) => state === 'waiting'))
       given(started.api.deliverSome());
     await look(first, named('2-resolved'), /./);

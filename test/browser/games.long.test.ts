@@ -63,7 +63,7 @@ test('a player’s page in a live round, with what is tapped', async () => {
   const form = phone.locator('form.asked');
   for (const group of await form.locator('fieldset').all())
     await group.locator('input:not([aria-disabled="true"])').first().check();
-  // All of what is asked, from the head on, although tapping has scrolled it.
+  // The picture shows all questions from the top of the page, so scroll back after tapping.
   await phone.setViewportSize({ width: 390, height: 850 });
   await phone.evaluate('scrollTo(0, 0)');
   await draw(phone, 'player-page');
@@ -80,7 +80,7 @@ test('the live table: what the last round brought, and the clock of the next', a
   const table = desk.page.frameLocator('dialog iframe');
   await table.getByRole('heading', { level: 1, name: started.stage().title }).waitFor();
   await drawPhoto(desk.page.locator('dialog'), 'table');
-  // On a small screen, too, the result stands above the window's last line.
+  // On a small screen, too, the result is above the status line at the bottom.
   await desk.page.setViewportSize({ width: 1280, height: 720 });
   const [result, line] = [table.locator('.result'), table.locator('.status')];
   await table.getByText(/^Round 3:/).waitFor();

@@ -1,4 +1,4 @@
-// The walk of docs/hosting.md, which draws its pictures and the README's: `npm run pictures` keeps them.
+// Follows docs/hosting.md step by step, and draws its pictures and the README's. `npm run pictures` saves them.
 import { given } from '../../src/commands/desk-calls';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';

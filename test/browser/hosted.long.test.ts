@@ -19,7 +19,7 @@ afterEach(async () => expect(await started.end()).toEqual([]));
 
 const hostedOn = (): HostedOn => ({ host: started.table.host, desk: started.api });
 
-/** What a host does. Choices in a list are clicks, and each field that is typed into is a line. */
+/** What a host does. Choosing from a list counts as a click, and typing into a field as a line. */
 interface Acts {
   readonly clicks: number;
   readonly lines: number;

@@ -1,4 +1,4 @@
-// Two windows of one host: what the one that has not looked since does is refused, and what was typed in it is kept.
+// A host has two windows, and one shows an older state. What that window does is refused, and what was typed in it is kept.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** A window that does not look again automatically, like one of a computer that sleeps. */
+/** A window that doesn't refresh automatically, as on a sleeping computer. */
 async function sleepingWindow(): Promise<Desk> {
   const page = await started.newPage();
   await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
@@ -35,7 +35,7 @@ function goneBackElsewhere(): void {
 test('save, deadline, pause and resolve of an old window change nothing of what is open now', async () => {
   const first = await started.window();
   await first.startPractice('A match of your own');
-  // From here on the calls of the other window are enough: one that is open draws every change.
+  // From here on, the other window is only calls, since an open one would redraw after every change.
   await first.page.close();
   const old = await sleepingWindow();
   const { sidebar } = old;

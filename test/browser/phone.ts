@@ -13,7 +13,7 @@ import { axeViolations } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { Started } from './started';
 
-/** A practice game of the sample players, or of these alone, with its first forms made, and this many stages resolved. */
+/** Starts a practice game with all sample players, or only these, makes its first forms, and resolves this many stages. */
 export function play(started: Started, game: string, stages = 0, players?: readonly string[]): void {
   started.createPractice(game, players);
   started.prepare();
@@ -35,7 +35,7 @@ export function change(started: Started, made: Change): void {
   started.prepare();
 }
 
-/** The page of a player on a phone; by itself in the one browser that tests share. */
+/** Opens a player's page on a phone: the given one, or a new one in the tests' shared browser. */
 export async function openPage(started: Started, player: string, width = 390, phone?: Page): Promise<Page> {
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
   const page = phone ?? (await started.newPage());
@@ -55,7 +55,7 @@ export async function submitPage(
   const cell = taps?.kind === 'cells' ? taps : undefined;
   if (cell !== undefined) {
     const [row, column] = [answers[cell.row] ?? '', answers[cell.column] ?? ''];
-    // The value of the cell is told after its place.
+    // The label continues with the cell's value, after a colon.
     const name = new RegExp(`^${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}(:|$)`);
     await form.getByRole('radio', { name }).check();
   }
@@ -106,7 +106,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
       await field.locator(`input[type="checkbox"][value=${JSON.stringify(name)}]`).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
-    // A part that is whole gives way to the next one: what was tapped there is no longer shown.
+    // When a part is complete, the next one replaces it, so the tapped button is gone.
     const radio = field.locator(`input[type="radio"][value=${JSON.stringify(answer)}]`);
     if (!(await radio.isChecked())) await radio.click();
   } else if (kind.type === 'choice') await field.getByRole('combobox').selectOption({ label: answer });
@@ -136,7 +136,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-/** Expects that no word of a heading, a button or a fact's name is broken at 200 % zoom. It leaves everything unfolded. */
+/** Expects that no word in a heading, button or fact's name is split across lines at 200 % zoom. Everything stays unfolded. */
 export async function expectNoWordBroken(page: Page): Promise<void> {
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await page.evaluate(brokenWords)).toEqual([]);

@@ -7,12 +7,12 @@ import { newFolder } from '../support/temp-folders';
 const LARGEST = 200_000;
 const folder = process.env['PICTURES'] ?? newFolder();
 
-/** Draws a page as far as it is seen, or a part of it, as `docs/images/NAME.png`. */
+/** Saves the visible part of a page, or an element of it, as `docs/images/NAME.png`. */
 export async function draw(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.png`);
 }
 
-/** Draws the same as `NAME.jpg`, for pictures with more colours than a PNG keeps small. */
+/** Saves it as `NAME.jpg` instead, for pictures with so many colours that a PNG would be large. */
 export async function drawPhoto(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.jpg`, { type: 'jpeg', quality: 85 });
 }

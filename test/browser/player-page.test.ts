@@ -1,11 +1,11 @@
-// The players' page in a browser: a player taps, sends, is told at once, and reads it without eyes or a mouse, too.
+// The players' page in a browser: a player taps, sends, and sees the result right away, also with a keyboard or screen reader.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
-/** One server for all; what a test sends is there for those after it in the same game. */
+/** One server for all tests. What one test sends is still there for later tests in the same game. */
 let started: Started;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('in Tactical Picture Hunt', () => {
       .getByText(/^Sent, .* Counts so far\.$/)
       .waitFor();
     expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
-    // Both see whom they wait for, and not what was sent.
+    // Both see who has sent an answer, but not what was sent.
     const lamps = [/^Ana: 0\s.* ✓ sent$/s, /^Bo: 0\s.* … not yet$/s].map((text): unknown =>
       expect.stringMatching(text),
     );
@@ -76,7 +76,7 @@ describe('in Tactical Picture Hunt', () => {
     const page = await openPage(started, 'Ana', 360);
     resolve(started);
     await page.getByRole('heading', { name: /^What happened: Round 1/ }).waitFor();
-    // A score says what the round brought.
+    // A score shows how it changed in the round.
     const [score] = await page.getByRole('list', PLAYERS).getByRole('listitem').allInnerTexts();
     expect(score).toMatch(/^Ana: 4\s+points\s+\+4\s/);
     await page.close();
@@ -101,14 +101,14 @@ describe('in Wanted Sharpshooters', () => {
     }
     const victims = page.getByRole('group', { name: 'Whom you shoot' });
     await victims.getByText(/^Shoot 2 players: the default gun hits 1/).waitFor();
-    // The keyboard comes to a choice that was made: a ring around another would look like one more.
+    // Focus moves to a chosen box: a focus ring around another one would look like another choice.
     await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
     await page.getByRole('checkbox', { name: /^Dora / }).check();
     await victims.getByText(/^Shoot 2 players/).waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input:checked:focus').waitFor();
     await expectWell(page);
-    // The link opened again in another tab shows what was tapped.
+    // Another tab with the same link shows what was tapped.
     const again = await page.context().newPage();
     await again.goto(page.url());
     await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
@@ -134,7 +134,7 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('radio', { name: 'Shoot', exact: true }).check();
     await page.getByRole('checkbox', { name: /^Chen / }).check();
     resolve(started);
-    // The page's next automatic look is much later, so it is Send that brings the new round.
+    // The page's next poll is much later, so it's Send that loads the new round.
     await page.getByRole('button', { name: 'Send instead' }).click();
     const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
     await left.getByText('Chen', { exact: true }).waitFor();
@@ -180,7 +180,7 @@ describe('in Soullinked', () => {
     });
     for (const closed of [played, cell]) {
       expect(await closed.getAttribute('aria-disabled')).toBe('true');
-      // Playwright waits until what it clicks is enabled.
+      // Without `force`, Playwright would wait until the choice is enabled.
       await closed.click({ force: true });
       if (closed === cell)
         await page.getByText('Row 1, column 2 is closed: Heaven picks even rows.').waitFor();
@@ -188,7 +188,7 @@ describe('in Soullinked', () => {
       await page.keyboard.press('Space');
       expect(await closed.isChecked()).toBe(false);
     }
-    // An arrow key goes through a group, and picks what it comes to where that is open.
+    // Arrow keys move through a group, and pick each choice they reach unless it is closed.
     const cards = page.getByRole('group', { name: 'Power card' }).getByRole('radio');
     await cards.first().focus();
     for (let pressed = 0; pressed < 5; pressed += 1) {

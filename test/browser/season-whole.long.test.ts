@@ -10,14 +10,14 @@ import type { Desk } from './desk';
 /** The seed of every game: the same in each run. */
 const SEED = 'fifty-five swallows over the old town';
 
-/** A change of the standings that a host adds to what a match leaves. */
+/** A change to the standings that a host adds to a match's results. */
 interface OwnChange {
   readonly who: string;
   readonly what: string;
   readonly reason: string;
 }
 
-/** A host whose clicks are counted; those that play a match or set what was drawn are not among them. */
+/** A host whose clicks are counted, except clicks that play a match or set what was drawn. */
 class SeasonHost {
   clicks = 0;
   constructor(

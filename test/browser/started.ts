@@ -22,7 +22,7 @@ export function openIn({ stage }: GameView): StageView {
   return stage;
 }
 
-/** Lets new tabs be found at once: pauses are real ones here, and are tried elsewhere with a clock by hand. */
+/** Makes new tabs appear right away, since pauses take real time here. Other tests cover them with a manual clock. */
 function withoutPauses({ host }: Table): void {
   host.conditions.tabLagMs = 0;
 }
@@ -44,7 +44,7 @@ export class Started {
     this.#context = context;
   }
 
-  /** `lan`: with the listener for players' machines; `clock`: the time of the server, which pages do not share. */
+  /** `lan`: also listens for players' devices. `clock`: the server's clock, which pages don't share. */
   static async start({ lan = false, clock }: { lan?: boolean; clock?: Clock } = {}): Promise<Started> {
     const folder = path.join(newFolder(), 'table');
     const table = new Table({
@@ -109,7 +109,7 @@ export class Started {
     return localLinks(link, `127.0.0.1:${this.#server.port}`);
   }
 
-  /** Lets pages show another folder than that of the machine which runs them. */
+  /** Makes pages show this folder instead of the real one on this machine. */
   async showFolderAs(folder: string): Promise<void> {
     // The answer is made here, not fetched: a request to the server can outlive the server.
     await this.#context.route('**/api/table', (route) => {
@@ -138,7 +138,7 @@ export class Started {
     return page;
   }
 
-  /** A window as a host opens it, with the sidebar beside the books. */
+  /** Opens a window as a host does, with the sidebar beside the books. */
   async window(): Promise<Desk> {
     const page = await this.newPage();
     await page.goto(this.address);

@@ -1,4 +1,4 @@
-// Pages that the browser translates say the same as those that it leaves alone, whatever changes on them.
+// Pages that the browser translates show the same as pages that it doesn't, whatever changes on them.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -54,7 +54,7 @@ function translateAll(): void {
 
 const MINUTE = 60_000;
 
-/** The server's clock: the machine's, which a test can advance together with its windows' clocks. */
+/** The server's clock: the real time, plus what a test has added to it and to its windows' clocks. */
 const clock = {
   ahead: 0,
   now: () => Date.now() + clock.ahead,
@@ -87,7 +87,7 @@ interface Both {
   readonly plain: Page;
 }
 
-/** Two windows of one phone, of which one is translated. */
+/** Two windows of one phone. One of them is translated. */
 async function bothWindows(): Promise<Both> {
   const translated = await started.newPhone();
   await translate(translated);
@@ -124,7 +124,7 @@ async function expectSameIn(
   await plain.getByText(said).first().waitFor({ state: 'attached' });
   const texts = (): Promise<readonly string[]> => Promise.all([translated, plain].map(textIn));
   let [shown, truth] = await texts();
-  // Each window reads the game, and looks at its clock, when it is its turn.
+  // The windows read the game and their clocks at different moments, so wait until they agree.
   for (let looks = 0; looks < 100 && shown !== truth; looks += 1) {
     await translated.evaluate(() => new Promise(requestAnimationFrame));
     [shown, truth] = await texts();
@@ -152,7 +152,7 @@ test('a player’s page: deadline, time left, sums, and what was sent', async ()
     await inBoth(both, (page) => page.getByRole('textbox', { name: new RegExp(field) }).fill(points));
     await expectSame(both, sum);
   }
-  // Texts are put back without moving the field beside them.
+  // The original texts are restored without moving the input beside them, which keeps the focus.
   expect(await both.translated.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await both.translated.close();
 });
@@ -163,7 +163,7 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   settle();
   const both = await bothWindows();
   const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
-  // The first window that is opened delivers what is left.
+  // The first window that opens delivers the rest.
   await both.plain.goto(started.address);
   await plain.sidebar.getByLabel('Not delivered').waitFor({ state: 'detached' });
   await inBoth(both, async (page) => void (await page.goto(started.address)));

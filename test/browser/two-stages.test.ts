@@ -8,7 +8,7 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
 
-/** Sends the program's submission for somebody again by hand, which replaces it. Returns who is still waited for. */
+/** Resends by hand what the program sent for somebody, which replaces it. Returns the players without an answer. */
 async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
   let open = openIn(play);
   const name = open.waitingFor.find((player) => {

@@ -30,7 +30,7 @@ async function openWall(): Promise<Page> {
 }
 
 interface Layout {
-  /** Parts that stand outside the window or their box. */
+  /** Parts that extend beyond the window or their box. */
   readonly cut: readonly string[];
   /** The smallest letters, in pixels. */
   readonly smallest: number;
@@ -38,7 +38,7 @@ interface Layout {
   readonly far: number;
 }
 
-/** Each text as it lies on the page. */
+/** Measures each text on the page. */
 const LAYOUT = `(() => {
   const cut = [];
   let smallest = Infinity;

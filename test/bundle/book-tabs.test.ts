@@ -30,7 +30,7 @@ function delivered(test: TestHost): unknown {
   });
 }
 
-/** Lets Aa's book, which is drawn, wait to be drawn again; and counts calls from then on. */
+/** Queues Aa's book to be redrawn, and counts calls from then on. */
 function drawAgain(test: TestHost): void {
   const drawn = gameView(test.desk).deliveries.find(({ title }) => title === "Aa's book");
   waitAgain(test, drawn?.id ?? '');

@@ -1,4 +1,4 @@
-// The built bundle resolving a stage automatically: killed at every change, failing at calls of any kind, left alone.
+// The built bundle resolves a stage automatically: undisturbed, killed at every change, and with calls of each kind failing.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { gameView, openStage, SMALL } from '../support/host-game';

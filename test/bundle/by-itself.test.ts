@@ -10,7 +10,7 @@ import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from '
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
   const test = quietly('counted calls', goingOn);
   const [alarm] = alarms(test);
-  // The wait after the end, time for what is on its way, and a moment in which Google may be early.
+  // The wait after the deadline, time for answers that are still arriving, and a margin because Google may be early.
   expect(alarm?.next).toBe((openStage(test.desk).deadline ?? 0) + 10 * MINUTE + 20_000);
   expect(says(test)).toMatch(/^Round 1 is resolved automatically at about Sun, 1 Mar 2026, 21:10/);
   test.clock.set((alarm?.next ?? 0) - 5001);
@@ -19,7 +19,7 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
   test.clock.pass(5001);
   test.host.faults.resetCounts();
   fire(test);
-  // The run has set the alarm of the next stage, which Google may not run.
+  // The run set the next stage's alarm, but Google may not run a trigger that a trigger created.
   expect(test.host.faults.count('ClockTriggerBuilder.create')).toBe(1);
   expect(alarms(test).map(({ next }) => next)).toEqual([null]);
   const { stage, deliveries, toPrepare } = gameView(test.desk);
@@ -32,12 +32,12 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
       /^\*\*Round 1\*\* was resolved automatically\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
     ),
   ]);
-  // Nobody is active in such a run: it signs as the account that made the trigger.
+  // A trigger's run has no active user, so it's recorded under the account that created the trigger.
   const signers = hostTab(test, 'Ledger').filter(
     (cells) => cells[4] === 'resolved' || cells[4] === 'by-itself',
   );
   expect(signers.map((cells) => cells.includes('host@example.com'))).toEqual([true, true]);
-  // The one that ran is gone, and a sidebar that is opened sets the next one in place of that of the run.
+  // The alarm that ran is gone. When a sidebar opens, it replaces the one that the run set.
   expect(alarms(test).map(({ next }) => next)).toEqual([(stage?.deadline ?? 0) + 10 * MINUTE + 20_000]);
 });
 

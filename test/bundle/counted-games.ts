@@ -9,7 +9,7 @@ import { draft, gameView } from '../support/host-game';
 
 /** The most waits of a click, edits of forms aside. */
 const MOST = { create: 22, round: 9 } as const;
-/** The waits of the sidebar's first paint: a read, and a look at the triggers if deadlines can need one. */
+/** The waits before the sidebar's first paint: a read, and a trigger check if the game can have deadlines. */
 const PAINT = { live: 1, other: 2 } as const;
 /** The most calls for a form that changes: for each changed question, and for everything else. */
 const MOST_OF_FORM = { question: 3, besides: 5 } as const;
@@ -21,10 +21,10 @@ interface Played {
   readonly isLive: boolean;
 }
 
-/** Plays at most `stages` stages of a game with a webhook per player, with `players` players if the game takes so many. */
+/** Plays up to `stages` stages of a game, with a webhook per player, and `players` players if the game allows that many. */
 export async function playByClicks(game: string, players: number, stages = Infinity): Promise<Played> {
   const test = openTestHost({ quiet: 'counted calls' });
-  // As Google gives them.
+  // Google's limit.
   test.host.conditions.sheetsPerMinute = 60;
   const info = findGame(GAMES, game)?.info;
   const forTwo = info?.playerCount === '2 players';
@@ -50,7 +50,7 @@ export function expectFewWaits({ creation, rounds, isLive }: Played): void {
   expect(most(creation, MOST.create)).toMatchObject({ fits: true });
   for (const round of rounds) {
     expect(most(round, MOST.round)).toMatchObject({ fits: true });
-    // All of them leave at once, with the call that resolves.
+    // All of them start at the same time as the call that resolves.
     expect([...new Set(round.prefetch)]).toEqual(['UrlFetchApp.fetchAll']);
     expect(round.paint).toHaveLength(isLive ? PAINT.live : PAINT.other);
     // Both calls lock the game; forms are locked, too, if some change.

@@ -45,7 +45,7 @@ export const rows = (test: TestHost, kind: string): number =>
   hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
 export const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
 
-/** Runs what is due, even on an evening on which Google runs no triggers. */
+/** Runs the triggers that are due, even if Google runs none this evening. */
 export function fire(test: TestHost): void {
   test.host.conditions.runsTriggers = true;
   for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;

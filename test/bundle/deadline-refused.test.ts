@@ -44,7 +44,7 @@ const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = [
   ],
 ];
 
-/** The calls of an undisturbed run, each by its name and how often such a one came before it. */
+/** The calls of an undisturbed run, each with its name and its number among the calls of that name. */
 function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nth: number }[] {
   const undisturbed = copyOf(test);
   undisturbed.host.faults.resetCounts();
@@ -66,7 +66,7 @@ function inRuns<T>(calls: readonly T[], runs: number): readonly (readonly T[])[]
   return Array.from({ length: runs }, (_, run) => calls.filter((__, index) => index % runs === run));
 }
 
-/** Refuses each call in its own run (`npm test`: five runs). Returns those that made the round late or told twice. */
+/** Refuses each call in its own run (`npm test`: five runs). Returns those that made the round late or announced it twice. */
 function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
   const test = due();
   const calls = callsOfRun(test).filter(isGoogles);
@@ -135,7 +135,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   }
   test.host.faults.clear();
   if (!runs) {
-    // An open sidebar sets one that is run, and says what it waits for.
+    // An open sidebar sets an alarm that does run, and says what it waits for.
     expect(says(test)).toMatch(
       /^Round 1 should have been resolved at .*Google refused\. .*Quota exceeded.* Round Keeper will try again about /,
     );
@@ -192,7 +192,7 @@ test('books that are refused for a whole run wait, and the look every ten minute
   const test = due();
   test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
   ring(test);
-  // Looked at without a window, which would draw them itself.
+  // Read from the sheet, because a window would draw the books itself.
   const marks = (): readonly unknown[] =>
     hostTab(test, 'Outbox')
       .filter(([, kind]) => String(kind).endsWith('-book'))

@@ -14,7 +14,7 @@ quietEvenings('set times');
 const SECOND = 1000;
 const WRITE = 'Sheets.Spreadsheets.batchUpdate';
 
-/** Sends a pick of Dd's; its row shows the second in which it was sent. */
+/** Sends a pick for Dd; its row has the time it was sent, in whole seconds. */
 function send(test: TestHost, at = test.clock.now()): void {
   addResponse(
     test,
@@ -23,7 +23,7 @@ function send(test: TestHost, at = test.clock.now()): void {
   );
 }
 
-/** Round 1, for which everybody but Dd has sent something. */
+/** Round 1, in which everyone except Dd has answered. */
 function waitingForDd(): TestHost {
   return madeOnce('waiting for Dd', () => {
     const test = createdGame(SMALL);

@@ -19,7 +19,7 @@ test('the host book opens at a harmless tab, and no visible tab is one of respon
   expect(first?.['title']).toBe('Now');
   const shown = cells(test.host, book, 'Now').flat().join(' ');
   expect(shown).toContain('The Black Garnet');
-  // Besides how to go on, it says only what everyone reads.
+  // Apart from how to continue, it only says what everyone can read.
   const id = /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '';
   const known = cells(test.host, id, 'Now').flat().join(' ').split(/\s+/);
   const own = shown.replace(/To open the sidebar: .+ with players\./, '').split(/\s+/);

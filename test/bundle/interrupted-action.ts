@@ -10,7 +10,7 @@ const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit 
 /** A sentence of the program that doesn't blame the program; empty if the action succeeded all the same. */
 const SENTENCE = /^$|^[A-Z](?![^]*mistake of its own)[^]*[.)]$/;
 
-/** True for a call that changes nothing: a script killed after it leaves the same as one killed before it. */
+/** True for a call that changes nothing, so it makes no difference whether the script is killed before or after it. */
 export function isRead(call: string): boolean {
   return /\.(get|as|list|build|compute|tryLock|openById|sleep)\w*$|Values\.batchGet/.test(call);
 }
@@ -51,7 +51,7 @@ export type Chosen = (trace: readonly string[]) => readonly number[];
 
 export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
 
-/** The first of each kind that no action before has made: what is set of a thing is of one kind, and what is read of it. */
+/** The first call of each kind that no earlier action made. All setters of an object are one kind, and all its getters another. */
 export function newKinds(): Chosen {
   const known = new Set<string>();
   return (trace) =>
@@ -63,7 +63,7 @@ export function newKinds(): Chosen {
     });
 }
 
-/** Kills an action before its first call and after those chosen: run again, it leaves the same as undisturbed. */
+/** Kills an action before its first call, and after each chosen one. Running it again must have the same result as undisturbed. */
 export function killAtCalls(action: HostAction, chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   const changing = chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));
@@ -95,7 +95,7 @@ export function killAgainAndAgain(action: HostAction, apart = 3): void {
   expect(hostContents(start)).toBe(hostContents(whole));
 }
 
-/** Lets calls of an action fail: it says so in a sentence, and run again leaves the same as undisturbed. */
+/** Makes calls of an action fail. It must say so in a sentence, and running it again must have the same result as undisturbed. */
 export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {

@@ -1,4 +1,4 @@
-// The number of service calls that the loop makes, and the answers to two who click at once.
+// The number of service calls that the loop makes, and the answers when two hosts click at the same time.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { Discord, withWebhooks } from '../support/discord';
@@ -65,7 +65,7 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
       // The round, the progress of the books with the claim of all messages, the report, and the next stage's form.
       'Sheets.Spreadsheets.batchUpdate': 4,
     });
-    // No second look at a book's tabs.
+    // A book's tabs are not read again.
     expect(host.faults.count(/spreadsheets\.get$/i)).toBe(0);
     expect(discord.posts).toHaveLength(9);
     const play = gameView(desk);

@@ -4,7 +4,7 @@ import { failInTurn, newKinds } from './interrupted-action';
 
 const chosen = newKinds();
 
-// A click that decides something, and what a delivery calls besides; the long run has all actions.
+// Only a click that decides something, and a delivery, which makes other calls. The long tests cover all actions.
 const SHORT = HOST_ACTIONS.filter(({ name }) => /^(resolving a round|delivering the results)$/.test(name));
 
 test.each(SHORT)('$name: the first call of each kind fails in turn', (action) => {

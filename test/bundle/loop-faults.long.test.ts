@@ -81,7 +81,7 @@ test('killed after any change of a round with five channels, it ends as one that
   }
 });
 
-/** Another window delivers; the host looks into the channels about each message of which nobody knows. */
+/** Another window delivers. The host checks the channels for each message whose outcome is unknown. */
 async function decideWhatIsUnsure(test: TestHost, discord: Discord, undisturbed: Discord): Promise<void> {
   test.clock.set(test.clock.now() + 2 * 60_000);
   await deliverByWindow(test.desk, discord.fetch);

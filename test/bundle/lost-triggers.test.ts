@@ -6,7 +6,7 @@ import { copyOf, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL } from '../support/host-game';
 import { alarms, fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-game';
 
-/** A game that looks after its deadline, all of whose triggers are gone. */
+/** A game that acts at its deadline, but has lost all its triggers. */
 function lost(what: 'close' | 'resolve'): TestHost {
   const test = copyOf(createdGame(SMALL));
   given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
@@ -27,7 +27,7 @@ const notices = ({ desk }: TestHost, refresh = false): string => {
 
 test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the next opening, once', (what) => {
   const test = lost(what);
-  // A window that was open before looks every few seconds, and asks Google for no list.
+  // A window that was already open polls every few seconds, without asking Google for the list of triggers.
   expect(notices(test, true)).not.toContain('recreated');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);

@@ -1,4 +1,5 @@
-// Forms and books created by two calls at once give the same as one after the other. The long run overlaps every call.
+// Creating forms and books with two calls at the same time has the same result as one after the other. The long tests
+// overlap them at every call.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
@@ -42,7 +43,7 @@ function contentsOf(test: TestHost): readonly string[] {
     .sort();
 }
 
-/** Calls on the way: those after each lock was taken, and the one that makes files. */
+/** Some of the calls: the one after each lock was taken, and the one that creates files. */
 const some: Chosen = (trace) => {
   const files = trace.findIndex((name) => /^(Drive.Files.create|UrlFetchApp.fetchAll)$/.test(name)) + 1;
   const locks = trace.flatMap((name, index) => (name === 'Lock.tryLock' ? [index + 2] : []));

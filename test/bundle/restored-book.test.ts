@@ -45,7 +45,7 @@ test('a version from before forms and books were made is gone on from once the h
   goOn(desk);
   prepare(desk);
   expect(openStage(desk)).toMatchObject({ name: 'round-1', deadline: null });
-  // The form is found again, with what was sent to it: the host decides. It asks for what is open again.
+  // The form is found again, with its answers, and it asks the open stage's questions again. The host decides on the answers.
   const open = host.forms.list().filter(({ accepting }) => accepting);
   expect(open.map((form) => JSON.stringify(form))).toEqual([expect.stringContaining('Round 1')]);
   expect(openStage(desk).submissions.map(({ late, former }) => late && former)).toEqual(

@@ -13,7 +13,7 @@ quietEvenings('counted calls');
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
-/** Each archived match leaves five tabs in a player's book (four in the public book): the 21st makes them too many. */
+/** Each archived match adds five tabs to a player's book (four to the public book). With the 21st, there are too many. */
 const MATCHES = 21;
 const OLD = /, matches up to /;
 
@@ -47,7 +47,7 @@ function secretOf(name: string, number: number): string {
   return `secret of ${name}, ${number}.`;
 }
 
-/** A season with its next match drafted, and so many before it that books are too full when it begins. */
+/** A season with so many matches that books are too full when the next one, which is drafted, begins. */
 function longSeason(): TestHost {
   return madeOnce('long season', () => {
     const test = openTestHost();

@@ -1,4 +1,4 @@
-// Times of responses that can't be true: the host is told, and nothing is judged by them.
+// Response times that can't be right: the host is warned, and they don't decide anything.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';

@@ -17,7 +17,7 @@ import { deliverAll, draft, gameIn, prepare } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
-/** All but the shortest, which is played as the command plays it. */
+/** All games except the shortest, which is played as the command plays it. */
 const DRAWN_ONCE = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between');
 
 /** The fewest useful players of the sample; games not listed are played with all of them. */
@@ -103,7 +103,7 @@ test.each(
     ...asFiles('host', match.view('host')),
   ];
   for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-  // Beside the views: the front of each book, and what the host book keeps.
+  // Files besides the views: each book's front tab, and the host book's own tabs.
   const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
   expect(
     more.filter(
@@ -114,7 +114,7 @@ test.each(
     ),
   ).toEqual([]);
   expect(match.stage).toBeNull();
-  // A round is one row of the ledger beside the host's own part of it.
+  // A round is one ledger row, plus one for the host's part if there is any.
   const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
   const { stages = [] } = played.value.scenario;
   const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));

@@ -1,4 +1,4 @@
-// What the open stage asks of players: what is closed to them, how much they may give, who is waited for.
+// What the open stage asks players: the choices closed to them, their limits, and whose answers are missing.
 import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
 import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
@@ -53,7 +53,7 @@ function sumsOf(match: Match, player: string): readonly string[] {
   );
 }
 
-/** What a player is asked next, what is closed to them, their limits and page: others' secrets must change none of it. */
+/** What a player is asked next, the choices closed to them, their limits and page. Other players' secrets must not change it. */
 export function askedOf(match: Match, reader: Reader): Json {
   const asked = asksOf(match, reader).map(({ title, help, questions, limits }) => {
     const { sums, excused, passes } = limits(reader);

@@ -33,7 +33,7 @@ export interface Folder {
   readonly problems: readonly string[];
 }
 
-/** Reads one game's folder; never throws for what stands in it. */
+/** Reads one game's folder. Problems in its files are returned, not thrown. */
 export function readFolder(path: string): Folder {
   const files = readdirSync(path).filter((name) => name.endsWith('.yaml'));
   const problems: string[] = [];
@@ -66,7 +66,7 @@ function twice(cases: readonly FiledCase[]): readonly string[] {
 
 let known: readonly Folder[] | undefined;
 
-/** Gives every folder of the casebook that holds rulings or cases, as it was when it was first asked for. */
+/** Every folder of the casebook with rulings or cases. Read once and cached. */
 export function readCasebook(): readonly Folder[] {
   known ??= readdirSync(CASEBOOK, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

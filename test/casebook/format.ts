@@ -101,17 +101,17 @@ const stageExpectation = object({
   tells: optional(mapOf(oneOrMore(fragment))),
   hides: optional(mapOf(oneOrMore(fragment))),
   result: optional(map),
-  /** The tab Answers as it is brought up to date. */
+  /** The tab Answers after an update. */
   answers: optional(rows),
-  /** The tab History likewise. */
+  /** The tab History after an update. */
   history: optional(rows),
-  /** The tab Results as it is made. */
+  /** The tab Results as created. */
   empty: optional(rows),
   /** The host's part that Results gives. */
   taken: optional(map),
-  /** The cells of Results that are refused, each with its reason. */
+  /** Refused cells of Results, each with its reason. */
   unread: optional(oneOrMore(text({ title: 'unread' }))),
-  /** The tabs made with the formulas of the match before, by their titles. */
+  /** Tabs created with the last match's formulas, by title. */
   brought: optional(map),
   /** What does not fit among these formulas, a sentence each. */
   unfit: optional(oneOrMore(text({ title: 'unfit' }))),
@@ -123,9 +123,9 @@ const stage = object({
   submissions: optional(anyJson),
   host: optional(anyJson),
   left: optional(anyJson),
-  /** The tab Results as its formulas were computed, from which the host's part is taken. */
+  /** The tab Results with its computed values, which give the host's part. */
   results: optional(rows),
-  /** The tabs of the season's match before by their titles, as they were typed: what begins with `=` is a formula. */
+  /** The tabs of the season's last match by title, as typed: text that begins with `=` is a formula. */
   former: optional(map),
   expect: optional(stageExpectation),
 });
@@ -149,7 +149,7 @@ const played = {
   players: optional(anyJson),
   settings: optional(anyJson),
   stages: optional(listOf(stage)),
-  /** Top-level keys of the scenario written as they are, and keys left out: for what is no scenario. */
+  /** Top-level keys to set in the scenario as written, and keys to leave out: for cases about files that aren't scenarios. */
   scenario: optional(map),
   without: optional(listOf(text({ title: 'without' }))),
 } as const;

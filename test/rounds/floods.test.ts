@@ -1,4 +1,4 @@
-// Floods of submissions: no row stops a round, none vanishes, and the rows kept and shown stay few.
+// Floods of submissions: no row stops a round, none vanishes, and only a few rows are kept and shown.
 import { sha256 } from 'js-sha256';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';

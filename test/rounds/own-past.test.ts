@@ -232,7 +232,7 @@ const IN_A_SEASON: Place = {
     playShort(book, IN_A_SEASON);
     handOver(book, one, 'Zoe');
   },
-  // Since when somebody plays may be a round of an earlier match: here it is the episode in both.
+  // Texts say since when a substitute plays. Handing over between matches makes that the episode in both books, not a round.
   between: (book, one) => handOver(book, one, 'Yul'),
   putAway: (book) => {
     // Messages after the last round and the choice for deadlines carry over into the season's next match.

@@ -1,4 +1,4 @@
-// The difference that a correction makes in what a match leaves (SN-4).
+// How a correction changes a match's results for the season (SN-4).
 import {
   differenceOf,
   isSameChange,

@@ -48,7 +48,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     };
   };
   const { page } = await openWithClock(server);
-  // An answer on its way holds the next look back, so the clock runs until the look was had.
+  // The next refresh waits for a call that is still running, so the clock advances until the refresh has happened.
   const looks = async (times: number): Promise<void> => {
     const before = server.calls.length;
     while (server.calls.length < before + times) await page.clock.runFor(5_000);

@@ -1,5 +1,5 @@
-// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. Some have
-// hardships besides. A test that needs a quiet evening says why; one that is about a condition sets it by itself.
+// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. Some also
+// have hardships. A test that needs a quiet evening says why. A test about one condition sets only that condition.
 import * as path from 'node:path';
 import {
   badEvening,
@@ -80,7 +80,7 @@ export function quietEvenings(why: Quiet): void {
   quietFile = why;
 }
 
-/** Makes hosts with quiet evenings. */
+/** Makes hosts whose evenings are quiet: Google refuses nothing. */
 export function quietly<T>(why: Quiet, make: () => T): T {
   const before = quietMaking;
   quietMaking = why;

@@ -1,4 +1,4 @@
-// Changes by hand in the host book, by a host or Google: rows, headings and tabs that no call of the add-on wrote.
+// Changes to the host book that the add-on didn't make: rows, headings and tabs that the host or Google wrote.
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';

@@ -79,7 +79,7 @@ const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   startSeason: 'makes the seats',
   previewFile: 'looks at a file',
   importFile: 'makes the seats',
-  enterLeftOut: 'enters what a match leaves the seat',
+  enterLeftOut: 'makes a left-out change to the seat',
   giveGift: 'is between two seats',
   endSeason: 'says which seats have won',
 };

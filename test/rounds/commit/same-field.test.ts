@@ -218,7 +218,7 @@ describe('rows of the roster', () => {
       },
     });
     expect(namesIn(book)).not.toContain(second);
-    // The window keeps its own: the row is no longer one that it began with.
+    // The host keeps what this window has. Its starting point no longer has the row, so saving adds the row again.
     given(save(book, without(from, second), typed));
     expect(namesIn(book)).toEqual(names);
     expect(cellOf(book, second, email)).toBe('second@example.com');

@@ -137,7 +137,7 @@ test.each([
   ['123456789012345678', ID],
   [' <@!123456789012345678> ', ID],
   ['1234567890', ''],
-  // Sheets has made a number of it, and rounded that.
+  // Sheets turned the id into a number and rounded it.
   ['1.2345678901234567e+17', ''],
   ['<@&123456789012345678>', ''],
   ['@everyone', ''],

@@ -1,4 +1,4 @@
-// Files that are no season: each fault is refused with its place and what was expected, and never thrown.
+// Files that aren't seasons: the refusal names the place of each fault and what was expected there. Nothing throws.
 import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
 import { runs } from '../../games/random-play';

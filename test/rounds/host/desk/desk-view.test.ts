@@ -31,7 +31,7 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
     expect.stringMatching(/^The key belongs to Bob\. Eve has played for Bob since .*\.$/),
     expect.stringMatching(/^The key is missing, wrong or out of date/),
   ]);
-  // Only the host reads it. The record doesn't have it, since everyone can read that in the end.
+  // Only the host sees that it was an old key. That isn't recorded, since everyone can read the record in the end.
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());
   const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];

@@ -1,4 +1,4 @@
-// Purses: what a match takes waits for its count, who can see them, and the preview before one becomes public (SN-18).
+// Purses: changes wait while a match uses the purse; who can see them; and the preview before they become public (SN-18).
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
