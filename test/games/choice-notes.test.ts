@@ -64,9 +64,11 @@ test('between matches, who is asked for gifts reads how many they can give, and 
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'gifts' });
   const saidTo = ({ stage }: Match, name: string): string =>
     stage === null ? '' : (askOf(stage, name)?.notes(name) ?? []).map(({ note }) => note).join(' ');
-  expect(saidTo(opened, 'Ana')).toContain('2 to give');
+  expect(saidTo(opened, 'Ana')).toContain('You have 2 tokens to give');
   expect(saidTo(opened, 'Bo')).not.toContain('to give');
-  expect(saidTo(resolved(opened, { Ana: { players: ['Bo'] } }).next, 'Ana')).toContain('1 to give');
+  expect(saidTo(resolved(opened, { Ana: { players: ['Bo'] } }).next, 'Ana')).toContain(
+    'You have 1 token to give',
+  );
   expect(saidTo(resolved(opened).next, 'Ana')).not.toContain('to give');
 });
 

@@ -7,7 +7,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'gifts-given':
       return event.gifts.length === 0
-        ? [sentence('Nobody gave a Token of Life.')]
+        ? [sentence('Nobody gave away a Token of Life.')]
         : giftLines(event.gifts, reader);
     case 'ended':
       return [pairingLine(event.pairing, reader)];

@@ -73,7 +73,7 @@ const season: GameSeason<Player, Settings, State> = {
           {
             player: state.opponent.name,
             opponent: true,
-            cause: `The opponent of ${state.candidate ?? 'the Candidate'}, ${state.opponent.drawn ? 'drawn' : 'named'}.`,
+            cause: `${state.opponent.drawn ? 'Drawn' : 'Named'} as ${state.candidate ?? 'the Candidate'}’s opponent.`,
           } as const,
         ]),
   ],
@@ -99,7 +99,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     blurb:
       'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
     secrets:
-      'every submission, including refused and replaced ones, and whether the Candidate asked for a draw',
+      'every submission, including refused and replaced ones, and whether the Candidate asked for the opponent to be drawn',
     playerCount: '2 players or more',
     length: '1 or 2 stages of gifts, then the opponent is named',
     rulesVersion: 1,
@@ -130,8 +130,8 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   goal,
   rules,
   givenUp: {
-    seat: 'They give no tokens away and keep their spare ones, unused. They can still be given one, and be named as the opponent. If they are the Candidate, the opponent is drawn.',
-    sense: 'The game still makes sense: nothing in it needs their answer.',
+    seat: 'They give no tokens away and keep their spare ones, unused. They can still be given a token, and be named as the opponent. If they are the Candidate, the opponent is drawn.',
+    sense: 'The game still makes sense: it doesn’t depend on their answers.',
   },
   season,
 };

@@ -5,12 +5,12 @@ import { OPPONENTS, type OpenFacts, type Opponents } from './types';
 const WHOM: Readonly<Record<Opponents, string>> = {
   anyone: 'The Candidate names a player who holds no Token of Life.',
   'same-mark':
-    'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and a Candidate without a mark names another player without one.',
+    'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and a Candidate without a mark names another player without a mark.',
 };
 
 /** What is decided in this match, and what tokens do. */
 export function goal({ candidate, opponents }: OpenFacts, reader: string): string {
-  const gifts = 'Tokens of Life beyond one are given away before the next match.';
+  const gifts = 'Before the next match, players with more than one Token of Life can give the rest away.';
   if (candidate === null) return gifts;
   const names =
     candidate === reader
@@ -33,7 +33,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'One Token of Life keeps you safe. Players with more give the spare ones to players without any, one each, but not to the Candidate. The Candidate gives away spare tokens too.',
         'All gifts of a stage happen at once. If you’re given several, you can give some in the next stage.',
-        'There’s another stage as long as somebody has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which are no use to you.',
+        'There’s another stage as long as somebody has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which don’t help you.',
       ],
     },
     {

@@ -72,7 +72,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
         ['Your Tokens of Life', mustGet(tokensNow(open, log), name)],
         ...(name === open.candidate ? [['Your role', 'the Candidate']] : []),
         [''],
-        headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens then'),
+        headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens afterwards'),
         ...eventsOf(log, 'gifts-given').map(({ title, event: { gifts, tokens } }) => [
           title,
           andList(gifts.find(({ giver }) => giver === name)?.receivers ?? []),

@@ -98,5 +98,7 @@ function enoughText(need: Need | undefined, { worked, circumstances: { had } }: 
 function returnText(donors: number | undefined): string {
   if (donors === undefined) return '';
   if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
-  return donors === 1 ? '; twice the previous donation' : `; the sum of the ${donors} previous donations`;
+  return donors === 1
+    ? '; gained twice the previous donation'
+    : `; gained the sum of the ${donors} previous donations`;
 }

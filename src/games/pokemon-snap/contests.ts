@@ -1,10 +1,11 @@
 // Contests: form label, what they compare, and how they change the entrants' stats (PS-11).
+import { plural } from '../frame/wording';
 import { addAmounts, statsFrom, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
 /** AP for the highest, second and third highest value. */
 export const PLACE_POINTS = [3, 2, 1] as const;
-const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values of the whole game`;
+const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values in the whole game`;
 export const CONTEST_X = { points: 2, loss: 3 } as const;
 /** Contest Y counts the attributes that are at least this high. */
 export const CONTEST_Y = { least: 6 } as const;
@@ -50,7 +51,7 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   },
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
-    pays: `${CONTEST_X.points} AP for the highest sum`,
+    pays: `${CONTEST_X.points} AP for the highest sum today`,
     value: (photo) => `the sum is ${charmOf(photo)}`,
     change: `Cuteness and Beauty fall by ${CONTEST_X.loss}`,
     looksAt: ['Cuteness', 'Beauty'],
@@ -59,14 +60,15 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   Y: {
     label: `number of attributes of at least ${CONTEST_Y.least}`,
     pays: '1 AP for each',
-    value: (photo) => `you have ${strongAttributeCount(photo)} of at least ${CONTEST_Y.least}`,
+    value: (photo) =>
+      `you have ${plural(strongAttributeCount(photo), 'attribute')} of at least ${CONTEST_Y.least}`,
     change: `attributes of at least ${CONTEST_Y.least} go back to ${STARTING_STAT}`,
     looksAt: STATS,
     after: (photo) => statsFrom((stat) => (photo[stat] >= CONTEST_Y.least ? STARTING_STAT : photo[stat])),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
-    pays: '1 AP for each other Pokémon that enters Z with less Beauty, on any day',
+    pays: '1 AP for each other Pokémon that enters Z on any day with Beauty below your Toughness',
     value: (photo) => `you have ${photo.Toughness} Toughness`,
     change: 'Toughness and Beauty are halved',
     looksAt: ['Toughness', 'Beauty'],

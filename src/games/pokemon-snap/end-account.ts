@@ -31,7 +31,7 @@ export function ownResult(name: string, results: Results): readonly Line[] {
   const shared = tied.length === 0 ? '' : `, tied with ${andList(tied)}`;
   return [
     fact('Your AP', `${own.total}, ${ordinal(place)} of ${appeal.size}${shared}`),
-    fact('By contest', contestsText(own)),
+    fact('AP by contest', contestsText(own)),
   ];
 }
 
@@ -81,7 +81,10 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
   const fallen = [...results.points.keys()].filter((name) => !winners.includes(name));
   const after = fallen.map((name) => `${does(name, reader, 'fall', 'falls')} to Hell, without a mark.`);
   return fact(fallen.length === 0 ? 'Tied in Heaven' : 'Winner of Heaven', whom(winners, reader), {
-    why: [lineText(pointsLine(results, reader)), ...(fallen.length === 0 ? ['Both stay.'] : after)].join(' '),
+    why: [
+      lineText(pointsLine(results, reader)),
+      ...(fallen.length === 0 ? ['Both stay in Heaven.'] : after),
+    ].join(' '),
     tone: 'good',
   });
 }
@@ -101,10 +104,10 @@ function pickLine({ outcome: { winners, best, picked } }: End, reader?: string):
   const [one, several] = picked === null ? ['didn’t pick', 'didn’t agree on'] : ['picked', 'agreed on'];
   const chose = `${who(winners, reader)} ${winners.length > 1 ? several : one}`;
   return picked === null
-    ? fact('Taken along', 'nobody', {
-        why: `${chose} anybody else, so ${inWords(best.names.length)} Pokémon ascend for their AP.`,
+    ? fact('Taken along to Heaven', 'nobody', {
+        why: `${chose} anybody else, so the ${inWords(best.names.length)} Pokémon with the most AP ascend.`,
       })
-    : fact('Taken along', whom([picked], reader), {
+    : fact('Taken along to Heaven', whom([picked], reader), {
         why: `${chose} ${whom([picked], reader)}.`,
         tone: 'good',
       });
@@ -118,7 +121,7 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: End, read
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []
-      : [`${does(spared, reader, 'have fewer but were', 'has fewer but was')} taken along.`]),
+      : [`${does(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} taken along.`]),
   ].join(' ');
   return fact('Mark of Elimination', marked, { why, tone: 'bad' });
 }
@@ -134,8 +137,8 @@ function tieText(
 }
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {
-  if (brokenBy === 'draw') return 'A draw decided it.';
-  const what = brokenBy === 'order' ? 'it' : 'part of it, and a draw decided the rest';
+  if (brokenBy === 'draw') return 'A random draw decided it.';
+  const what = brokenBy === 'order' ? 'it' : 'part of it, and a random draw decided the rest';
   const [name = '', other] = winners;
   if (other !== undefined) return `Both photographers’ orders agreed on ${what}.`;
   return `${name === reader ? 'Your' : `${isolateRtl(name)}’s`} order decided ${what}.`;

@@ -101,13 +101,13 @@ const season: GameSeason<Player, Settings, State> = {
     if (state.ascension === null) return [];
     const { heaven, hell, mark } = state.ascension.outcome;
     return [
-      ...heaven.flatMap((name) => realmChanges(name, 'Heaven', 'In Heaven after Pokémon Snap.')),
-      ...hell.flatMap((name) => realmChanges(name, 'Hell', 'In Hell after Pokémon Snap.')),
+      ...heaven.flatMap((name) => realmChanges(name, 'Heaven', 'Ended Pokémon Snap in Heaven.')),
+      ...hell.flatMap((name) => realmChanges(name, 'Hell', 'Ended Pokémon Snap in Hell.')),
       {
         player: mark.name,
         mark: 'Mark of Elimination',
         until: 'next',
-        cause: 'Fewest AP in Hell.',
+        cause: 'Had the fewest AP in Hell.',
       },
     ];
   },
@@ -124,7 +124,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     accent: '#d43f11',
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
-    secrets: 'every plan, stat change and photo, and the orders and picks of the ascension',
+    secrets: 'every plan, stat change and photo, and the orders and picks from the ascension',
     playerCount: `${PHOTOGRAPHER_COUNT} photographers and ${POKEMON_COUNTS.usual} Pokémon (or more Pokémon)`,
     length: `${DAY_COUNT} days and an ascension`,
     rulesVersion: 1,
@@ -189,7 +189,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   goal,
   rules,
   givenUp: {
-    seat: 'A Pokémon rests every day, and can still be photographed and get the mark. A photographer takes no more photos and sends no order or pick. The other photographer wins each remaining exhibit just by entering it.',
+    seat: 'If a Pokémon leaves, it rests every day but can still be photographed and get the mark. If a photographer leaves, they take no more photos and send no order or pick. The other photographer then wins each remaining exhibit just by entering it.',
     sense:
       'The game still makes sense as long as most Pokémon play. Without one of the photographers, the game is decided: the other wins every exhibit that is still open.',
   },

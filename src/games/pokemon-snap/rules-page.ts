@@ -119,7 +119,7 @@ const END_PAGE = [
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and another one that the winner picks. Without such a pick, the Pokémon with the third most AP ascends.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and another one that both picked. If they didn’t agree, the Pokémon with the second most AP ascends.',
   'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along is spared.',
-  "In the designers' season four players begin the next match in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.",
+  "In the designers' season the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.",
   'The next match is the last chance to ascend. The winner of Heaven and the winner of Hell do, and a player who gets the mark now never can.',
 ] as const;
 

@@ -47,7 +47,7 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   if (own !== null)
     return [
       sentence(
-        `${isolateRtl(partner)} didn’t send a pick, so your ${placeText(own)} claimed nothing. Your card ${own.card} stays in hand.`,
+        `${isolateRtl(partner)} didn’t send a pick, so your cell (${placeText(own)}) claimed nothing. Your card ${own.card} stays in hand.`,
       ),
     ];
   const who =

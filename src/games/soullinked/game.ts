@@ -188,7 +188,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   goal,
   rules,
   givenUp: {
-    seat: 'Their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. Nobody can take their place in the pair. The pair can still lose, or win with the points it has.',
+    seat: 'Their pair no longer claims anything, so their partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Either of them can still lose their realm, or win it with the points they have.',
     sense:
       'If one seat is given up and there are at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
@@ -227,7 +227,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After each round you’re told your own pick, and the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
+        `After each round you’re told your own pick, both partners’ points and totals, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
         showBoards
           ? 'The current boards are published after each round.'
           : 'The current boards stay hidden; the starting boards are public.',
@@ -237,7 +237,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If these are equal too, the totals after the round before are compared, and so on.',
+        'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If the partners’ totals are equal too, the totals after the previous round are compared, and so on.',
         'Any remaining tie is broken by a random order of the pairs, which is drawn before the game.',
         'The winner of a realm is the player with the highest total, unless they or their partner lost a realm. Then it’s the next player. Ties are broken in the same way. If nobody is left, the realm has no winner.',
         "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",

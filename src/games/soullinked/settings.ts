@@ -82,7 +82,7 @@ const board = (realm: Realm): Field<Board> =>
 const side = (title: string): Field<number> =>
   integer({
     title,
-    help: `If drawn. Default: ${SIDE_LENGTHS.usual}.`,
+    help: `For drawn boards. Default: ${SIDE_LENGTHS.usual}.`,
     min: SIDE_LENGTHS.least,
     max: SIDE_LENGTHS.most,
   });

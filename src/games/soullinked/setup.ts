@@ -121,10 +121,12 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
     list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
   }
   if (pairs.length === MIN_PAIRS) {
-    list.push('With two pairs, a realm can end without a winner: nobody whose partner lost can win.');
+    list.push(
+      'With two pairs, a realm can end without a winner, because players whose partner lost can’t win.',
+    );
   }
   if (settings.showBoards && settings.halve === 'scored') {
-    list.push('If only scored cells halve, publishing the boards shows everyone which cells scored.');
+    list.push('If only scored cells are halved, publishing the boards shows everyone which cells scored.');
   }
   if (settings.showBoards && !settings.showPartner) {
     list.push('Publishing the boards shows partners which cells were claimed, although picks stay hidden.');

@@ -12,7 +12,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'claimed': {
       const { player, dimension, period } = event;
       const claims = does(player, reader, 'claim', 'claims');
-      return [sentence(`${claims} the ${dimension} (${axesText(dimension)}) in period ${period}.`)];
+      return [sentence(`${claims} the ${dimension} (${axesText(dimension)}) for period ${period}.`)];
     }
     case 'claimed-by-default':
       return [
@@ -42,8 +42,8 @@ export function rolesText({ attacker, defender }: Roles): string {
 /** What this player can win or lose in the open round. */
 export function stakesText({ attacker, defender }: Roles, reader: string): string {
   return attacker === reader
-    ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many.`
-    : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many to score.`;
+    ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many matching squares.`
+    : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many matching squares to score.`;
 }
 
 /** Who has the Advantage, and what it does (PH-10). */
@@ -82,7 +82,7 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
     case 'challenge': {
       const challenges = `${youOrName(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
       return sentence('A challenge!', {
-        why: `${where}: ${bid} is above ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${bid}.`,
+        why: `${where}: ${bid} is above ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${plural(bid, 'matching square')}.`,
       });
     }
   }
@@ -100,14 +100,15 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
 
 /** The squares that the attacker listed, right and wrong. */
 export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
-  const name = who([roles.attacker], reader);
-  if (listed.length === 0) return sentence(`${name} listed no squares.`);
+  const { attacker } = roles;
+  if (listed.length === 0) return sentence(`${who([attacker], reader)} listed no squares.`);
   const names = (right: boolean): string =>
     listed
       .filter((square) => square.right === right)
       .map((square) => square.name)
       .join(' ') || 'none';
-  return sentence(`${name} listed right squares: ${names(true)}; wrong squares: ${names(false)}.`);
+  const whose = attacker === reader ? 'Your' : `${isolateRtl(attacker)}’s`;
+  return sentence(`${whose} right squares: ${names(true)}. Wrong squares: ${names(false)}.`);
 }
 
 /** How a challenge ended, and what the attacker scored or lost. */

@@ -134,7 +134,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They get the first free dimension, choose no axis and predict nothing. Nothing is scored in their attacks, and the other player scores every prediction unchallenged.',
+    seat: 'They get the first free dimension, choose no axis and predict nothing. They score nothing when they attack, and the other player scores every prediction unchallenged.',
     sense:
       'With a seat given up, a duel no longer makes sense: the other player wins just by predicting, unless they’re too far behind.',
   },

@@ -71,7 +71,7 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     );
   }
   if (first !== undefined && attacker === undefined) {
-    const sentence = `First attacker: ${quote(first)} is not a player of this game. Check the name.`;
+    const sentence = `First attacker: ${quote(first)} is not a player in this game. Check the name.`;
     problems.push(problem('unknown-player', ['settings', 'first'], sentence));
   }
   const advantage = holders[0];
@@ -113,6 +113,6 @@ function warnings(grid: Grid): readonly string[] {
   return odd.length === 0
     ? []
     : [
-        `Your grid doesn’t have each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them ${odd.length === 1 ? 'comes' : 'come'} more or less often. That’s allowed.`,
+        `Your grid doesn’t have exactly ${COPIES} of each tile: ${odd.length} of the ${TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
       ];
 }

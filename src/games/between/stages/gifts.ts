@@ -18,13 +18,13 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
   return defineStage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
-    others: `who gets their spare tokens: each goes to a player without one, but not to the Candidate`,
+    others: `who gets their spare tokens. Each spare token goes to a player without one, but not to the Candidate`,
     asks: {
       gifts: defineAsk<GiftsMove, Knowledge<OpenFacts, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
         without: 'They give nothing away.',
-        help: 'You have more than one Token of Life, and the spare ones are no use to you. You can give them to players without one, but not to the Candidate.',
+        help: 'You have more than one Token of Life, and the spare ones don’t help you. You can give them to players without one, but not to the Candidate.',
         players: asked,
         move: object({
           players: limitedToOptions(
@@ -34,7 +34,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
         }),
         closed: closedGifts,
         notes: ({ name, open, log }) => [
-          { place: ['players'], note: `${tokensToGive(name, open, log)} to give` },
+          { place: ['players'], note: `You have ${plural(tokensToGive(name, open, log), 'token')} to give` },
         ],
         check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({

@@ -18,7 +18,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
   return defineStage({
     name: 'opponent',
     title: 'The opponent',
-    others: `whom to face: ${orList(facing)}`,
+    others: `whom to face (${orList(facing)})`,
     asks: {
       naming: defineAsk<OpponentMove, Knowledge<OpenFacts, Event>>({
         form: 'opponent',

@@ -112,7 +112,7 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
-    `${andList(missing)} sent nothing that counts, so they take no photo today and can’t make up for it. One of their exhibits stays empty, and the other photographer wins it by entering it.`,
+    `${andList(missing)} sent nothing that counts, so they take no photo today and can’t make up for it. If a photographer leaves an exhibit empty, the other wins it just by entering it.`,
   ];
 }
 
@@ -189,7 +189,7 @@ const NOT_CHOSEN = problem(
 function choiceField({ photographers, firstPriority: known }: State): Field<{
   readonly firstPriority?: string;
 }> {
-  const usual = known === null ? '' : ` ${known} has priority unless you choose here.`;
+  const usual = known === null ? '' : ` ${known} has priority unless you change it here.`;
   return object({
     firstPriority: optional(
       choice({

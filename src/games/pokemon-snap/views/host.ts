@@ -25,7 +25,7 @@ export const hostTabs: HostTabs<State, Event> = [
 function today({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
-      headings('Pokémon', ...STATS, 'Next activity doubled', 'Lost after next contest'),
+      headings('Pokémon', ...STATS, 'Next activity doubled', 'Loss per attribute after next contest'),
       ...pokemon.map((name) => {
         const { stats, doubling, owed } = creatureOf(world, name);
         return [labelOf(labels, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];

@@ -113,7 +113,7 @@ function stats(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent
       'After',
       ...STATS,
       'Next activity doubled',
-      'Lost after next contest',
+      'Loss per attribute after next contest',
       'Photographed by',
       'You can talk',
     ),

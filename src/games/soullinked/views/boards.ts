@@ -62,7 +62,7 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
     [''],
     [styled('Your power cards', LOOKS.heading)],
     [
-      styled('In hand: framed', { role: 'square' }),
+      styled('In hand (framed)', { role: 'square' }),
       ...CARDS.map((card) =>
         playedIn.has(card)
           ? styled(card, { ...SQUARE, ...LOOKS.muted })
@@ -168,7 +168,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): 
       : [
           [
             styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME }),
-            `your pair’s rectangle, up to ${placeText(partner)}. You claimed its corners.`,
+            `your pair’s rectangle, with your partner’s cell at ${placeText(partner)}. You claimed its corners.`,
           ],
         ]),
   ];

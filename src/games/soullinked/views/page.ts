@@ -124,7 +124,7 @@ function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): Val
     note:
       latestOf(log, 'boards-shown') !== undefined
         ? 'values now'
-        : `values at the start${isMarked && knowsHalves(open) ? ', your own halved' : ''}`,
+        : `values at the start${isMarked && knowsHalves(open) ? ', with your own cells halved' : ''}`,
     key: isMarked ? keyText(open) : '',
     possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
     own: isOwn,

@@ -20,7 +20,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const halved = knowsHalves(open);
-      const caption = `The starting boards${latest === undefined ? '' : `${halved ? ', halved where you know your pair claimed' : ''}, with your latest pick`}.`;
+      const caption = `The starting boards${latest === undefined ? '' : `, with your latest pick${halved ? '. Cells that you know your pair claimed are halved' : ''}`}.`;
       const marks = { realm, own: latest?.own ?? undefined, partner };
       const boards = halved ? knownBoards(open, log) : open.boards;
       return boardsTab(boards, marks, caption, handRows(playedCards(log)));

@@ -46,9 +46,9 @@ function challengeRows(state: State): TabContent['rows'] {
   const matches = matchesIn(board, phase.region, targetOf(state, phase.round));
   return [
     ['Region in the challenge', phase.region.name],
-    ['To find', phase.needed],
+    ['Squares to find', phase.needed],
     ['Squares that match', matches.map(({ name }) => name).join(' ') || 'none'],
-    ['How many', matches.length],
+    ['Number of squares that match', matches.length],
   ];
 }
 
