@@ -71,13 +71,16 @@ const address = withCheck(text({ title: 'Picture', longest: LONGEST_ADDRESS }), 
 const amount = { min: -LIMITS.amount, max: LIMITS.amount } as const;
 const FEWEST_RANKED = 2;
 
+/** What the sidebar calls the limits of a question. */
+const LIMIT_TITLES = { least: 'Minimum', most: 'Maximum' } as const;
+
 const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
   {
     choices: differentWords('choice', LONGEST_NAMES.choice),
-    least: integer({ title: 'Least', ...amount }),
-    most: integer({ title: 'Most', ...amount }),
+    least: integer({ title: LIMIT_TITLES.least, ...amount }),
+    most: integer({ title: LIMIT_TITLES.most, ...amount }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
     accept: differentWords('answer', LIMITS.text),
@@ -121,23 +124,23 @@ function togetherProblems(question: Question, { place, label }: FieldPath): read
   const fewest = question.kind === 'number' ? undefined : MIN_NAMED;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
-    const sentence = `${label}: Least: ${numberText(least)} is below ${fewest}. Ask for at least one, or make the question optional.`;
+    const sentence = `${label}: ${LIMIT_TITLES.least}: ${numberText(least)} is below ${fewest}. Ask for at least one, or make the question optional.`;
     return [problem('below-zero', [...place, 'least'], sentence)];
   }
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
   const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
   if (beyond !== undefined) {
-    const sentence = `${label}: ${capitalised(beyond)}: ${numberText(question[beyond] ?? 0)} is more than its ${plural(choices, 'choice')}. Change it, or add choices.`;
+    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is more than its ${plural(choices, 'choice')}. Change it, or add choices.`;
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = limitingScore(question);
   if (within !== undefined && (least ?? most ?? 0) < 0) {
     const part = least === undefined ? 'most' : 'least';
-    const sentence = `${label}: ${capitalised(part)}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
+    const sentence = `${label}: ${LIMIT_TITLES[part]}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];
-  const sentence = `${label}: Least: ${numberText(least)} is more than Most (${numberText(most)}). Change one of them.`;
+  const sentence = `${label}: ${LIMIT_TITLES.least}: ${numberText(least)} is more than ${LIMIT_TITLES.most} (${numberText(most)}). Change one of them.`;
   return [problem('least-above-most', [...place, 'least'], sentence)];
 }
 
