@@ -129,7 +129,7 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   for (const page of [phone, other]) {
     await bar(page).getByRole('timer').waitFor();
     await sendButton(page).waitFor();
-    expect(await bar(page).getByText('takes no answers').count()).toBe(0);
+    expect(await bar(page).getByText('isn’t taking answers').count()).toBe(0);
   }
   await sendButton(phone).click();
   await said(phone, /Counts so far\.$/);

@@ -174,7 +174,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await question.getByRole('textbox').first().fill('Your bid');
   await question.getByLabel('Kind of answer').selectOption('A whole number');
   await question.getByLabel('Minimum').fill('0');
-  await question.getByLabel(/^Most,/).fill('30');
+  await question.getByLabel('Maximum').fill('30');
   const more = question.locator('summary').filter({ hasText: 'More' });
   await more.click();
   await question.getByLabel('Text below the question').fill('In coins. 0 is no bid.');

@@ -79,7 +79,7 @@ class SeasonHost {
     await this.desk.says('Ready to create.');
     await this.click('Create the match');
     if (isAsked) await this.click('Create it');
-    await this.desk.says(/^(All forms and books are ready|.* is created)\./);
+    await this.desk.says(/^(All forms and books are ready|.* created)\./);
   }
 
   async play(): Promise<void> {
@@ -252,7 +252,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   });
 
   await nextMain('The Black Garnet', async () => {
-    await desk.sidebar.getByText(/^From the season/).scrollIntoViewIfNeeded();
+    await desk.sidebar.getByText(/^Filled in from the season/).scrollIntoViewIfNeeded();
     await desk.sidebar.getByText(/^Settings \(/).scrollIntoViewIfNeeded();
     await host.drawSidebar('season-set-up');
   });

@@ -29,7 +29,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
   };
   expect(server.calls.at(-1)).toEqual({ name: 'previewChange', input: { change } });
   const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
-  expect(text).toContain('Nothing is changed yet.');
+  expect(text).toContain('Nothing has changed yet.');
   expect(text).toContain('Everyone 2 changes; has seen the old version');
   expect(text).toContain('Result Ana: points 4 → 6 New in Result: Bo leads.');
   expect(text).toContain('Bo 1 change; hasn’t seen it yet');

@@ -23,7 +23,7 @@ test('what a pause changes is made and delivered in the same step, and a book th
   await bottom(page).getByText('Paused.').waitFor();
   expect(await bottom(page).innerText()).toContain('✓');
   expect(server.names()).toEqual(['setAccepting', 'prepareNext', 'deliverSome']);
-  const why = 'Not written: it is shared with x@example.org.';
+  const why = 'Not written: the book is shared with x@example.org.';
   server.handlers.deliverSome = next({ deliveries: [{ ...waiting, state: 'paused', note: why }] });
   server.handlers.setAccepting = next({ deliveries: [waiting] });
   await pause.click();

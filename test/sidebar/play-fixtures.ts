@@ -72,7 +72,7 @@ export const HISTORY: readonly HistoryLine[] = [
     row: 1,
     at: Date.UTC(2026, 10, 19, 19),
     who: 'host@example.org',
-    text: 'Make the public book',
+    text: 'Create the public book',
     plumbing: true,
   },
   {

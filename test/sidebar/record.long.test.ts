@@ -19,7 +19,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   // Closing and export on top; what only keeps the game running is folded.
   expect(text.indexOf('Close the game')).toBeLessThan(text.indexOf('Round 1 was resolved'));
   expect(text).toContain('Forms, books and reminders (1)');
-  expect(text).not.toContain('Make the public book');
+  expect(text).not.toContain('Create the public book');
   expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
   await page.getByText('Export the game').click();
   await page.getByRole('button', { name: 'Make the file' }).click();
