@@ -31,7 +31,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A form is filled, linked and opened',
     asked: 'form',
     failing: ['form', 'row'],
-    said: 'Google won’t create a form, link it to a spreadsheet and open it.',
+    said: 'Google won’t create a form, link it to a spreadsheet or open it.',
     then: STOPS,
     round: 'stops',
     prepare: fails('Form.setDestination', 'Not here'),
@@ -39,7 +39,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'Its tab of answers is found in the same run',
     asked: 'form',
-    said: 'The tab for a form’s answers isn’t found right away.',
+    said: 'Round Keeper can’t find the tab for a form’s answers right away.',
     then: 'It says so once for each new form, and continues at the next click.',
     round: 'played at the second click',
     prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
@@ -89,7 +89,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'A closed form is reopened',
     asked: 'form',
-    said: 'A form that was opened stays closed.',
+    said: 'Opened forms still don’t accept answers.',
     then: STOPS,
     round: 'waits',
     prepare: staysAccepting(false),

@@ -24,12 +24,12 @@ export function pageAddress(text: string): Result<string, CallProblem> {
 
 const NO_ADDRESS: CallProblem = {
   code: 'no-page-address',
-  text: 'Saving the players’ page: this isn’t its address. It begins with https://script.google.com/macros/s/ and ends with /exec. Find it in the Apps Script editor under Deploy, Manage deployments.',
+  text: 'Saving the page’s address: this isn’t the address of a players’ page. That address begins with https://script.google.com/macros/s/ and ends with /exec. Find it in the Apps Script editor under Deploy, Manage deployments.',
 };
 
 const FOR_TESTING: CallProblem = {
   code: 'test-page-address',
-  text: 'Saving the players’ page: this address ends with /dev and only works for you. Copy the one that ends with /exec.',
+  text: 'Saving the page’s address: this address ends with /dev and only works for you. Copy the one that ends with /exec.',
 };
 
 /** Link to a live game's table, for everyone; empty if there is no page. */

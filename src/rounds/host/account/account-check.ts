@@ -94,7 +94,7 @@ export const PAGE_OUTDATED_TEXT =
   'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under Version, choose New version, then click Deploy.';
 
 const UNTIL_THEN =
-  'Until the page opens, links lead to the forms. Enter the page’s address again to recheck.';
+  'Until the page opens for everybody, links lead to the forms. To check again, re-enter the page’s address.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',
@@ -118,6 +118,6 @@ export function pageAnswer(
       : { kind: 'holds', text: PAGE_OUTDATED_TEXT };
   return {
     kind: 'fails',
-    text: `The address asks for an account, or belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that the page runs as you and that anyone has access. ${UNTIL_THEN}`,
+    text: `The page asks people to sign in, or the address belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that “Execute as” is “Me” and “Who has access” is “Anyone”. ${UNTIL_THEN}`,
   };
 }

@@ -48,7 +48,7 @@ export const ACCOUNT_CALLS = {
   }),
   /** Saves the address from the Apps Script editor; empty removes it. */
   savePage: deskCall({
-    tried: 'Saving the players’ page',
+    tried: 'Saving the page’s address',
     input: object({ address: text }),
     made: 'nothing',
     who: 'owner',

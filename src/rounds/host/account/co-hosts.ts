@@ -78,7 +78,7 @@ function problemWith(
   if (!isAccount(who)) {
     return {
       code: 'no-account',
-      text: `${TRIED}: Google doesn’t say which account you’re using. Host in Google Sheets, and allow Round Keeper to see your e-mail address.`,
+      text: `${TRIED}: Google doesn’t say which account you’re using. Use Round Keeper in Google Sheets, and let it see your e-mail address.`,
     };
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);

@@ -12,7 +12,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
   if (waitedMs === null) {
     return {
       kind: 'fails',
-      text: 'It took more than 45 s. Round Keeper counts what’s in the sheet when you resolve, so first check that everyone you expect has answered.',
+      text: 'It took more than 45 s. Round Keeper counts what’s in the sheet when you resolve, so check first that all the answers you expect are there.',
     };
   }
   const after = `It took ${(waitedMs / SECOND).toFixed(1)} s.`;
@@ -20,7 +20,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
         kind: 'fails',
-        text: `${after} In a live game, Round Keeper waits that long before it resolves, so that answers sent in time still count. In other games, check that everyone you expect has answered before you resolve.`,
+        text: `${after} In a live game, Round Keeper waits that long before it resolves, so that answers sent in time still count. Before you resolve in other games, check that all the answers you expect are there.`,
         measured: waitedMs,
       };
 }
@@ -43,7 +43,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
-        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads them in that zone. Check again when your clocks change.`,
+        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads them as ${utc(offset)}. Check again when your clocks change.`,
         measured: offset,
       };
 }
@@ -55,7 +55,7 @@ export function formulasAnswer(
   if (forms === undefined) {
     return {
       kind: 'fails',
-      text: 'Google computed neither =ROUND(2.55,1) nor =ROUND(2,55;1). If your spreadsheet writes 2,5 instead of 2.5, type the formulas of your next match yourself.',
+      text: 'Google computed neither =ROUND(2.55,1) nor =ROUND(2,55;1). If your spreadsheet writes 2,5 instead of 2.5, type the formulas for your next match yourself.',
     };
   }
   const { given, taken } = forms;

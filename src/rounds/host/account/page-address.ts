@@ -101,7 +101,7 @@ function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountA
 function notOpen({ text }: AccountAnswer): CallProblem {
   return {
     code: 'page-not-open',
-    text: `Saving the players’ page: the address is saved, but the page didn’t open for everybody. ${text}`,
+    text: `Saving the page’s address: it’s saved, but the page didn’t open for everybody. ${text}`,
     again: true,
   };
 }
