@@ -12,7 +12,7 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
   const [alarm] = alarms(test);
   // The wait after the deadline, time for answers that are still arriving, and a margin because Google may be early.
   expect(alarm?.next).toBe((openStage(test.desk).deadline ?? 0) + 10 * MINUTE + 20_000);
-  expect(says(test)).toMatch(/^Round 1 is resolved automatically at about Sun, 1 Mar 2026, 21:10/);
+  expect(says(test)).toMatch(/^Round 1 will be resolved automatically at about Sun, 1 Mar 2026, 21:10/);
   test.clock.set((alarm?.next ?? 0) - 5001);
   fire(test);
   expect(openStage(test.desk).name).toBe('round-1');

@@ -137,7 +137,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   if (!runs) {
     // An open sidebar sets an alarm that does run, and says what it waits for.
     expect(says(test)).toMatch(
-      /^Round 1 should have been resolved at .*Google refused\. .*Quota exceeded.* Round Keeper will try again about /,
+      /^Round 1 should have been resolved at .*Google refused\. .*Quota exceeded.* Round Keeper will try again at about /,
     );
   }
   test.clock.pass(6 * MINUTE);

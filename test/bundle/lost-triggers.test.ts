@@ -83,7 +83,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   expect(ids()).toContainEqual(made.find(([handler]) => handler === 'onPeriodicTrigger'));
   expect(says(test)).toMatch(/^Round 1 should have been resolved at /);
   fire(test);
-  expect(says(test)).toMatch(/^Round 2 is resolved automatically at about /);
+  expect(says(test)).toMatch(/^Round 2 will be resolved automatically at about /);
   const disabled = ids();
   const triggers = test.host.triggers().map((trigger) => ({ ...trigger, disabled: true }));
   test.host.store.write('triggers', { version: 1, triggers });

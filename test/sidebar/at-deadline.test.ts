@@ -7,7 +7,12 @@ test('what happens at the deadline is said before it is saved, and what comes of
   const server = new FakeServer(playing());
   server.handlers.setAtDeadline = (chosen) => {
     server.view = playing({
-      atDeadline: { early: null, mayBeEarly: true, ...chosen, says: ['Round 2 is resolved automatically.'] },
+      atDeadline: {
+        early: null,
+        mayBeEarly: true,
+        ...chosen,
+        says: ['Round 2 will be resolved automatically.'],
+      },
     });
     return server.desk();
   };
@@ -34,7 +39,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   await wanted.fill('45');
   await page.getByText('an early result shows that everyone answered').waitFor();
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
-  await page.getByText('Round 2 is resolved automatically.').waitFor();
+  await page.getByText('Round 2 will be resolved automatically.').waitFor();
   expect(server.calls.at(-1)).toEqual({
     name: 'setAtDeadline',
     input: {

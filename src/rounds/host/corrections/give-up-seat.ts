@@ -62,7 +62,7 @@ export function giveUpSeat(
         ? [`${person}’s answer for ${stage.title} will no longer count.`]
         : []),
       ...(left && names.length > 1 ? [`${names.length} players will then have given up their seats.`] : []),
-      ...(round === undefined ? [] : [`${stage.title} asks nobody else, so it’s resolved right away.`]),
+      ...(round === undefined ? [] : [`${stage.title} asks nobody else, so it will be resolved right away.`]),
     ],
   });
 }
@@ -71,11 +71,11 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
   const seatOf = person === player ? 'Their seat' : `${player}’s seat`;
-  return `From ${from} on, ${person} isn’t asked anything, their answers are refused, and the game doesn’t wait for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
+  return `From ${from} on, ${person} won’t be asked anything, their answers will be refused, and the game won’t wait for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
 }
 
 function backText(person: string, stage: string): string {
-  return `From ${stage} on, ${person} is asked again, and the game waits for them. An answer they sent in the meantime counts if it’s valid and was in time.`;
+  return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and was in time.`;
 }
 
 function hasCounted(session: GameSession, player: string): boolean {

@@ -112,7 +112,7 @@ function ways(session: Session, season: SeasonRecord | undefined): readonly NewE
   const same = (what: string, entry: Entry): NewEntry => ({ entry, text: `Same as last match: ${what}.` });
   return [
     ...(before.reminders ? [same('deadlines', { kind: 'reminders', body: { on: true, ...resolves } })] : []),
-    ...(before.early === undefined ? [] : [same('ending early', { kind: 'early', body: before.early })]),
+    ...(before.early === undefined ? [] : [same('continuing early', { kind: 'early', body: before.early })]),
     ...(before.pictures ? [same('pictures', { kind: 'pictures', body: { on: true } })] : []),
   ];
 }

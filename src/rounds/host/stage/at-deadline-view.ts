@@ -37,7 +37,9 @@ function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what
   if (hasNoDeadlineTrigger(session)) return [UNWATCHED];
   if (isInDoubt(session)) return [doubtText(session), ...partNeeded(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
-  return endsEarlyOnceAnswered(session) ? [] : ['Nothing is resolved automatically without a deadline.'];
+  return endsEarlyOnceAnswered(session)
+    ? []
+    : ['Without a deadline, nothing will be resolved automatically.'];
 }
 
 const UNWATCHED =
@@ -57,7 +59,7 @@ function doubtText(session: GameSession): string {
     isDue ? `${match.stage?.title ?? ''} should have been resolved at ${timeText(due, zone)}.` : '',
     `Google hasn’t run anything for this game since ${timeText(snapshot.triggersRanAt ?? 0, zone)}.`,
     isDue ? 'Resolve the round yourself.' : 'Pause or resolve the round yourself.',
-    'If your account has used up its 90 minutes of automatic runs today, Google continues tomorrow.',
+    'If your account has used up its 90 minutes of automatic runs today, Google will continue tomorrow.',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -70,10 +72,10 @@ function earlyText(session: GameSession): readonly string[] {
   if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
   if (hasNoDeadlineTrigger(session) || isInDoubt(session)) return [];
   if (!endsEarlyOnceAnswered(session))
-    return [`${title} asks fewer than four players, so it isn’t resolved early.`];
+    return [`${title} asks fewer than four players, so it won’t be resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
-    `Once everyone has answered, ${title} is resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it waits for you.`,
+    `Once everyone has answered, ${title} will be resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it will wait for you.`,
   ];
 }
 
@@ -84,7 +86,9 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   if (record.pending.waitsForHost) return isToldAbove ? [] : waitText(session);
   const needs = partNeeded(session);
   if (needs.length > 0)
-    return [[`Everyone has answered, but ${title} waits for you.`, ...(isToldAbove ? [] : needs)].join(' ')];
+    return [
+      [`Everyone has answered, but ${title} is waiting for you.`, ...(isToldAbove ? [] : needs)].join(' '),
+    ];
   const range = earlyRange(session);
   if (range === undefined) return ['Everyone has answered, but the deadline comes first.'];
   const { from, to } = range;
@@ -126,7 +130,7 @@ function whenText(session: GameSession): readonly string[] {
   const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
     return [
-      `${title} is resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
+      `${title} will be resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
     ];
   }
   if (snapshot.readAt > due + LOOK_MS)
@@ -135,7 +139,7 @@ function whenText(session: GameSession): readonly string[] {
     ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
-    `${title} is resolved automatically within about ten minutes of ${timeText(due, hostZone(snapshot))}.${after}${refused}`,
+    `${title} will be resolved automatically within about ten minutes of ${timeText(due, hostZone(snapshot))}.${after}${refused}`,
   ];
 }
 
@@ -162,8 +166,8 @@ function triedAgainText(
   const zone = hostZone(snapshot);
   const when =
     inRun === true
-      ? `about ${timeText(at, zone)} if Google allows it, and in any case within about ten minutes`
-      : `about ${timeText(at, zone)}, or within about ten minutes`;
+      ? `at about ${timeText(at, zone)} if Google allows it, and in any case within about ten minutes`
+      : `at about ${timeText(at, zone)}, or within about ten minutes`;
   return `${title} should have been resolved at ${timeText(due, zone)}, but Google refused. ${after} Round Keeper will try again ${when}.`;
 }
 

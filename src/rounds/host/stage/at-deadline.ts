@@ -93,9 +93,9 @@ function logTextFor(what: AtDeadline, waitMinutes: number): string {
     case 'nothing':
       return 'Turned off automatic deadlines.';
     case 'close':
-      return 'Turned on automatic deadlines: forms close.';
+      return 'Turned on automatic deadlines: forms will close.';
     case 'resolve':
-      return `Turned on automatic deadlines: stages are resolved${waitMinutes === 0 ? '' : `, after ${plural(waitMinutes, 'minute')}`}.`;
+      return `Turned on automatic deadlines: stages will be resolved${waitMinutes === 0 ? '' : ` after ${plural(waitMinutes, 'minute')}`}.`;
   }
 }
 
@@ -107,9 +107,9 @@ function isEarlyWait(minutes: number): boolean {
 
 function earlyEntry(waitMinutes: number | null): NewEntry {
   return waitMinutes === null
-    ? { text: 'Turned off ending stages early.', entry: { kind: 'early', body: {} } }
+    ? { text: 'Turned off “Continue early”.', entry: { kind: 'early', body: {} } }
     : {
-        text: `Turned on ending stages early, once everyone has answered, after ${plural(waitMinutes, 'minute')} or up to twice that.`,
+        text: `Turned on “Continue early”: ${waitMinutes} to ${plural(2 * waitMinutes, 'minute')} after everyone has answered.`,
         entry: { kind: 'early', body: { waitMinutes } },
       };
 }

@@ -86,7 +86,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return [];
   const resolves =
-    session.record.resolves === undefined ? '' : ' The stage will then be resolved automatically soon.';
+    session.record.resolves === undefined ? '' : ' The stage will soon be resolved automatically.';
   const passed =
     deadline > now ? '' : `That time has already passed, so any new answers will be late.${resolves}`;
   const turned =

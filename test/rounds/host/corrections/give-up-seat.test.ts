@@ -84,7 +84,7 @@ test('a stage that asks only them is over with the one before, or with the click
   const last = playedTo(({ desk }) => stageIn(desk).name === 'opponent', { game: 'between' });
   const candidate = playerIn(last);
   expect(preview(last, leaves(candidate)).warnings).toContain(
-    'The opponent asks nobody else, so it’s resolved right away.',
+    'The opponent asks nobody else, so it will be resolved right away.',
   );
   correct(last, leaves(candidate));
   expect(gameIn(last.desk).stage).toBeNull();
