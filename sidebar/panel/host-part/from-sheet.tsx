@@ -68,7 +68,7 @@ export function ResultsFromSheet({
         <Button
           onClick={() =>
             void run({
-              doing: 'Taking from Results',
+              doing: 'Taking from “Results”',
               work: take,
               done: (took) => tookText(stage, took),
               incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,

@@ -143,12 +143,12 @@ export function stampNotices(
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [
-      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they’re neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose Check this account in the Round Keeper menu.`,
+      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they’re neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
     ];
   }
   if (areStampsBehind(sheet, rows, record)) {
     return [
-      `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose Check this account in the Round Keeper menu. You can accept answers that were refused only for their time.`,
+      `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose “Check this account” in the Round Keeper menu. You can accept answers that were refused only for their time.`,
     ];
   }
   return present.length > 0 && timed.length === 0

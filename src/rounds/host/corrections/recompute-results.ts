@@ -95,7 +95,7 @@ export function recomputeResults(
     ...(typed.size === 0
       ? []
       : [
-          `What you typed into these columns of Results stays in each round: ${andList([...typed].map(quote))}.`,
+          `Each round keeps what you typed into these columns of “Results”: ${andList([...typed].map(quote))}.`,
         ]),
   ];
   return ok({
@@ -140,7 +140,7 @@ function takenFrom(
   const { made, results, answers, round } = brought.value;
   if (made)
     return ok({
-      why: `Some of its tabs were missing, so Round Keeper created them. ${quote(results)} has no formulas yet.`,
+      why: `Some of this match’s tabs were missing, so Round Keeper created them. ${quote(results)} has no formulas yet.`,
     });
   const until = now() + COMPUTE_TIMEOUT_MS;
   let read = readResults(then, matchTabs, name);
@@ -265,8 +265,8 @@ export function previewRecomputed(
       const { resolvedAt, row, left, ...inputs } = recorded;
       const kept =
         part.taken === undefined
-          ? `Kept ${title} as the host entered it.`
-          : `The formulas confirmed ${title}.`;
+          ? `Kept the host’s results for ${title}.`
+          : `The formulas confirmed the results of ${title}.`;
       return before.stages.includes(recorded)
         ? [
             {

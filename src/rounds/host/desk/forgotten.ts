@@ -20,7 +20,7 @@ export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>)
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []
       : [
-          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. The address was ${noted}. Choose Check this account in the Round Keeper menu and enter the address again.`,
+          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. The address was ${noted}. Choose “Check this account” in the Round Keeper menu and enter the address again.`,
         ]),
   ];
 }

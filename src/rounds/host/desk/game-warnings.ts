@@ -74,7 +74,7 @@ function pageWarnings({ snapshot }: Pick<Content, 'snapshot'>): readonly string[
   if (snapshot.pageBehind === true) return [PAGE_OUTDATED_TEXT];
   return snapshot.pageNotOpen === true
     ? [
-        'The players’ page didn’t open for everybody, or hasn’t been checked yet, so links lead to the forms. Choose Check this account in the Round Keeper menu to check the page.',
+        'The players’ page didn’t open for everybody, or hasn’t been checked yet, so links lead to the forms. Choose “Check this account” in the Round Keeper menu to check the page.',
       ]
     : [];
 }

@@ -139,7 +139,7 @@ function planForResponses(
   const has =
     players.length === 0
       ? 'The forms don’t have any answers that are missing from the tabs.'
-      : `The forms still have answers from ${andList(players)}, and those answers will count. If you deleted any of them on purpose, exclude them under Round.`;
+      : `The forms still have answers from ${andList(players)}, and those answers will count. If you deleted any of them on purpose, exclude them on the Round screen.`;
   return ok({
     commit: entries.length === 0 ? EMPTY_COMMIT : { entries },
     isWhole: notices.length === 0,
@@ -220,8 +220,8 @@ function restored(
   // After continuing from an older version, the same row numbers are used again.
   const rows =
     missing.number > last
-      ? `all rows after it, up to No. ${missing.number}`
-      : `other rows, up to another No. ${missing.number}`;
+      ? `all rows after that, up to No. ${missing.number}`
+      : `the lost version’s other rows, up to its No. ${missing.number}`;
   return {
     text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: ${rows}.`,
     entry: { kind: 'restored', body: { ...body, upTo: missing.number, lost } },
@@ -333,7 +333,7 @@ function unsureMessages(session: BookSession): Progress {
   const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
   );
-  const note = 'It may have been posted after this version of the book.';
+  const note = 'It may have been posted after this version of the book was saved.';
   return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
 }
 

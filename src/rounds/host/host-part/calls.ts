@@ -39,7 +39,7 @@ export const HOST_PART_CALLS = {
    * `stage` names an earlier round to show in Answers.
    */
   updateAnswers: valueCall({
-    tried: 'Updating Answers',
+    tried: 'Updating “Answers”',
     input: object({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',
@@ -48,7 +48,7 @@ export const HOST_PART_CALLS = {
   }),
   /** Reads the host's part from the Results tab, to be checked and saved. `stage` names an earlier round. */
   takeResults: valueCall({
-    tried: 'Reading Results',
+    tried: 'Reading “Results”',
     input: object({ stage: optional(text) }),
     made: 'stage',
     who: 'hosts',

@@ -65,7 +65,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   const former = (season?.matches ?? []).filter(({ game }) => game === record.setUp.game).at(-1);
   const { stage } = match;
   if (former?.began === undefined || stage === null) {
-    const why = stage === null ? 'the game is over' : 'this season has no archived match of this kind';
+    const why = stage === null ? 'the game is over' : 'this season has no archived match of this game';
     return fail({ code: 'no-former-match', text: `${doing}: ${why}, so there’s nothing to copy.` });
   }
   const there = port.read(matchKey(session));
@@ -82,7 +82,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (!read.value.some(({ cells }) => cells.flat().some((cell) => typeof cell === 'object'))) {
     return fail({
       code: 'no-former-formulas',
-      text: `${doing}: the tabs of ${former.title} have no formulas, or were deleted. Choose ${quote('Update Answers')}, then type your formulas into Results.`,
+      text: `${doing}: the tabs of ${former.title} have no formulas, or were deleted. Choose ${quote('Update Answers')}, then type your formulas into “Results”.`,
     });
   }
   const sheet = sheetMatch(session);

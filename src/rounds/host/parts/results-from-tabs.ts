@@ -25,7 +25,7 @@ export function updateAnswers(
   port: MatchTabsPort,
   name?: string,
 ): Result<MatchTabsView, CallProblem> {
-  const doing = 'Updating Answers';
+  const doing = 'Updating “Answers”';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const match = matchKey(session);
@@ -75,7 +75,7 @@ export function readResults(
   port: MatchTabsPort,
   name?: string,
 ): Result<SheetResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
-  const doing = 'Taking from Results';
+  const doing = 'Taking from “Results”';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const read = port.read(matchKey(session));

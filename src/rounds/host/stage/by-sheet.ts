@@ -78,7 +78,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
     if (!entered.ok) return entered;
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
-      const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values, or take and save these if they’re right. Then resolve again`;
+      const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If the values are right, choose “Take from Results” and save them. Then resolve again`;
       return stopped(stage, text);
     }
   }
@@ -112,6 +112,6 @@ function stopped(
 function answersChanged({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
-    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was written.`).join(' ')} Nothing was resolved. Resolve the round again to update ${quote(tab)}.`,
+    text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was updated.`).join(' ')} Nothing was resolved. Resolve the round again to update ${quote(tab)}.`,
   };
 }

@@ -135,7 +135,7 @@ export function tapTexts({ people, snapshot }: Content, stage: string): TapText 
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = aroundText(Math.max(tap.from, at), tap.end);
-    return `The answer arrived ${arrived}. The phone says Send was tapped ${aroundText(tap.tapped, tap.end)}, but its clock may be wrong.`;
+    return `The answer arrived ${arrived}. The phone says “Send” was tapped ${aroundText(tap.tapped, tap.end)}, but its clock may be wrong.`;
   };
 }
 

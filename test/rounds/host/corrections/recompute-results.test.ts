@@ -218,7 +218,7 @@ test('a part that the host typed stands, and so does what is typed in Results', 
   expect(decided.rounds.map(({ taken }) => taken !== undefined)).toEqual([false, true]);
   expect(decided.view.warnings[0]).toBe('You entered these results yourself, so they stay: Round 1.');
   expect(decided.view.warnings.join()).toContain(
-    'What you typed into these columns of Results stays in each round: “Announcement”.',
+    'Each round keeps what you typed into these columns of “Results”: “Announcement”.',
   );
   apply(book, decided, SEVEN);
   expect(kindsOf(book).slice(before)).toEqual(['corrected', 'stands', 'stands']);

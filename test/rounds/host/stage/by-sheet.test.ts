@@ -77,7 +77,7 @@ describe('it stops and resolves nothing', () => {
     const form = match.stage?.asks.find(({ players }) => players.includes('Bo'))?.form ?? '';
     const key = keyOf(book, 'Bo');
     book.whenWaiting(() => book.land(form, { [KEY_TITLE]: key, Bid: 3 }));
-    expect(stopText(book)).toContain('since “Answers” was written.');
+    expect(stopText(book)).toContain('since “Answers” was updated.');
   });
 
   test('where the values of the round before were typed again, unless the host has saved them', () => {
