@@ -87,7 +87,7 @@ function LeftOut({ season, match }: { readonly season: SeasonView; readonly matc
                 }
                 goes="standing"
                 yes="Apply it"
-                doing="Applying what was left out"
+                doing="Applying a left-out change"
                 work={(reason) =>
                   call('enterLeftOut', { match: number, change: one.change, reason, token: season.token })
                 }

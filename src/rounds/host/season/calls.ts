@@ -67,7 +67,7 @@ export const SEASON_CALLS = {
   }),
   /** Makes a change that was left out when a match was counted. */
   enterLeftOut: deskCall({
-    tried: 'Applying what was left out',
+    tried: 'Applying a left-out change',
     input: enterLeftOutInput,
     made: 'season',
     who: 'hosts',
@@ -131,7 +131,7 @@ export const SEASON_CALLS = {
     run: (ports, { winners }) => perform(ports, (session) => endSeason(session, winners)),
   }),
   takeEndBack: deskCall({
-    tried: 'Undoing the season’s end',
+    tried: 'Undoing the ending',
     input: object({ reason: text }),
     made: 'season',
     who: 'owner',

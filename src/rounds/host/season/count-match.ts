@@ -88,7 +88,7 @@ function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): read
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
     return wanted === undefined || wanted === got
       ? []
-      : [`${isolateRtl(change.player)}: ${changeText(change)} would go below 0, so it stops at 0.`];
+      : [`${isolateRtl(change.player)}: ${changeText(change)} is more than they have, so they’ll have 0.`];
   });
 }
 
@@ -147,5 +147,5 @@ function reasonOf(
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: enter a reason for the changes you’ve added. It’s sent with them.',
+  text: 'Counting the match: enter a reason for the changes you’ve added. The reason is sent with the changes.',
 };

@@ -57,7 +57,7 @@ export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLi
 
 export function listText(changes: readonly CausedChange[]): string {
   return changes.length === 0
-    ? 'nothing changes.'
+    ? 'no changes.'
     : `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}.`;
 }
 

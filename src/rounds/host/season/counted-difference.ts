@@ -113,7 +113,7 @@ export function applyDifference(
   const { made, reason, aside } = settled.value;
   const leftOut = aside?.changes ?? [];
   const left = changesOfMatch(counted.before, toCount).changes;
-  const entered = `Counted what the correction of match ${current.number} changed: ${listText(made.changes)}`;
+  const entered = `Applied the correction of match ${current.number}: ${listText(made.changes)}`;
   const kept =
     aside === undefined
       ? []
@@ -177,5 +177,5 @@ function settle(
 
 const NO_REASON: CallProblem = {
   code: 'no-reason',
-  text: 'Counting the match: enter a reason for what you dismiss. It’s sent to the players affected.',
+  text: 'Counting the match: enter a reason for the changes you dismiss. The reason is sent to the players affected.',
 };

@@ -45,7 +45,7 @@ export function enterLeftOut(
   session: Session,
   { match: number, change, reason, token }: EnterLeftOut,
 ): Result<Commit, CallProblem> {
-  const tried = 'Applying what was left out';
+  const tried = 'Applying a left-out change';
   const season = seasonUnchangedSince(session, token, tried);
   if (!season.ok) return season;
   const why = reason.trim();
@@ -70,7 +70,7 @@ export function enterLeftOut(
   if (waits !== undefined) {
     return fail({
       code: waits.code,
-      text: `${tried}: ${first.player}'s purse is in a match that isn’t counted yet. The change stays listed until then. Nothing was changed.`,
+      text: `${tried}: ${first.player}'s purse is in play in a match that isn’t counted yet. The change stays listed until the match is counted. Nothing was changed.`,
     });
   }
   const stays = leftOut.filter((one) => one !== entered);
@@ -84,7 +84,7 @@ export function enterLeftOut(
   return ok({
     entries: [
       {
-        text: `Entered a change left out of the count of match ${number}: ${listText(made.changes)} Reason: ${why}`,
+        text: `Applied a change left out when match ${number} was counted: ${listText(made.changes)} Reason: ${why}`,
         entry: {
           kind: 'standings-changed',
           body: { changes: made.changes.map(withoutCause), reason: why, ...after },

@@ -212,7 +212,7 @@ function nextStep(
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
   const current = matches.find(({ state }) => IN_BOOK.includes(state));
   if (current?.state === 'running' || current?.state === 'reopened')
-    return { action: 'play', title: `Play on: ${current.title}` };
+    return { action: 'play', title: `Continue ${current.title}` };
   if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };

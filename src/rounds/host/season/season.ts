@@ -1,7 +1,7 @@
 // Changes in a season: episodes, the host's own changes, gifts, and the season's end.
 import { holder, personNamed, otherSeatsOf, type People } from '../../record/people';
 import { seatsForNewPeople } from '../../record/entry-fields';
-import { isolateRtl, joinList } from '../../../games/frame/wording';
+import { isolateRtl, andList } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { cleanedName } from '../../../games/frame/typed-names';
@@ -66,7 +66,7 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({
         code: 'draft-exists',
-        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and this one already has ${ahead.definition.info.title}. Create or delete ${drafted.definition.info.title} first. Nothing was changed.`,
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and the new episode already has ${ahead.definition.info.title}. Create or delete ${drafted.definition.info.title} first. Nothing was changed.`,
       });
 }
 
@@ -197,7 +197,10 @@ export function giveGift(
   const purse = currencySpelling(standing, gift.purse);
   const has = purseAmount(from, purse);
   if (!standing.currencies.has(purse)) {
-    return fail({ code: 'unknown-currency', text: `${tried}: ${purse} isn’t a currency of this season.` });
+    return fail({
+      code: 'unknown-currency',
+      text: `${tried}: ${purse} isn’t one of this season’s currencies.`,
+    });
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
@@ -238,7 +241,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   return ok({
     entries: [
       {
-        text: `Ended the season. Won by ${joinList(names)}.`,
+        text: `Ended the season. ${andList(names)} won.`,
         entry: { kind: 'season-ended', body: { winners: names } },
       },
     ],

@@ -52,7 +52,7 @@ export function startSeason(
   if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
-      text: `${tried}: a game is being set up in this spreadsheet. Delete it first.`,
+      text: `${tried}: a game is being set up in this spreadsheet. Create it or delete the set-up first.`,
     });
   }
   const { snapshot } = session;
