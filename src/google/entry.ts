@@ -115,7 +115,7 @@ function isEarlier(build: unknown): boolean {
 
 const EARLIER: CallProblem = {
   code: 'earlier-version',
-  text: 'Calling Round Keeper: it was updated after you opened this window. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
+  text: 'Using Round Keeper: it was updated after you opened this window. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };
 
 function given(value: unknown): unknown {

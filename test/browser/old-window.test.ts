@@ -60,7 +60,7 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
 
   goneBackElsewhere();
   await old.click('Pause');
-  await old.says(/Pausing or reopening: Round 1 was reopened on .+, and Round 1 is open now\./);
+  await old.says(/Pausing or reopening the round: Round 1 was reopened on .+, and Round 1 is open now\./);
   await old.heading('Round 1');
   expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
 

@@ -14,8 +14,8 @@ const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-/** `E-mail of Ana`. */
-export const contactField = (column: string, name: string): string => `${column} of ${name}`;
+/** `E-mail for Ana`. */
+export const contactField = (column: string, name: string): string => `${column} for ${name}`;
 
 /** Field names are shown to people, so they contain names, not ids. */
 type NameOf = (id: string) => string;

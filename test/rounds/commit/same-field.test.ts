@@ -68,7 +68,7 @@ const CONTACTS: Edited<SaveContacts> = {
   other: (book, from) => book.desk.saveContacts(withEmail(book, from, 'Bob', 'bob@example.com')),
   stands: (book) => [emailOf(book, 'Ann'), emailOf(book, 'Bob')],
   texts: ['ann@example.com', 'ann@example.org'],
-  field: 'E-mail of Ann',
+  field: 'E-mail for Ann',
   saved: 'bob@example.com',
 };
 

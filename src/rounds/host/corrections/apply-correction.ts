@@ -29,7 +29,7 @@ export function applyCorrection(
   if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
     return fail({
       code: 'changed-since',
-      text: 'Applying the change: the game has changed since you previewed this. Nothing was changed. Preview it again.',
+      text: 'Applying the change: the game has changed since you previewed this. Nothing was changed. Preview the change again.',
     });
   }
   return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });

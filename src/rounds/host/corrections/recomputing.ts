@@ -99,7 +99,7 @@ export function recompute(
       : [
           ...correction.entries(told, after.value),
           {
-            text: `Undid ${stageTitle(session, stoppedAt.stage)} and everything after it, because they no longer fit.`,
+            text: `Undid ${stageTitle(session, stoppedAt.stage)} and everything after it, because they no longer fit the corrected game.`,
             entry: {
               kind: 'rewound',
               body: { toStage: stoppedAt.stage, reason: 'It no longer fits the corrected game.', ...opening },

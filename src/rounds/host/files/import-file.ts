@@ -80,7 +80,7 @@ const BOOK_IN_USE: CallProblem = {
 
 function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
   const contacts = Object.entries(players).flatMap(([name, given]) =>
-    Object.entries(given).map(([column, text]) => [`${column} of ${name}`, contactProblem(column, text)]),
+    Object.entries(given).map(([column, text]) => [`${column} for ${name}`, contactProblem(column, text)]),
   );
   return [
     ...[...contacts, [HOST_ZONE, zoneProblem(zone)], [PUBLIC_WEBHOOK, webhookProblem(webhook)]].flatMap(

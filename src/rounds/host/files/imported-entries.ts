@@ -2,7 +2,7 @@
 // continues it, so that clicks needn't read more than in other seasons.
 import { Bug, ensure } from '../../../games/frame/result';
 import { defined } from '../../../games/frame/json';
-import { plural, joinList } from '../../../games/frame/wording';
+import { plural, andList } from '../../../games/frame/wording';
 import type { PlayedFile } from '../../proof/played-file';
 import type { PlayedScenario } from '../../proof/scenario';
 import type { MatchStep, PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
@@ -32,11 +32,11 @@ export function importedEntries(played: PlayedFile, setting: ImportContext): Imp
 
 function gameEntries(played: PlayedScenario, setting: ImportContext): ImportedEntries {
   const { info, roster } = played.match;
-  const before = plural(played.stages.length, 'stage was', 'stages were');
+  const before = plural(played.stages.length, 'stage');
   const text =
     setting.going === undefined
       ? `Created a practice copy of an exported game of ${info.title}.`
-      : `Continued an exported game of ${info.title}. ${before} played before. Hashes noted earlier belong to the original record.`;
+      : `Continued an exported game of ${info.title}. ${before} had already been played. Hashes noted earlier belong to the original record.`;
   return { entries: matchEntries(played, setting, text), people: roster, goesOn: true };
 }
 
@@ -201,7 +201,7 @@ function actOf({ step, season: after }: PlayedStep, people: People, secret: () =
   if ('end' in step) {
     const { winners } = step.end;
     return {
-      text: `Ended the season. Won by ${joinList(winners)}.`,
+      text: `Ended the season. ${andList(winners)} won.`,
       entry: { kind: 'season-ended', body: { winners } },
     };
   }

@@ -36,6 +36,6 @@ export function startClock(session: PlayedGame & Content, stage: string, now: nu
   if (match.stage?.name !== stage || deadline !== null) return EMPTY_COMMIT;
   const body = { stage, deadline: now + secondsOf(session) * 1000 };
   return {
-    entries: [{ text: `Started the clock of ${match.stage.title}.`, entry: { kind: 'deadline', body } }],
+    entries: [{ text: `Started the clock for ${match.stage.title}.`, entry: { kind: 'deadline', body } }],
   };
 }

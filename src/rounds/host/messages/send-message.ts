@@ -31,10 +31,10 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const books =
     to === EVERYONE
       ? `In the public book, and in ${whose}.`
-      : `Only in the book and on the page of ${hostSeatName(session.people, to.player)}.`;
+      : `Only for ${hostSeatName(session.people, to.player)}, in their book and on their page.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
-    : 'There’s no Discord channel for this message. Copy it and send it yourself, or let them find it in their book.';
+    : 'There’s no Discord channel for this message. Copy it and send it yourself, or just leave it in the book.';
   return ok({
     message: copyOf(session, message),
     where: [books, to === EVERYONE && isPosted ? 'Also in the public Discord channel.' : channel],
@@ -144,7 +144,7 @@ const NOBODY = problem(
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
 const NO_WORD = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
-const READER_GONE = problem('reader-gone', 'somebody else plays that seat now. Send them a new message.');
+const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
 const TAKEN_BACK = problem('taken-back', 'it has already been deleted. Send a new message.');
 const EMPTY = problem('no-text', 'it’s empty. Type your message.');
 const TOO_LONG = problem('too-long', `it’s too long. Use at most ${LONGEST_HOST_MESSAGE} characters.`);

@@ -159,7 +159,9 @@ function enterHostFacts(
   };
   const entry: Entry = { kind: 'host-facts', body };
   return ok({
-    entries: [{ text: `Entered the host's part of ${title}${isTaken ? ' from the sheet' : ''}.`, entry }],
+    entries: [
+      { text: `Saved the host’s entries for ${title}${isTaken ? ', taken from the sheet' : ''}.`, entry },
+    ],
     deliver: {
       kind: 'results',
       about: title,

@@ -55,7 +55,7 @@ export function stepTitle(step: PreparationStep): string {
     case 'make-form':
       return `Create the form “${step.ask.title}”`;
     case 'finish-form':
-      return `Write the questions of the form “${step.ask.title}”`;
+      return `Add the questions to the form “${step.ask.title}”`;
     case 'update-form':
       return `Update the form “${step.ask.title}”`;
     case 'describe-form':

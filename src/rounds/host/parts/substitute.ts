@@ -95,7 +95,7 @@ export function substitute(
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${says}, with ${shows(season, player, before)}. From then on, ${former.name}'s page and book show only what everyone can read.${inherited(playing, player, who)}`,
+    summary: `${says}, with ${shows(season, player, before)}. From then on, ${former.name}'s page and book will only show what everyone can read.${inherited(playing, player, who)}`,
   });
 }
 

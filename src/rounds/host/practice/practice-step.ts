@@ -1,5 +1,5 @@
 // Takes the next step of a practice season as a host would: plays a round, counts a match, drafts one, opens an episode.
-import { isolateRtl, joinList } from '../../../games/frame/wording';
+import { isolateRtl, andList } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';
 import type { WithSession } from '../../commit/call';
@@ -132,6 +132,6 @@ function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
   return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
-    `The season is over. Won by ${joinList(winners)}.`,
+    `The season is over. ${andList(winners)} won.`,
   ]);
 }

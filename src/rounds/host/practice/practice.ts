@@ -38,7 +38,7 @@ export function submitForPractice(
   if (unmade) {
     return fail({
       code: 'no-form',
-      text: `Answering for players: a form of ${stage.title} doesn’t exist yet. Create the forms and books first, then try again. Nothing was sent.`,
+      text: `Answering for players: a form for ${stage.title} doesn’t exist yet. Create the forms and books first, then try again. Nothing was sent.`,
     });
   }
   const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));

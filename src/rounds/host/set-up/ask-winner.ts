@@ -38,7 +38,7 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
     if (last === undefined) return [];
     const episode = episodeText(last.episode, 'episode');
-    const which = by === 'death' ? `the death match of ${episode}` : episode;
+    const which = by === 'death' ? `${episode}’s death match` : episode;
     const winners = asPlayed(last, last.winners ?? []);
     return [
       { by, titles: titlesDecidedByWinners(game, by), which, winners, people: peopleOf(session, last) },

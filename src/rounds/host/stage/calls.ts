@@ -30,7 +30,7 @@ export const STAGE_CALLS = {
   }),
   /** Each audience's whole tabs after resolving, for a wide window. */
   previewTabs: valueCall({
-    tried: 'Looking at whole tabs',
+    tried: 'Opening all tabs',
     input: noInput,
     made: 'nothing',
     who: 'hosts',
@@ -67,7 +67,7 @@ export const STAGE_CALLS = {
       ),
   }),
   remind: deskCall({
-    tried: 'Reminding the players who are missing',
+    tried: 'Reminding players who haven’t answered',
     input: noInput,
     made: 'stage',
     who: 'hosts',
@@ -91,7 +91,7 @@ export const STAGE_CALLS = {
   }),
   /** Pauses the stage, or reopens it with a deadline; `kept`, the default, keeps the previous one. */
   setAccepting: deskCall({
-    tried: 'Pausing or reopening',
+    tried: 'Pausing or reopening the round',
     input: setAcceptingInput,
     made: 'stage',
     who: 'owner',

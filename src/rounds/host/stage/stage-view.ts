@@ -83,7 +83,9 @@ function meantNotices(session: GameSession): readonly string[] {
     const meant = isByClocks ? undefined : meantOf(received);
     return meant === undefined
       ? []
-      : [`${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so next to it.`];
+      : [
+          `${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so next to the answer.`,
+        ];
   });
 }
 
