@@ -72,17 +72,18 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
   const { roles, attack, defence, region, result } = event;
   const [bid, other] = [attack?.prediction ?? 0, defence?.prediction ?? 0];
   const where = `Region ${region?.name ?? ''}`;
+  const whose = roles.defender === reader ? 'your' : `${isolateRtl(roles.defender)}’s`;
   switch (result) {
     case 'no-attack':
       return pointsLine(event, 'Without an attack, nothing is scored.', reader);
     case 'no-defence':
       return pointsLine(event, 'Without a defence, the prediction counts.', reader);
     case 'unchallenged':
-      return pointsLine(event, `${where}: ${bid} is not above ${other}.`, reader);
+      return pointsLine(event, `${where}: the prediction of ${bid} is not above ${whose} ${other}.`, reader);
     case 'challenge': {
       const challenges = `${youOrName(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
       return sentence('A challenge!', {
-        why: `${where}: ${bid} is above ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${plural(bid, 'matching square')}.`,
+        why: `${where}: the prediction of ${bid} is above ${whose} ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${plural(bid, 'matching square')}.`,
       });
     }
   }
