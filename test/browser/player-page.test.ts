@@ -100,11 +100,11 @@ describe('in Wanted Sharpshooters', () => {
       await page.keyboard.press('Space');
     }
     const victims = page.getByRole('group', { name: 'Whom you shoot' });
-    await victims.getByText(/^Shoot 2 players: the default gun hits 1/).waitFor();
+    await victims.getByText(/^Shooting 2 players: the default gun hits 1/).waitFor();
     // Focus moves to a chosen box: a focus ring around another one would look like another choice.
     await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
     await page.getByRole('checkbox', { name: /^Dora / }).check();
-    await victims.getByText(/^Shoot 2 players/).waitFor();
+    await victims.getByText(/^Shooting 2 players/).waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input:checked:focus').waitFor();
     await expectWell(page);

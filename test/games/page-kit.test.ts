@@ -90,7 +90,7 @@ describe('Wanted Sharpshooters', () => {
       'You died. Killing blow by Bo.',
       'You did nothing.',
       'You lost 1 life. Shot by Bo (default gun).',
-      'You lost 2 bullets. Dropped into the storage of Clover.',
+      'You lost 2 bullets. Dropped into Clover’s storage.',
     ]);
     expect(resultOf(next, 'Cy')).toEqual(['You ducked.', 'Nobody hurt you.']);
   });
@@ -104,7 +104,7 @@ describe('Wanted Sharpshooters', () => {
     });
     const said = (name: string): readonly string[] => resultOf(next, name);
     expect(said('Ana')).toEqual([
-      'You claimed 3 bullets. Shared by 2: 6 bullets in the storage of Clover.',
+      'You claimed 3 bullets. Clover’s storage had 6 bullets, shared by 2 players.',
       'Nobody hurt you.',
       'You have 5 bullets now (+3).',
     ]);

@@ -102,7 +102,7 @@ export const PAGES: readonly (readonly [
       [
         'What did my action bring?',
         ['Round 2', 'claimed'],
-        /You claimed \d+ bullets?\. .* in the storage of [A-Z]\w+/,
+        /You claimed \d+ bullets?\. .*[A-Z]\w+’s storage had \d+ bullets?/,
       ],
       ['Was I hurt?', ['Nobody hurt you'], /Nobody hurt you/],
       ['How many bullets have I?', ['You have', 'bullets now'], /You have \d+ bullets? now \(/],
@@ -120,7 +120,7 @@ export const PAGES: readonly (readonly [
         /at the end of the round in which you buy it/,
       ],
       ['How many lives can I lose?', ['You lose at most'], /at most one life a round/],
-      ['With whom may I talk?', ['Talking'], /dead or alive, as your host and the meadows allow/],
+      ['With whom may I talk?', ['Talking'], /up to your host and the meadows, whether you’re dead or alive/],
       ['How many do I tick?', ['Whom you shoot'], /Tick 1/],
       ['What is an objective worth?', ['Objectives ('], /two to win, 2 garnets each/],
       ['What does Fight Them Back do?', ['Fight Them Back', 'duck'], /you hit everyone who shoots at you/],

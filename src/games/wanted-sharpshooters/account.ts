@@ -69,7 +69,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
     case 'storage-changed': {
       const { meadow, by, cause } = event;
       const amount = `${by > 0 ? '+' : ''}${plural(by, 'bullet')}`;
-      return [sentence(`Storage of ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
+      return [sentence(`Storage in ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
     }
     case 'poisoned':
       return [
@@ -79,7 +79,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
       return [deathLine(event, reader)];
     case 'exchange-entered':
       return [
-        sentence(`${who(event.player, reader)} exchanged ${plural(event.garnets, 'garnet')}.`, {
+        sentence(`${who(event.player, reader)} exchanged ${plural(event.garnets, 'garnet')} for bullets.`, {
           why: 'The host entered this. Everyone sees it after the round.',
         }),
       ];
@@ -116,10 +116,11 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       };
     case 'claim': {
       const { share, claimants, storage, meadow } = action;
-      const shared = claimants.length === 1 ? 'Alone' : `Shared by ${claimants.length}`;
+      const shared =
+        claimants.length === 1 ? 'claimed by nobody else' : `shared by ${claimants.length} players`;
       return {
         what: `claimed ${plural(share, 'bullet')}`,
-        why: `${shared}: ${plural(storage, 'bullet')} in the storage of ${meadow}.`,
+        why: `${meadow}’s storage had ${plural(storage, 'bullet')}, ${shared}.`,
       };
     }
     case 'duck':
@@ -196,7 +197,7 @@ function changeWhy(cause: ChangeCause): string {
     case 'guilt':
       return `Right about ${cause.accused} shooting ${cause.victim}.`;
     case 'dropped':
-      return `Dropped into the storage of ${cause.meadow}.`;
+      return `Dropped into ${cause.meadow}’s storage.`;
   }
 }
 
@@ -217,7 +218,7 @@ function hitText({ by, how }: Hit): string {
 function storageWhy(cause: StorageCause): string {
   switch (cause.kind) {
     case 'growth':
-      return `Start of the round: ${plural(cause.players, 'player')}, plus ${GROWTH_EXTRA}.`;
+      return `At the start of the round: one for each player (${cause.players}), plus ${GROWTH_EXTRA}.`;
     case 'claimed':
       return `Claimed by ${andList(cause.by)}.`;
     case 'dropped':
@@ -246,7 +247,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
     }),
     ...storages.map(({ meadow, bullets, growth }) =>
       fact(
-        `Storage of ${meadow}`,
+        `Storage in ${meadow}`,
         `${plural(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
       ),
     ),

@@ -209,7 +209,7 @@ function candidacyWhy(candidacy: Candidacy): string {
 
 /** How many tokens were awarded, and whether winners lost one because there were too many. */
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
-  if (winners.length === 0) return 'Nobody won, so none are awarded.';
+  if (winners.length === 0) return 'Nobody won, so none were awarded.';
   return tooMany
     ? `${awarded} were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
     : `${awarded} awarded in total.`;

@@ -55,7 +55,7 @@ const result: readonly HomePart[] = [
 ];
 const latestRound: HomePart = {
   tab: 'Rounds',
-  rows: { kind: 'latest-stage', columns: ['Player', 'Did', 'Hit by', 'Lives'] },
+  rows: { kind: 'latest-stage', columns: ['Player', 'Action', 'Hit by', 'Lives'] },
   when: 'played',
 };
 const board = (...columns: readonly string[]): HomePart => ({
@@ -105,7 +105,7 @@ const season: GameSeason<Player, Settings, State> = {
             player: name,
             purse: 'bellflowers',
             by: bellflowers,
-            cause: 'Bellflowers gained.',
+            cause: 'Bellflowers for right accusations.',
           },
           ...tokenChanges(name, mustGet(tokens, name)),
         ];
@@ -164,8 +164,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They do nothing, so they’re an easy target. They still count as players of their meadow, as living players and as targets. Once dead, they don’t accuse anyone. If they win, they don’t vote, and nobody gets their additional token.',
-    sense: 'The game still works with a few seats given up, but players with those targets have it easier.',
+    seat: 'They do nothing, so they’re an easy target. They still count as players in their meadow, as living players and as targets. Once dead, they don’t accuse anyone. If they win, they don’t vote, and nobody gets their additional token.',
+    sense:
+      'The game still works with a few seats given up, but players whose targets have left have it easier.',
   },
   season,
 };

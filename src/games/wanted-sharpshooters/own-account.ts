@@ -33,7 +33,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;
   const line = (label: string, done: boolean | undefined, how: string): Line =>
-    fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'}: ${how}`, {
+    fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {
       tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
     });
   const isAlive = boardRow(board, name).alive;

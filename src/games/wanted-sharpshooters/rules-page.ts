@@ -84,7 +84,7 @@ function damage(): readonly RulesSection[] {
       heading: 'Damage',
       paragraphs: [
         'You deal damage to players you hit. A player loses only one life a round, however many players deal damage to them.',
-        'A ghost whose accusation is right deals damage to the accused, and gets a bellflower. It’s right if the accused chose to shoot the named player, even if that player ducked.',
+        'A ghost whose accusation is right deals damage to the accused, and gets a bellflower. An accusation is right if the accused chose to shoot the named player, even if that player ducked.',
         'Shooting back isn’t a Shoot action, so accusing a player who only shoots back is always wrong. A wrong accusation does nothing.',
         'A poisonous shot deals damage when it hits and again at the end of the next round, even if the victim ducks or the shooter has died by then. It deals no more damage after the last round.',
         'Shooting back hits everyone who shot at you while you ducked, and costs nothing.',
@@ -118,7 +118,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
       paragraphs: [
         `There are ${all} objectives: be one of at most ${aliveAtEnd} alive at the end, and score a killing blow against each of your targets. Each earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
-        `If you don’t give it to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
+        `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. All of them still count as winners and vote.`,
         'The losers are the players with the fewest objectives who didn’t win. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
         'If nobody wins, the Candidate is drawn at random from the losers. With a single loser there’s no vote, and if everyone has won there’s no Candidate. The vote comes before the gifts.',

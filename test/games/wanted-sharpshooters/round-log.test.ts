@@ -36,7 +36,7 @@ test('every number is the sum of the changes that were told', () => {
           );
           expect([unit, sums]).toEqual([unit, first.roster.map((name) => numberIn(next.facts[unit], name))]);
         }
-        expect(told(next, 'Storage of North', UNITS.bullets)).toBe(numberIn(next.facts.storage, 'North'));
+        expect(told(next, 'Storage in North', UNITS.bullets)).toBe(numberIn(next.facts.storage, 'North'));
       }
     });
   }

@@ -50,7 +50,7 @@ test('a round tells actions, exchanges, what everybody has, storages and the mar
   expect(lines).toEqual([
     'Ana bought Twins.',
     'Bo did nothing.',
-    'Cy claimed 7 bullets. Alone: 7 bullets in the storage of North.',
+    'Cy claimed 7 bullets. North’s storage had 7 bullets, claimed by nobody else.',
     'Di did nothing.',
     'Ed did nothing.',
     'Ana lost 1 garnet. Exchanged garnets for bullets.',
@@ -60,7 +60,7 @@ test('a round tells actions, exchanges, what everybody has, storages and the mar
     'Cy: alive, 1 life, 9 bullets, 1 garnet, 0 bellflowers; in North; no items.',
     'Di: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
     'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
-    'Storage of North: 0 bullets, 7 more next round.',
+    'Storage in North: 0 bullets, 7 more next round.',
     'Left in the market: nothing.',
     'Sold out: Twins.',
   ]);
@@ -86,7 +86,7 @@ test('with the last round comes who completed which objective, then the round', 
   expect(lines.slice(account + 1, account + 3)).toEqual(['Ana hit Bo (Twins).', 'Ana hit Di (Twins).']);
   expect(lines.slice(-4)).toEqual([
     'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items.',
-    'Storage of North: 18 bullets.',
+    'Storage in North: 18 bullets.',
     'Left in the market: nothing.',
     'Sold out: Twins.',
   ]);
@@ -124,7 +124,7 @@ test('a game that ends with a round names its winners before it tells the round'
     'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 alive, more than 3, so staying alive didn’t complete an objective.',
     'Losers: Ana, Bo, Cy, Di and Ed. Fewest objectives: 0.',
     'Gifts: none. Nobody completed all three objectives.',
-    'Tokens of Life: none. Nobody won, so none are awarded.',
+    'Tokens of Life: none. Nobody won, so none were awarded.',
     'The last round:',
     'Ana hit Bo (default gun): 2 lives left.',
     'After the round:',

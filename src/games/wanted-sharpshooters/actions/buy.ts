@@ -50,19 +50,19 @@ export function closedPurchases(
       values: [id],
       why: 'you own it',
       code: 'already-owned',
-      text: () => `Buy ${name}: you already own it, and can only have one. Choose something else.`,
+      text: () => `Buying ${name}: you already own it, and can only have one. Choose something else.`,
     })),
     ...soldOut.map(({ id, name }): ClosedChoices => ({
       place,
       values: [id],
       why: 'sold out',
       code: 'sold-out',
-      text: () => `Buy ${name}: it was sold out when the round started. Choose something else.`,
+      text: () => `Buying ${name}: it was sold out when the round started. Choose something else.`,
     })),
     closedUnaffordable(
       row,
       place,
-      items.map(({ id, name, price }) => ({ value: id, cost: price, tried: `Buy ${name}` })),
+      items.map(({ id, name, price }) => ({ value: id, cost: price, tried: `Buying ${name}` })),
     ),
   ];
 }
@@ -77,7 +77,7 @@ export function purchaseProblems(
   const items = itemsOf(state.settings, ids);
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const names = items.map(({ name }) => name);
-  return paymentProblems(state, player, draft.exchange, price, `Buy ${andList(names)}`);
+  return paymentProblems(state, player, draft.exchange, price, `Buying ${andList(names)}`);
 }
 
 /** One purchase per item that the player can afford. */

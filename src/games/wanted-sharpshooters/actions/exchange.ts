@@ -22,7 +22,7 @@ export function exchangeProblems(
 ): readonly Problem[] {
   const has = mustGet(state.seats, player).garnets;
   if (wanted === undefined || wanted <= has) return [];
-  const sentence = `Exchange ${plural(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`;
+  const sentence = `Exchanging ${plural(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`;
   return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 

@@ -98,14 +98,14 @@ export function closedShots(
       values: [row.name],
       why: 'yourself',
       code: 'chose-oneself',
-      text: () => 'Shoot yourself: choose another player.',
+      text: () => 'Shooting yourself: choose another player.',
     },
     {
       place: players,
       values: deadPlayers(board),
       why: 'dead',
       code: 'not-alive',
-      text: (dead) => `Shoot ${andList(dead)}: you can’t shoot players who are dead. Choose living players.`,
+      text: (dead) => `Shooting ${andList(dead)}: you can’t shoot dead players. Choose living players.`,
     },
     ...weaponsAmong(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
@@ -115,7 +115,7 @@ export function closedShots(
         why: 'you don’t own it',
         code: 'weapon-not-owned',
         text: () =>
-          `Shoot with the ${name}: you didn’t own it when the round started. Choose a weapon that you own.`,
+          `Shooting with the ${name}: you didn’t own it when the round started. Choose a weapon that you own.`,
       })),
     closedUnaffordable(
       row,
@@ -123,10 +123,10 @@ export function closedShots(
       [DEFAULT_GUN, ...own].map(({ id, name, cost }) => ({
         value: id,
         cost,
-        tried: `Shoot with the ${name}`,
+        tried: `Shooting with the ${name}`,
       })),
     ),
-    closedUnaffordable(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shoot' }]),
+    closedUnaffordable(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shooting' }]),
   ];
 }
 
@@ -141,12 +141,12 @@ export function shotProblems(
   const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];
   if (victims > 0 && victims !== weapon.victims) {
-    const sentence = `Shoot ${plural(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${plural(weapon.victims, 'player')}.`;
+    const sentence = `Shooting ${plural(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${plural(weapon.victims, 'player')}.`;
     problems.push(problem('wrong-victims', ['players'], sentence));
   }
   return [
     ...problems,
-    ...paymentProblems(state, player, draft.exchange, weapon.cost, `Shoot with the ${weapon.name}`),
+    ...paymentProblems(state, player, draft.exchange, weapon.cost, `Shooting with the ${weapon.name}`),
   ];
 }
 

@@ -63,7 +63,7 @@ function closedGifts({ name, log }: Knowledge<OpenFacts, Event>): readonly Close
       values: [name],
       why: 'yourself',
       code: 'chose-oneself',
-      text: () => 'Give the token to yourself: name another player.',
+      text: () => 'Giving the token to yourself: name another player.',
     },
     {
       place,
@@ -71,7 +71,7 @@ function closedGifts({ name, log }: Knowledge<OpenFacts, Event>): readonly Close
       why: 'the Elimination Candidate',
       code: 'gift-to-candidate',
       text: ([player]) =>
-        `Give the token to ${player}: the Elimination Candidate can’t get it. Name another player.`,
+        `Giving the token to ${player}: the Elimination Candidate can’t get it. Name another player.`,
     },
   ];
 }

@@ -89,7 +89,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : andList(living)),
         ...(dead.length === 0 ? [] : [pageFact('Dead', andList(dead))]),
-        pageFact('Talking', 'dead or alive, as your host and the meadows allow'),
+        pageFact('Talking', 'up to your host and the meadows, whether you’re dead or alive'),
       ],
     },
   ];

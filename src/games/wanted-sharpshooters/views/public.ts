@@ -150,7 +150,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
     rows: [
       headings('Meadow', ...storages.map(({ meadow }) => meadow)),
       ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
-      ['Of these, new', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
+      ['New this round', ...storages.map(({ growth }) => styled(growth ?? 'none', CARD))],
       ...Array.from({ length: most }, (_, at) => [
         at === 0 ? 'Players' : '',
         ...standing.map((names) => names[at] ?? ''),

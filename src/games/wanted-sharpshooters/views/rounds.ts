@@ -9,7 +9,7 @@ export function roundsTable(log: Log<Event>): TabContent {
   const events = byStage(log);
   return {
     rows: [
-      headings('Round', 'Player', 'Did', 'Hit by', 'Lives', 'Bullets'),
+      headings('Round', 'Player', 'Action', 'Hit by', 'Lives', 'Bullets'),
       ...eventsOf(log, 'round-ended').flatMap(({ stage, title, event: { board } }) =>
         board.players.map(({ name }) => [
           title,

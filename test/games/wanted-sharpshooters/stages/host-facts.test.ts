@@ -22,7 +22,7 @@ test('an exchange is told to the player concerned alone while the round is open 
   const { match } = entered(before, { exchange: FACTS.exchange });
   const ana = { player: 'Ana' };
   expect(rows(match, ana, 'Your rounds')).toEqual([
-    'Round 1 | You exchanged 1 garnet. | The host entered this. Everyone sees it after the round.',
+    'Round 1 | You exchanged 1 garnet for bullets. | The host entered this. Everyone sees it after the round.',
   ]);
   for (const reader of ['everyone' as const, ...['Bo', 'Chen'].map((player) => ({ player }))]) {
     expect(match.view(reader)).toEqual(before.view(reader));
@@ -56,7 +56,7 @@ test('the exchanges of host and player are one sum in the log, which says no mor
     expect(rows(next, reader, 'Log').filter((line) => line.includes('Exchanged'))).toEqual(exchanges);
   }
   expect(rows(next, { player: 'Ana' }, 'Your rounds').slice(0, 3)).toEqual([
-    'Round 1 | You claimed 4 bullets. | Alone: 4 bullets in the storage of Clover.',
+    'Round 1 | You claimed 4 bullets. | Clover’s storage had 4 bullets, claimed by nobody else.',
     'Round 1 | You lost 2 garnets. | Exchanged garnets for bullets.',
     'Round 1 | You got 2 bullets. | Exchanged garnets for bullets.',
   ]);
