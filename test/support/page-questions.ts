@@ -175,7 +175,7 @@ export const PAGES: readonly (readonly [
       [
         'What wins, and when does it end?',
         ['Win duels'],
-        /You win with 20 of them, .* After 6 rounds, whoever has the most/,
+        /You win with 20 of them, .* After 6 rounds, the player with the most/,
       ],
       ['Who wins a duel?', ['Each duel type'], /higher skill wins\. The challenged player wins ties/],
       [
@@ -189,7 +189,7 @@ export const PAGES: readonly (readonly [
       ['How do others stand?', ['Each duel type'], /told .* how many black garnets others have/],
       ['What have I to buy with?', ['Learn the stats'], /[Yy]ou have \d+ garnets?/],
       ['What does learning cost?', ['Learn the stats'], /2 garnets each/],
-      ['What does a hint cost?', ['Hint to'], /3 garnets\. The host sends you a picture/],
+      ['What does a hint cost?', ['Hint for'], /3 garnets\. The host sends you a picture/],
       [
         'When may I try a mission?',
         ['at least 10 black garnets'],

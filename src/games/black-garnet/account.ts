@@ -25,7 +25,11 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'garnets-brought':
       return [sentence(`You start with ${plural(event.garnets, 'garnet')}.`)];
     case 'garnets-corrected':
-      return [sentence(`${capitalised(balanceText(event.garnets))}, not counting sales in this stage.`)];
+      return [
+        sentence(
+          `The host corrected your balance to ${plural(event.garnets, 'garnet')}, not counting this stage’s sales.`,
+        ),
+      ];
     case 'sold':
       return [sentence(`You ${soldText(event)} for ${plural(event.paid, 'garnet')}.`), ...learntLines(event)];
     case 'points-distributed':
@@ -137,7 +141,7 @@ function distributionLine(distribution: Distribution, paid: number): Line {
       ? 'Nothing you sent counted, so you have no primary.'
       : `Your primary is ${primaryText(primary)}.`;
   const purchase = bought === 0 ? '' : ` You ${pointsBought(distribution)} for ${plural(paid, 'garnet')}.`;
-  return sentence(`${own} ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
+  return sentence(`${own} Your points: ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
 }
 
 function pointsBought({ bought }: Distribution): string {
@@ -153,7 +157,7 @@ function pointsText(stats: Points): string {
 export function powerLine(power: OwnPower): Line {
   switch (power.kind) {
     case 'sight':
-      return sentence(`${power.target}'s points: ${pointsText(power.stats)}.`);
+      return sentence(`${power.target}’s points: ${pointsText(power.stats)}.`);
     case 'sway':
       return sentence(`${capitalised(swayText(power.target))}.`);
     case 'unused':
@@ -258,7 +262,7 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
     ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
     ...(hint === null
       ? []
-      : [sentence(`The host will send you a picture with a hint to ${CATEGORY_INFO[hint].title}.`)]),
+      : [sentence(`The host will send you a picture with a hint for ${CATEGORY_INFO[hint].title}.`)]),
   ];
 }
 
@@ -278,8 +282,8 @@ function soldText(sold: Sold): string {
   return `bought ${purchaseText(sold)} from the host`;
 }
 
-/** What was bought: `the stats of A and B`, `a second hint to Memory`. */
+/** What was bought: `the stats of A and B`, `a second hint for Memory`. */
 function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
   if (hint === null) return `the stats of ${andList(learnt.map(({ duel }) => duel))}`;
-  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY_INFO[hint].title}`;
+  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint for ${CATEGORY_INFO[hint].title}`;
 }

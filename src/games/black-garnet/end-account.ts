@@ -44,7 +44,7 @@ function tokensLine({ tokens }: Ending, reader?: string): Line {
 const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
   winner: '',
   'winner-ability': ` (one from the ${STAT_RULES.verbal.title} ability)`,
-  'richest-ability': ` (${STAT_RULES.visual.title} ability: most black garnets at the start of the round in which somebody else succeeded)`,
+  'richest-ability': ` (${STAT_RULES.visual.title} ability, for starting the round with the most black garnets when somebody else succeeded in a Black Mission)`,
 };
 
 /** Names at the start of a sentence, the reader first as “You”. */

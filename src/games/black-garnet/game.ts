@@ -61,7 +61,8 @@ function candidate(state: State): Stage<State, Event> | null {
       naming: defineAsk<NameOrder>({
         form: 'candidate',
         title: 'The Candidate',
-        without: 'The Candidate has the fewest black garnets among those without a token.',
+        without:
+          'The player with the fewest black garnets among those without a token becomes the Candidate.',
         help: 'Name the Elimination Candidate.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),

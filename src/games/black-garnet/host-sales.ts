@@ -89,7 +89,8 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
     saleField(players),
   );
-  const told = 'Paid in this order, and sent to the buyer right away. Keep this stage’s earlier sales.';
+  const told =
+    'Sales are made in this order, and buyers are told right away. Leave this stage’s earlier sales in the list.';
   const field = textCodec<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },

@@ -58,7 +58,7 @@ export const PRICE_RULES: Readonly<
 export type WantedPurchase = Pick<RoundOrder, 'learn' | 'hint'>;
 
 const LEARN_TITLE = 'Learn the stats of duel types';
-const HINT_TITLE = 'Hint to a Black Mission';
+const HINT_TITLE = 'Hint for a Black Mission';
 
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 
@@ -69,7 +69,8 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 } {
   const learn = checkboxes({
     title: LEARN_TITLE,
-    help: learnDuel === 'off' ? '' : `${plural(learnDuel, 'garnet')} each. You see them after the round.`,
+    help:
+      learnDuel === 'off' ? '' : `${plural(learnDuel, 'garnet')} each. You see the stats after the round.`,
     options: optionsOf(DUEL_TYPES),
   });
   const hint = choice({
@@ -139,7 +140,7 @@ export function closedPurchases(
         why: 'no attempts left',
         code: 'no-attempt-left',
         text: () =>
-          `${start}A hint to ${CATEGORY_INFO[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
+          `${start}A hint for ${CATEGORY_INFO[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
       }),
     ),
     ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
@@ -181,7 +182,7 @@ export function purchaseProblems(
       ? [notForSale('learn', `Learning ${types.join(', ')}: stats are`, wording)]
       : []),
     ...(hint !== undefined && settings.prices.missionHint === 'off'
-      ? [notForSale('hint', `A hint to ${CATEGORY_INFO[hint].title}: hints are`, wording)]
+      ? [notForSale('hint', `A hint for ${CATEGORY_INFO[hint].title}: hints are`, wording)]
       : []),
     ...(cost > season ? [problem(TOO_DEAR, [], costText(cost, season, wording))] : []),
   ];
@@ -194,7 +195,7 @@ function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): 
 const TOO_DEAR = 'too-few-garnets';
 
 function costText(cost: number, season: number, { start, has, advice }: Wording): string {
-  return `${start}Buying for ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
+  return `${start}Spending ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 
 /** A purchase with its costs. */
@@ -218,7 +219,7 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
 }
 
 export function hintReminder(player: string, hint: Category): string {
-  return `${player} bought a hint to ${CATEGORY_INFO[hint].title}: send them the picture.`;
+  return `${player} bought a hint for ${CATEGORY_INFO[hint].title}: send them the picture.`;
 }
 
 /** Sometimes something affordable, usually nothing. */

@@ -18,7 +18,7 @@ export function goal({ settings: { rounds } }: OpenFacts): string {
   const end =
     rounds === undefined
       ? 'There’s no last round'
-      : `After ${plural(rounds, 'round')}, whoever has the most wins`;
+      : `After ${plural(rounds, 'round')}, the player with the most black garnets wins`;
   return `Win duels for black garnets. You win with ${BLACK_GARNETS_TO_WIN} of them, or by succeeding in a Black Mission. ${end}.`;
 }
 
@@ -55,7 +55,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
-        `Each round you can challenge ${orList(upTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
+        `Each round you can challenge ${orList(upTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
         `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
         'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',

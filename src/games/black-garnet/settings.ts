@@ -61,7 +61,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   return textCodec<GivenDuel>(
     {
       title: duelTitle(type),
-      help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Drawn if empty.',
+      help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Leave empty to draw the duel.',
       long: false,
     },
     {
@@ -133,7 +133,11 @@ export const settingsField: Field<Settings> = object({
   boost: defaulted(
     choice({
       title: 'What Intrapersonal raises each round',
-      options: BOOST_KINDS.map((value) => ({ value, label: BOOST_TEXTS[value].option })),
+      options: BOOST_KINDS.map((value) => ({
+        value,
+        label: BOOST_TEXTS[value].option,
+        aliases: [BOOST_TEXTS[value].alias],
+      })),
     }),
     DEFAULTS.boost,
   ),

@@ -158,23 +158,34 @@ export function shortStatTitle(stat: Stat): string {
   return STAT_RULES[stat].title.replace(/-.*/, '');
 }
 
-/** What an intrapersonal primary can raise, in the words of the setting, the form and the rules. */
+/**
+ * What an intrapersonal primary can raise, in the words of the setting, the form and the rules. `alias`: the setting's
+ * former words, which drafts can still hold.
+ */
 export const BOOST_TEXTS: Readonly<
   Record<
     BoostKind,
-    { readonly option: string; readonly title: string; readonly help: string; readonly rule: string }
+    {
+      readonly option: string;
+      readonly alias: string;
+      readonly title: string;
+      readonly help: string;
+      readonly rule: string;
+    }
   >
 > = {
   stat: {
-    option: `stat: ${BOOST_POINTS} points in a stat`,
+    option: `a stat, by ${BOOST_POINTS} points`,
+    alias: `stat: ${BOOST_POINTS} points in a stat`,
     title: 'Boost a stat',
-    help: `${BOOST_POINTS} more points in it, for this round.`,
+    help: `Adds ${BOOST_POINTS} points to the stat for this round.`,
     rule: `one stat by ${BOOST_POINTS} points`,
   },
   duel: {
-    option: `duel: ${BOOST_POINTS} points of skill in a duel type`,
+    option: `skill in a duel type, by ${BOOST_POINTS} points`,
+    alias: `duel: ${BOOST_POINTS} points of skill in a duel type`,
     title: 'Boost a duel type',
-    help: `${BOOST_POINTS} more skill in it, for this round.`,
+    help: `Adds ${BOOST_POINTS} to your skill in the duel type for this round.`,
     rule: `your skill in one duel type by ${BOOST_POINTS}, even a type you’ve lost`,
   },
 };

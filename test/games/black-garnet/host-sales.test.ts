@@ -39,7 +39,7 @@ test('sales entered before the resolve or with it come to the same', () => {
   const facts = { garnets: { Cy: 7 }, purchases: [LEARN, HINT, { player: 'Cy', learn: ['A', 'F'] }] };
   const atOnce = resolved(opened(), {}, facts);
   const later = resolved(entered(entered(opened(), { purchases: [LEARN] }).match, facts).match, {}, facts);
-  expect(later.warnings).toEqual(['Ana: the Great bought a hint to Memory: send them the picture.']);
+  expect(later.warnings).toEqual(['Ana: the Great bought a hint for Memory: send them the picture.']);
   expectSame(later, atOnce);
 });
 

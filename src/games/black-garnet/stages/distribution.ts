@@ -144,7 +144,7 @@ function primaryProblems({ stats, primary }: PartlyRead<DistributionOrder>): rea
     const value = stats[stat];
     return value !== undefined && value > highest ? [`${STAT_RULES[stat].title} has ${value}`] : [];
   });
-  const sentence = `Primary ${STAT_RULES[primary].title}, at ${highest}: ${andList(higher)}. Your primary must be your highest stat, or tied for highest.`;
+  const sentence = `Primary ${STAT_RULES[primary].title}: it has ${highest}, but ${andList(higher)}. Your primary must be your highest stat, or tied for highest.`;
   return higher.length === 0 ? [] : [problem('primary-not-highest', ['primary'], sentence)];
 }
 

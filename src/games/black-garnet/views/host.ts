@@ -72,7 +72,7 @@ function distributionsTable({ players, distributions, targets }: State): TabCont
         'Primary',
         ...STATS.map((stat) => STAT_RULES[stat].title),
         'Points bought',
-        'Target',
+        'Power used on',
       ),
       ...players.flatMap((name) => {
         const distribution = distributions.get(name);

@@ -92,7 +92,9 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
     ...(isBegun && left === 1
       ? [`${last}: ${BLACK_GARNETS_TO_WIN} black garnets win, or failing that, the most.`]
       : []),
-    ...(isOut ? ['You have lost all duel types, so you can’t challenge anyone. No need to answer.'] : []),
+    ...(isOut
+      ? ['You have lost all duel types, so you can’t challenge anyone. You don’t need to answer.']
+      : []),
   ];
 }
 

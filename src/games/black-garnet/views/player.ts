@@ -151,7 +151,7 @@ function ownDuels(log: Log<Event>): TabContent {
 export function ownTypesTable(log: Log<Event>): TabContent {
   return {
     rows: [
-      headings('Type', 'Won', '', 'Lost', '', 'You can challenge', 'What it tests'),
+      headings('Type', 'Won', '', 'Lost', '', 'You can challenge with it', 'What it tests'),
       ...knownDuelTypes(log).map(({ type, won, lost, isOpen, stats }) => [
         styled(type, { bold: true }),
         won,

@@ -118,7 +118,7 @@ test('a game’s only round is said to be one, and to whom all types are lost th
     return resolved(match, [move('Ana', { challenges })]).next;
   }, resolved(begun()).next);
   expect(lost.page('Ana').foremost).toEqual([
-    'You have lost all duel types, so you can’t challenge anyone. No need to answer.',
+    'You have lost all duel types, so you can’t challenge anyone. You don’t need to answer.',
   ]);
   expect(lost.page('Bo').foremost).toEqual([]);
   expect(noteOn(lost, 'Ana', 'Challenge 1: Player', 'Bo')).toBe('');
@@ -144,7 +144,7 @@ describe('a success', () => {
 
   test('leaves learning and hints out, until the host takes it back', () => {
     const { needless, taps } = askFor(decided, 'Cy');
-    expect(needless).toEqual(['Learn the stats of duel types', 'Hint to a Black Mission']);
+    expect(needless).toEqual(['Learn the stats of duel types', 'Hint for a Black Mission']);
     expect(askFor(decided, 'Cy').questions.map(({ title }) => title)).toEqual(
       expect.arrayContaining([...needless]),
     );
