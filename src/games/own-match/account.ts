@@ -16,7 +16,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'drawn':
       return [drawResultLine(event.title, event.words, event.again)];
     case 'out':
-      return [...inOrOut(event.went, 'out', reader), ...inOrOut(event.back, 'in again', reader)];
+      return [...inOrOut(event.went, 'out', reader), ...inOrOut(event.back, 'back in', reader)];
     case 'announced':
     case 'told':
       return linesOfText(event.text);

@@ -80,7 +80,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
   return withEditor(lines, {
     kind: 'rows',
     what: 'draw',
-    help: 'Everyone sees the whole order, each player gets one word, or only you see it.',
+    help: 'With “everyone”, all players see the whole order. With “each”, every player gets one word. With “host”, only you see the order.',
     cells: [
       { title: 'Title', lead: '', required: true, kind: { type: 'text', long: false } },
       {
@@ -121,7 +121,7 @@ export function drawWords(
   const problems = draws.flatMap((draw, index) => {
     const lacking = draw.to === 'each' ? players.length - draw.deck.length : 0;
     if (lacking <= 0) return [];
-    const sentence = `Draw ${quote(draw.title)}: ${plural(draw.deck.length, 'word')} for ${plural(players.length, 'player')} who are in. Write ${lacking} more.`;
+    const sentence = `Draw ${quote(draw.title)}: ${plural(draw.deck.length, 'word')} for ${plural(players.length, 'player')} who are in. Add ${lacking} more.`;
     return [problem('too-few-words', [...place, index, 'deck'], sentence)];
   });
   if (problems.length > 0) return fail(problems);

@@ -228,12 +228,15 @@ const lastQuestionsFieldOf = memoized((players: State['players']) =>
   optional(
     nextQuestionsField(
       players,
-      'This is the last round. These questions are only asked if you add rounds later.',
+      'This is the last round. These questions will only be asked if you add rounds later.',
     ),
   ),
 );
 
-const DRAWS = drawsField('Draws', 'Drawn when you save. Players get them with the round’s results.');
+const DRAWS = drawsField(
+  'Draws',
+  'Words are drawn when you save. Players get them with the round’s results.',
+);
 
 const outFieldOf = memoized((players: State['players']) => {
   const field = playersOutField(players.map(({ name }) => name));

@@ -193,7 +193,7 @@ function sumProblems(
   if (sum <= most || latest === undefined) return [];
   const titles = andList(numbers.map(({ question }) => question.title));
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
-  const text = `${titles}: ${given}, but you have ${most} ${name}. Lower it by ${sum - most}.`;
+  const text = `${titles}: ${given}, but you have ${most} ${name}. Lower ${numbers.length === 1 ? 'it' : 'the total'} by ${sum - most}.`;
   return [problem('beyond-score', placeOf(latest.question), text)];
 }
 

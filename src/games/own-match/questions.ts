@@ -130,7 +130,7 @@ function togetherProblems(question: Question, { place, label }: FieldPath): read
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
   const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
   if (beyond !== undefined) {
-    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is more than its ${plural(choices, 'choice')}. Change it, or add choices.`;
+    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is too many for ${plural(choices, 'choice')}. Lower it, or add choices.`;
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = limitingScore(question);

@@ -7,8 +7,9 @@ import { LIMITS, START_PURSE, WINNER_TOKENS, type OpenFacts, type Settings } fro
 
 /** How many rounds are played. Only the host's rules say how to win. */
 export function goal({ rounds }: OpenFacts): string {
-  const length = rounds === null ? 'The host says when it ends' : plural(rounds, 'round');
-  return `${length}. The rules of this match say how you win.`;
+  const length =
+    rounds === null ? 'The host says when the match ends' : `The match lasts ${plural(rounds, 'round')}`;
+  return `${length}. Its rules say how you win.`;
 }
 
 /** The rules page; without a match, what all matches of this kind have in common. */
@@ -52,7 +53,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
         'You can answer again: the latest answer that arrives in time counts.',
         'You get your scores, and what the host has to say, when the round is resolved. A score can go below 0.',
         'The host can say that players are out. They can still read everything they could before, but aren’t asked anything and can’t be named in an answer. They can still win, and can come back in. Everyone is told.',
-        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. The round doesn’t wait for anyone else. They can read the questions, but their answers don’t count.',
+        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. The round doesn’t wait for the others. They can read the questions, but their answers don’t count.',
         lengthText(open),
       ],
     },
@@ -76,8 +77,8 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         ...answersText(open?.answers),
-        'Only the players asked can read a question. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why.',
-        'Some scores are public, some only for their owner, some only for the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see that.',
+        'Only the players who are asked a question can read it. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why.',
+        'Some scores are public, some only for their owner, some only for the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see what was in it.',
         'Only you can read what the host tells you.',
       ],
     },
@@ -100,7 +101,7 @@ function lengthText(open: OpenFacts | undefined): string {
 function answersText(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
   const open = [
-    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as – or as out, whether they were asked or not. An answer shows that its author was asked.',
+    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. An answer shows that its author was asked.',
     'Only you and the host can read your answers to a question for a group or for some players.',
   ];
   switch (answers) {

@@ -55,10 +55,10 @@ export const season: GameSeason<Player, Settings, State> = {
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
-    const text = `Score ${quote(name)}: everyone can see it, and so what’s in each purse of ${purse}. Unless the season makes ${purse} public, only the owner should see that: show the score only to its owner.`;
+    const text = `Score ${quote(name)}: everyone can see it, and so learns what’s in each purse of ${purse}. Unless the season makes ${purse} public, show the score only to its owner.`;
     return [{ purse, text }];
   }
-  const text = `Score ${quote(name)}: everyone can see it, and so what it adds to each purse of ${purse}. Unless the season makes ${purse} public, only the owner should see that: show the score only to its owner.`;
+  const text = `Score ${quote(name)}: everyone can see it, and so learns what it adds to each purse of ${purse}. Unless the season makes ${purse} public, show the score only to its owner.`;
   return [{ purse, text }];
 }
 

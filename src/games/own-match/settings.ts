@@ -84,11 +84,11 @@ export const settingsField: Field<Settings> = object({
     [],
   ),
   scores: defaulted(secret(scoresField), []),
-  draws: defaulted(secret(drawsField(DRAWS_TITLE, 'Drawn when you create the match.')), []),
+  draws: defaulted(secret(drawsField(DRAWS_TITLE, 'Words are drawn when you create the match.')), []),
   rounds: optional(
     integer({
       title: 'Rounds',
-      help: `Leave empty to end the match yourself (at most ${LIMITS.rounds}).`,
+      help: `Leave empty to end the match yourself (after at most ${LIMITS.rounds} rounds).`,
       min: 1,
       max: LIMITS.rounds,
     }),

@@ -81,9 +81,9 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
     ),
   );
   const lines = [...latest.values()].flatMap(({ title, words: drawn }) =>
-    drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')}`],
+    drawn.length === 0 ? [] : [`${title}: ${drawn.join(', ')} (drawn)`],
   );
-  return lines.length === 0 ? [] : [textBlock(`Drawn for you: ${lines.join('; ')}.`)];
+  return lines.length === 0 ? [] : [textBlock(`${lines.join('; ')}.`)];
 }
 
 /** Whether the open round is the last of the setting `rounds`. Without that setting only the host ends the match. */
