@@ -73,7 +73,7 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
   const { record, match } = session;
   const end = graceEnd(session);
   if (match.stage === null || end === null || shell.outside.now() <= end) return ok(session);
-  const text = 'Paused: the deadline has passed.';
+  const text = `Paused ${match.stage.title}: its deadline has passed.`;
   const body = { stage: match.stage.name, accepting: false, atDeadline: true };
   const closed = record.pending.accepting
     ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })

@@ -124,7 +124,7 @@ export function setAccepting(
   const moved = isKept ? ok(EMPTY_COMMIT) : setDeadline(session, { deadline, ...defined({ shown }) }, now);
   if (!moved.ok) return moved;
   return inOpenStage(session, ({ name, title }) => {
-    const text = accepting ? 'Reopened.' : 'Paused.';
+    const text = accepting ? `Reopened ${title}.` : `Paused ${title}.`;
     const entry = { kind: 'accepting', body: { stage: name, accepting } } as const;
     const telling: Commit =
       session.record.resolves === undefined
