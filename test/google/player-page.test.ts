@@ -118,7 +118,7 @@ describe('opening the page', () => {
 
   test('a page that still runs the former version is named until it is updated, and stays open', () => {
     const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
-    const warned = (): boolean => gameView(addOn.desk).warnings.join().includes('choose New version');
+    const warned = (): boolean => gameView(addOn.desk).warnings.join().includes('choose “New version”');
     expect(warned()).toBe(false);
     const former = { code: 200, text: `<p>${pingAnswer('0.0.9 (0badc0de)')}</p>` };
     addOn.answers.push(former, former, { code: 503 });

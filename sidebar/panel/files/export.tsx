@@ -41,7 +41,7 @@ export function ExportFile({ what }: { readonly what: ExportKind }) {
   }, [link]);
   const make = (): void => {
     void run({
-      doing: 'Making the file',
+      doing: 'Exporting the file',
       work: () => call('exportFile', { what }),
       done: () => 'The file is ready. Download it or copy its text.',
       then: ({ name, content }) => {

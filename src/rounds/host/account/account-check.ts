@@ -91,7 +91,7 @@ export function pingAnswer(build: string): string {
 }
 
 export const PAGE_OUTDATED_TEXT =
-  'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under Version, choose New version, then click Deploy.';
+  'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under “Version”, choose “New version”, then click “Deploy”.';
 
 const UNTIL_THEN =
   'Until the page opens for everybody, links lead to the forms. To check again, re-enter the page’s address.';

@@ -95,6 +95,6 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const before = zones[zones.length - 2];
   if (last === undefined || before === undefined || last.since < openedAt) return [];
   return [
-    `The responses’ time zone changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers from just before that.`,
+    `The time zone for answers’ timestamps changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers from just before that.`,
   ];
 }

@@ -119,7 +119,7 @@ function planFor(
     case 'empty':
       return ok(
         plan(session, lost, {}, { entries: [restored(session, lost, {})] }, [
-          'There’s no game in this version. The lost game’s links won’t work any more, and Round Keeper can’t notify its players. Tell them yourself.',
+          'There’s no game in this version. The lost game’s links won’t work any more, and Round Keeper can’t notify that game’s players. Tell them yourself.',
         ]),
       );
   }
@@ -246,7 +246,7 @@ function plan(
   return {
     commit,
     isWhole: true,
-    text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that is lost for good, and so are deadlines and anything you’ve typed in since then.${then}`,
+    text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that is lost for good, and so are any deadlines you’ve set and anything you’ve typed in since then.${then}`,
     ...defined({ folded }),
     details,
   };

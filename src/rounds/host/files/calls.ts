@@ -9,7 +9,7 @@ import { EXPORTS } from './views';
 
 export const FILE_CALLS = {
   exportFile: valueCall({
-    tried: 'Making the file',
+    tried: 'Exporting the file',
     input: object({ what: inputWord(EXPORTS) }),
     made: 'nothing',
     who: 'hosts',

@@ -82,7 +82,7 @@ export const SEASON_CALLS = {
     run: (ports, input) => performIn(ports, requireGame, (session) => archive(session, input)),
   }),
   changeStandings: deskCall({
-    tried: 'Changing standings',
+    tried: 'Changing the standings',
     input: changeStandingsInput,
     made: 'season',
     reaches: seatsAffectedByChanges,

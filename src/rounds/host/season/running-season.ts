@@ -84,6 +84,10 @@ export function deferUntilPurseFree(
   text: string,
 ): Result<Commit, CallProblem> {
   return agreed
-    ? ok({ entries: [{ text: `Waiting for a purse: ${text}`, entry: { kind: 'waits', body: act } }] })
+    ? ok({
+        entries: [
+          { text: `Kept for later, until the purse is free: ${text}`, entry: { kind: 'waits', body: act } },
+        ],
+      })
     : fail(waits);
 }

@@ -58,7 +58,12 @@ export function settleWaiting(
     }
     case 'dropped':
       return ok({
-        entries: [{ text: `Dropped: ${textOf(act)}`, entry: { kind: 'waits-no-more', body: { row } } }],
+        entries: [
+          {
+            text: `Dropped a change kept for later: ${textOf(act)}`,
+            entry: { kind: 'waits-no-more', body: { row } },
+          },
+        ],
       });
   }
 }
