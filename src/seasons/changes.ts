@@ -207,7 +207,7 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
   const { name } = person;
   if ('purse' in change) return purseProblems(season, person, change);
   if ('tokens' in change) {
-    const sentence = `${name} has ${plural(person.tokens, 'token')}: ${change.tokens} would take it below 0. Expected ${-person.tokens} or more.`;
+    const sentence = `${name} has ${plural(person.tokens, 'token')}, so a change of ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
   if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK);
@@ -216,7 +216,7 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
   if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
   if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
-  const sentence = `${name} is already out. Name someone who is in.`;
+  const sentence = `${name} is already out. Name someone who is still in.`;
   return person.membership.kind === wanted ? [] : [problem('not-in', [wanted], sentence)];
 }
 
@@ -231,7 +231,7 @@ function purseProblems(
     return [problem('unknown-currency', ['purse'], sentence)];
   }
   const has = purseAmount(person, currency);
-  const sentence = `${person.name} has ${amountText(currency, has)}: ${by} would take it below 0. Expected ${-has} or more.`;
+  const sentence = `${person.name} has ${amountText(currency, has)}, so a change of ${by} would go below 0. Expected ${-has} or more.`;
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 
@@ -239,7 +239,7 @@ const MARK = 'The name of the mark';
 
 /** A problem if someone who is out would become the Candidate or the opponent. If they are already, they can stay so. */
 function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
-  const sentence = `${name} is out. Only someone who is in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
+  const sentence = `${name} is out. Only someone who is still in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
   return season[part] === name ? [] : [problem('not-in', [part], sentence)];
 }
 
@@ -276,6 +276,12 @@ export function changeText(change: Change): string {
   return 'left' in change ? 'leaves' : 'joins';
 }
 
+/** Words a change with the name of the person: `Ana: garnets +3`, `Ana gets the mark Heaven`. */
+export function namedChangeText(name: string, change: Change): string {
+  const lead = 'purse' in change || 'tokens' in change ? `${name}:` : name;
+  return `${lead} ${changeText(change)}`;
+}
+
 /** Words a change for the person whom it affects: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
   if ('purse' in change) return changeText(change);
@@ -286,7 +292,7 @@ export function ownChangeText(change: Change): string {
     return change.candidate ? 'You’re the Candidate' : 'You’re no longer the Candidate';
   if ('opponent' in change) return change.opponent ? 'You’re the opponent' : 'You’re no longer the opponent';
   if ('eliminated' in change) return 'You’re eliminated';
-  return 'left' in change ? 'You’ve left the season' : 'You’re in';
+  return 'left' in change ? 'You’ve left the season' : 'You’ve joined the season';
 }
 
 const player = text({ title: 'player' });

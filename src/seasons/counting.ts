@@ -141,7 +141,7 @@ function inheritance(before: Season, after: Season, { match, kind }: MatchToCoun
     const by = purseAmount(person, purse);
     if (by === 0) return [];
     return [
-      { player: loser, purse, by: -by, cause: `${title}: goes to ${winner}, who won this death match.` },
+      { player: loser, purse, by: -by, cause: `${title}: passed to ${winner}, who won this death match.` },
       {
         player: winner,
         purse,
@@ -211,7 +211,7 @@ export function departureCause(
     ('eliminated' in change || 'left' in change) && isOf(change, left);
   const goes = (change: Change): boolean => 'eliminated' in change && isOf(change, asked);
   if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
-  if (changes.every(gaveUp)) return `Gave up their seat in ${title}.`;
+  if (changes.every(gaveUp)) return `Left during ${title}.`;
   if (changes.some(gaveUp)) return `The host decided this when ${title} was counted.`;
   return loserOf(counted) === undefined
     ? `The host decided this after ${title}, the death match.`

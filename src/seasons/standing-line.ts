@@ -34,8 +34,8 @@ export function standingLine(
     ...(open === undefined ? [] : [episodeText(open)]),
     ...(membership.kind === 'in'
       ? []
-      : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode))}`]),
-    ...(match === undefined || amounts.length === 0 ? amounts : [`before this match ${andList(amounts)}`]),
+      : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode), 'episode')}`]),
+    ...(match === undefined || amounts.length === 0 ? amounts : [`${andList(amounts)} before this match`]),
     ...marks.keys(),
     ...partTexts(season, person, called, match),
   ].join(' · ');
@@ -50,7 +50,7 @@ function partTexts(
   const { name, tokens } = person;
   if (!isInSeason(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
-  if (opponent === name) return [`opponent of ${candidate === null ? 'the Candidate' : called(candidate)}`];
+  if (opponent === name) return [`${candidate === null ? 'the Candidate' : called(candidate)}’s opponent`];
   // Leave it out during other matches, because nobody names an opponent in those.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['can’t be named opponent'] : [];

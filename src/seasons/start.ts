@@ -123,7 +123,7 @@ export function withSettings(
     ...names
       .filter((_, at) => repeatedTexts(names).has(at))
       .map((odd): Problem => {
-        const sentence = `${quote(odd)} reads the same as another currency. Name each once.`;
+        const sentence = `${quote(odd)} reads the same as another currency. Name each currency once.`;
         return problem('same-name', ['currencies', odd], sentence);
       }),
   ];

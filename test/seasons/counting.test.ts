@@ -158,7 +158,7 @@ describe('SN-5 what takes effect', () => {
     expect(
       refused([by({ player: 'Ana', purse: 'garnets', by: 1 }, { player: 'Ana', purse: 'garnets', by: -2 })]),
     ).toMatch(
-      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet: -2 would take it below 0\. Expected -1 or more\.$/u,
+      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet, so a change of -2 would go below 0\. Expected -1 or more\.$/u,
     );
     expect(refused([by({ player: 'Ana', tokens: -1 })])).toMatch(/^steps\[1\]\.changes\[0\]\.tokens: /u);
     const given = [{ name: 'Ana', tokens: 3 }, { name: 'Bo' }];

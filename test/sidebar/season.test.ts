@@ -184,7 +184,7 @@ test('a change that another window was before is refused, and what was typed sta
 test('a currency is made public after a look at whose purse everyone reads then', async () => {
   const look = {
     token: 'look-1',
-    messages: [{ to: EVERYONE, text: '**The Elder Tree**\ngarnets are public from now on.' }],
+    messages: [{ to: EVERYONE, text: '**The Elder Tree**\nFrom now on, garnets are public.' }],
     opened: [
       {
         currency: 'garnets',
@@ -204,7 +204,7 @@ test('a currency is made public after a look at whose purse everyone reads then'
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ana: 7 garnets').waitFor();
   await dialog.getByText('Bo: 1 garnet').waitFor();
-  await dialog.getByText('garnets are public from now on.').waitFor();
+  await dialog.getByText('From now on, garnets are public.').waitFor();
   const changes = () => server.calls.filter(({ name }) => name === 'changeSeasonSettings');
   // A hurried Enter says no.
   await page.keyboard.press('Enter');

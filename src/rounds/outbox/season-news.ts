@@ -1,7 +1,7 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { andList, signedNumber } from '../../games/frame/wording';
-import { changeText, ownChangeText } from '../../seasons/changes';
+import { changeText, namedChangeText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
 import { purseAmount, peopleIn, findPerson, isPublic } from '../../seasons/people';
@@ -53,7 +53,7 @@ export function seasonMessages(
     case 'season-ended':
       return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
-      return everyone('The season continues. The host undid its end.', `Reason: ${entry.body.reason}`);
+      return everyone('The host undid the ending, so the season continues.', `Reason: ${entry.body.reason}`);
     case 'set-up':
       return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
         ? []
@@ -163,12 +163,12 @@ export function changedMessages(
 function asideLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
-  const listed = open.map((change) => `${seatName(told.people, change.player)}: ${changeText(change)}`);
+  const listed = open.map((change) => namedChangeText(seatName(told.people, change.player), change));
   return withReason([`${dismissedLead(aside)} ${listed.join('; ')}.`], aside.reason);
 }
 
 function dismissedLead({ title }: DismissedChanges): string {
-  return `The correction of ${title} would have changed this, but the host dismissed it:`;
+  return `The host dismissed these changes from the correction of ${title}:`;
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */
@@ -207,7 +207,7 @@ function grouped(told: SeasonMessages, changes: readonly CausedChange[]): readon
     players.set(text, [...(players.get(text) ?? []), seatName(told.people, change.player)]);
   }
   return [...players].map(
-    ([text, names]) => `${andList(names)}: ${names.length === 1 ? text : textOfSeveral(text)}.`,
+    ([text, names]) => `${andList(names)} ${names.length === 1 ? text : textOfSeveral(text)}.`,
   );
 }
 
@@ -312,7 +312,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   return [
     ...currencies.map(({ name, shown }) =>
       shown === 'public'
-        ? `${name} are public from now on. The Season tab shows what everyone has.`
+        ? `From now on, ${name} are public. The Season tab shows what everyone has.`
         : `From now on, players can only see their own ${name}.`,
     ),
     ...(inherit === undefined
@@ -320,7 +320,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
       : [
           inherit === 'everything'
             ? 'From now on, the winner of a death match gets everything in the loser’s purses.'
-            : 'From now on, nobody gets what’s in the loser’s purses.',
+            : 'From now on, the winner of a death match gets nothing from the loser’s purses.',
         ]),
   ];
 }

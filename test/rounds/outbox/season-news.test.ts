@@ -79,7 +79,7 @@ test('what a correction would bring and is set aside is told to its owner, besid
   } as const;
   const [own, ...others] = changedMessages({ standing, people: THEMSELVES }, changes, 'a find', aside);
   expect([own?.to, others]).toEqual([{ player: 'Cy' }, []]);
-  expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed it: garnets \+3/);
+  expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed these changes .*: garnets \+3/);
 });
 
 test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {

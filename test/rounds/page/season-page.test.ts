@@ -16,7 +16,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   withPage(book);
   expect(pageOf(book, 'Ann')).toMatchObject({
     game: 'Soullinked',
-    standing: 'Episode 4 · before this match 7001 garnets',
+    standing: 'Episode 4 · 7001 garnets before this match',
   });
   playToTheEnd(book);
   // What the season says is of before, and says so, until the match is counted.
@@ -50,7 +50,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
   draftNext(book, 'between', 'between');
   given(book.desk.create());
   expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
-  expect(pageOf(book, 'Dee').standing).toContain('eliminated in Episode 4');
+  expect(pageOf(book, 'Dee').standing).toContain('eliminated in episode 4');
   given(book.desk.archive({ reason: 'It is enough.', uncounted: true }));
   given(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });

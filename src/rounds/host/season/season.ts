@@ -6,7 +6,7 @@ import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { cleanedName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { applyHostChanges, withoutCause, giftChanges, changeText } from '../../../seasons/changes';
+import { applyHostChanges, withoutCause, giftChanges, namedChangeText } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../seasons/people';
 import type { CausedChange, Season as Standing } from '../../../seasons/types';
@@ -162,7 +162,7 @@ export function changeStandings(
 }
 
 function textOf(changes: readonly CausedChange[], reason: string): string {
-  return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+  return `${changes.map((change) => namedChangeText(isolateRtl(change.player), change)).join('; ')}. Reason: ${reason}`;
 }
 
 /** The contacts of newcomers. Contacts in an old row with the same name aren't theirs, so empty ones replace them. */

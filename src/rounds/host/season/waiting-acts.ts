@@ -2,7 +2,7 @@
 import { isolateRtl } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { changeText, giftChanges } from '../../../seasons/changes';
+import { giftChanges, namedChangeText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
@@ -95,5 +95,5 @@ function changesOf({ gift, changes = [] }: DeferredAct): readonly Change[] {
 /** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: DeferredAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
-  return `${changes.map((change) => `${isolateRtl(change.player)}: ${changeText(change)}`).join('; ')}. Reason: ${reason}`;
+  return `${changes.map((change) => namedChangeText(isolateRtl(change.player), change)).join('; ')}. Reason: ${reason}`;
 }

@@ -101,5 +101,5 @@ test('who joins, or plays on, is told their page in their own channel, and nobod
   expect(told[1]?.[1]).toContain(keyOf(book, 'Bob'));
   expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
   expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
-  expect(told[0]?.[1]).toContain('You’re in. late.');
+  expect(told[0]?.[1]).toContain('You’ve joined the season. late.');
 });
