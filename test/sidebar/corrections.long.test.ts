@@ -31,7 +31,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
   const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Nothing has changed yet.');
   expect(text).toContain('Everyone 2 changes; has seen the old version');
-  expect(text).toContain('Result Ana: points 4 → 6 New in Result: Bo leads.');
+  expect(text).toContain('Result Ana: points 4 → 6 New in “Result”: Bo leads.');
   expect(text).toContain('Bo 1 change; hasn’t seen it yet');
   expect(text).toContain('Get a correction notice: Everyone.');
   expect(text).not.toContain('SECRET');

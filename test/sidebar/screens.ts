@@ -28,13 +28,13 @@ export const CHANGE_VIEW: ChangeView = {
   differences: [
     {
       to: 'everyone',
-      tabs: [{ title: 'Result', lines: ['Ana: points 4 → 6', 'New in Result: Bo leads.'] }],
-      notice: 'Round 1 was corrected.\nAna: points 4 → 6.\nNew in Result: Bo leads.',
+      tabs: [{ title: 'Result', lines: ['Ana: points 4 → 6', 'New in “Result”: Bo leads.'] }],
+      notice: 'Round 1 was corrected.\nAna: points 4 → 6.\nNew in “Result”: Bo leads.',
       onPage: false,
     },
     {
       to: { player: 'Bo' },
-      tabs: [{ title: 'You', lines: ['New in You: Your partner SECRET scored 6.'] }],
+      tabs: [{ title: 'You', lines: ['New in “You”: Your partner SECRET scored 6.'] }],
       notice: '',
       onPage: false,
     },

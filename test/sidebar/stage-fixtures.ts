@@ -96,7 +96,9 @@ export function stage(part: Partial<StageView> = {}): StageView {
         tapText:
           'The answer arrived 0.6 s after the end. The phone says “Send” was tapped 8 s before the end, but its clock may be wrong.',
         fate: 'refused',
-        reasons: ['Round 2: this came after the deadline. It doesn’t count unless the host accepts it.'],
+        reasons: [
+          'Round 2: this answer came after the deadline. It doesn’t count unless the host accepts it.',
+        ],
       }),
       submission({ id: 'c1', player: CHEN, byHost: true }),
       submission({

@@ -35,7 +35,7 @@ export function SubmissionList({ at, owner, holder, stage, submissions }: Props)
 
 const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
   counts: '✓ Counts',
-  replaced: '↷ Replaced by a later one',
+  replaced: '↷ Replaced by a later answer',
   refused: '✕ Refused',
 };
 

@@ -79,7 +79,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
 
 export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
   counted: 'Counted',
-  replaced: 'Replaced by a later one',
+  replaced: 'Replaced by a later answer',
   refused: 'Refused',
 };
 

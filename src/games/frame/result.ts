@@ -137,7 +137,7 @@ export class Bug extends Error {
 
 /** The value under a key that always exists. */
 export function mustGet<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
-  return ensure(map.get(key), `Nothing is there under ${String(key)}.`);
+  return ensure(map.get(key), `There’s no entry for ${String(key)}.`);
 }
 
 /** A value that always exists; `wrong` says which assumption failed if it doesn't. */
@@ -153,7 +153,7 @@ export function mustFindNamed<Row extends { readonly name: string }>(
 ): Row {
   return ensure(
     rows.find((row) => row.name === name),
-    `Nobody here is called ${name}.`,
+    `There’s nobody called ${name}.`,
   );
 }
 

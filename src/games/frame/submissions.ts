@@ -146,7 +146,7 @@ function timingProblem({ title, before }: Worded, { early, former }: Submission)
     return problem(
       'late',
       [],
-      `${title}: this came after the deadline. It doesn’t count unless the host accepts it.`,
+      `${title}: this answer came after the deadline. It doesn’t count unless the host accepts it.`,
     );
   }
   const why =
@@ -172,7 +172,7 @@ function notAsked(stage: Worded, player: string | undefined, given: string): Pro
   if (player === undefined) {
     const text =
       given === ''
-        ? 'This has no name or an unknown key, so it isn’t from a player of this game.'
+        ? 'This answer has no name or an unknown key, so it isn’t from a player of this game.'
         : `${quote(given)} is not a player of this game. Check the name.`;
     return problem('unknown-player', [], text);
   }

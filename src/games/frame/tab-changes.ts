@@ -1,5 +1,5 @@
 // Compares a reader's tabs before and after, in words about players and numbers.
-import { isolateRtl } from './wording';
+import { isolateRtl, quote } from './wording';
 import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
@@ -120,9 +120,9 @@ export function changeText(change: ChangedRow): string {
       return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
     case 'gone':
-      return `No longer in ${tab}: ${wholeRow(row, cells)}`;
+      return `No longer in ${quote(tab)}: ${wholeRow(row, cells)}`;
     case 'new':
-      return `New in ${tab}: ${wholeRow(row, cells)}`;
+      return `New in ${quote(tab)}: ${wholeRow(row, cells)}`;
   }
 }
 

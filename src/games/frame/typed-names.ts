@@ -53,7 +53,7 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
   }
   const spoilt = name.search(SPOILT);
   if (spoilt >= 0) {
-    const where = spoilt === 0 ? 'at its beginning' : `after ${quote(name.slice(0, spoilt))}`;
+    const where = spoilt === 0 ? 'at the beginning' : `after ${quote(name.slice(0, spoilt))}`;
     return {
       code: 'spoilt-name',
       why: `has a character that can't be shown, ${where}`,

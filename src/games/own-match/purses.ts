@@ -42,7 +42,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
         const wrong = nameProblems(name, place, `${at.label}: the name of a currency`);
         if (wrong.length > 0) return wrong;
         if (names.findIndex((each) => sameName(each, name)) !== index) {
-          const sentence = `${at.label}: ${quote(name)} reads the same as an earlier currency. Name each once.`;
+          const sentence = `${at.label}: ${quote(name)} reads the same as an earlier currency. Name each currency once.`;
           return [anyProblem('same-name', place, sentence)];
         }
         const reading = amountField.read(value[name] ?? null, { place, label: `${at.label}, ${name}` });

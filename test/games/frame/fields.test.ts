@@ -98,7 +98,7 @@ describe('choice', () => {
   });
 
   test.each([
-    [0, 'one of the choices, as there are none'],
+    [0, 'a choice, because there are none'],
     [1, 'a0, the only choice'],
     [2, 'one of a0 or a1'],
     [13, 'one of the 13 choices'],

@@ -21,8 +21,8 @@ test('tables that begin alike are told apart by their order, as long as there ar
     texts([...points(0), ...votes], [...points(1), ...table('Votes', [1, 'Bo', 0], [2, 'Ana', 4])]),
   ).toEqual(['Ana: points 0 → 1', 'Ana: place 1 → 2, votes 0 → 4']);
   expect(texts(points(1), [...points(1), ...votes])).toEqual([
-    'New in Board: Bo, place 1, votes 0',
-    'New in Board: Ana, place 1, votes 0',
+    'New in “Board”: Bo, place 1, votes 0',
+    'New in “Board”: Ana, place 1, votes 0',
   ]);
 });
 
@@ -47,10 +47,10 @@ test('rows that go or come say where, and rows that only move are no change', ()
   ];
   expect(texts([head, a, b], [head, b, a])).toEqual([]);
   expect(texts([head, a], [head, b])).toEqual([
-    'New in Board: Round 2, Bo rests',
-    'No longer in Board: Round 1, Bo is hit',
+    'New in “Board”: Round 2, Bo rests',
+    'No longer in “Board”: Round 1, Bo is hit',
   ]);
-  expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1, Bo is hit']);
+  expect(texts([head, a], [])).toEqual(['No longer in “Board”: Round 1, Bo is hit']);
 });
 
 test('a table that gets a further column, or is named by numbers, is still the same table', () => {

@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['Ann\ud83d', 'after “Ann”'],
-  ['\ude00Ann', 'at its beginning'],
+  ['\ude00Ann', 'at the beginning'],
   ['A\uffffnn', 'after “A”'],
   ['Ann \ufffc', 'after “Ann ”'],
   ['Ann\u{1fffe}', 'after “Ann”'],

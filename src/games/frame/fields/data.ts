@@ -59,7 +59,7 @@ export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>
       const { kind, ...rest } = value;
       const field = typeof kind === 'string' && hasOwn(kinds, kind) ? kinds[kind] : undefined;
       if (field === undefined) {
-        const text = `${at.label}: ${quote(kind)} is not a kind of it. Expected one of ${orList(Object.keys(kinds))}.`;
+        const text = `${at.label}: ${quote(kind)} is not a known kind. Expected one of ${orList(Object.keys(kinds))}.`;
         return refuse('not-a-choice', at, text);
       }
       const reading = field.read(rest, at);

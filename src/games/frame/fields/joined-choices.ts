@@ -90,11 +90,14 @@ export function ambiguityText(
   const concerned = found === 'too-alike' ? labels.map((_, index) => index) : found.flat();
   const at = concerned.find((index) => labels[index]?.includes(',') === true) ?? 0;
   if (found === 'too-alike') {
-    return { words: 'too many have the same words between commas to tell them apart in an answer', at };
+    return {
+      words: 'too many choices share the same words between commas, so answers couldn’t be told apart',
+      at,
+    };
   }
   const [one, other] = found.map((ticks) => andList(ticks.map((index) => quote(labels[index] ?? ''))));
   return {
-    words: `Forms writes commas between ticks, so an answer could be ${one ?? ''}, or ${other ?? ''}`,
+    words: `Google Forms writes commas between ticked choices, so an answer could mean ${one ?? ''}, or ${other ?? ''}`,
     at,
   };
 }

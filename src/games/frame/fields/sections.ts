@@ -57,7 +57,7 @@ function pageAt(
   const isLast = index === pages.length - 1;
   const [brancher, second] = questions.filter(({ title }) => branching.has(title));
   if (second !== undefined)
-    throw new Bug(`“${second.title}” is the second on its page that leads elsewhere.`);
+    throw new Bug(`“${second.title}” is the second question on its page that leads to another page.`);
   return {
     ...(index === 0 ? { title: '', help: '' } : wordsAbove(section, isLast, questions)),
     questions,
@@ -86,7 +86,7 @@ function nextOf(pages: readonly Drafted[], index: number, section: Section | und
     const shared = own.choices.filter((choice) => after.choices.includes(choice));
     if (shared.length > 0 && shared.length < own.choices.length) {
       throw new Bug(
-        `The section “${section?.title ?? ''}” leads some to “${page.section?.title ?? ''}”, and others on.`,
+        `The section “${section?.title ?? ''}” leads only some answers to “${page.section?.title ?? ''}”.`,
       );
     }
     return shared.length > 0;

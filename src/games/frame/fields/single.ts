@@ -96,7 +96,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
     (cell) => choiceFromCell(list, cell),
     (value, at) => {
       if (value === undefined)
-        return refuse('missing', at, `${at.label}: no answer. Choose ${choices(openOf(list, at))}.`);
+        return refuse('missing', at, `${at.label}: no answer. ${chooseText(openOf(list, at))}`);
       const option = typeof value === 'string' ? optionCalled(value) : undefined;
       return option === undefined
         ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(openOf(list, at))}.`)
@@ -147,8 +147,12 @@ function numeric(text: string): number | undefined {
 
 const MOST_CHOICES_NAMED = 12;
 
+function chooseText(list: readonly Option[]): string {
+  return list.length === 0 ? 'There’s nothing to choose.' : `Choose ${choices(list)}.`;
+}
+
 function choices(list: readonly Option[]): string {
-  if (list.length === 0) return 'one of the choices, as there are none';
+  if (list.length === 0) return 'a choice, because there are none';
   if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
   return list.length === 1
     ? `${list[0]?.value ?? ''}, the only choice`
