@@ -103,7 +103,7 @@ test.each(sampled([2000, 30_000], [2000]))(
     const after = gameIn(book.desk);
     expect(after.stage?.submissions).toEqual([]);
     expect(given(book.desk.getHistory()).at(-1)?.text).toMatch(
-      new RegExp(`4 counted\\. ${many + 4 - listed} more rows did not count`),
+      new RegExp(`4 answers counted\\. ${many + 4 - listed} more rows didn’t count`),
     );
   },
 );

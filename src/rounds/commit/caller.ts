@@ -105,7 +105,7 @@ function refusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): Call
 function notNamed(who: string, owner: string): CallProblem {
   return {
     code: 'not-the-host',
-    text: `Using Round Keeper: ${who} isn’t the host of this spreadsheet or a co-host. Only its host, ${owner}, can add co-hosts, in Help. Nothing was changed.`,
+    text: `Using Round Keeper: ${who} isn’t the host of this spreadsheet or a co-host. Only its host, ${owner}, can add co-hosts, under “Help”. Nothing was changed.`,
   };
 }
 
@@ -121,6 +121,6 @@ function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',
-    text: `Using Round Keeper: ${who} is in the roster, and players can’t be co-hosts. Ask the host to correct the address there. Nothing was changed.`,
+    text: `Using Round Keeper: ${who} is in the roster, and players can’t be co-hosts. Ask the host to correct the roster. Nothing was changed.`,
   };
 }

@@ -219,7 +219,7 @@ function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Mes
             text: [
               `Your page for the whole season: ${withoutPreview(page)}`,
               `${SECOND_LINK}: ${withoutPreview(secondLink(page))}`,
-              'It’s only for you. Don’t share these links.',
+              'Both links are only for you. Don’t share them.',
             ].join('\n'),
           },
         ];

@@ -68,8 +68,7 @@ function othersText(session: Session, at: ShownIds): string {
   const now = shownIdsOf(session);
   if (session.kind !== 'empty' && session.season !== undefined) {
     const { name } = session.season.standing;
-    if (!isOneSeason(now, at)) return `this window shows an earlier season. ${name} has started since then.`;
-    if (at.season === '' && now.match === match)
+    if (!isOneSeason(now, at) || (at.season === '' && now.match === match))
       return `the season ${name} has started since you opened this.`;
   }
   if (now.match !== match) {
@@ -126,7 +125,7 @@ function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
     return `${past.find(({ recorded }) => recorded.stage === name)?.title ?? name} was resolved`;
   }
   if (entry.kind === 'rewound' && stage?.name === entry.body.toStage) return `${stage.title} was reopened`;
-  if (entry.kind === 'restored') return 'The game was continued from an older version of the spreadsheet';
+  if (entry.kind === 'restored') return 'the game was continued from an older version of the spreadsheet';
   // A correction can also end the game, or open a stage other than the one that is undone.
   return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
 }

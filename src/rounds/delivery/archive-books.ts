@@ -179,7 +179,7 @@ function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
     title: FRAME_TITLES.now,
     rows: [
       [styled(standing.name, LOOKS.title)],
-      ['This book has earlier matches. The current book has the latest one and links to them all.'],
+      ['This book has earlier matches. The current book has the latest match and links to all the others.'],
       [styled('Open the current book', { ...LOOKS.action, link: url })],
     ],
   };

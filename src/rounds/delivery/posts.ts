@@ -203,14 +203,14 @@ interface Poster {
 
 const GOOGLE: Poster = {
   blocked:
-    'Discord isn’t accepting messages from Google’s servers right now. This message hasn’t been sent yet. To send it from your browser, choose Deliver the rest.',
+    'Discord isn’t accepting messages from Google’s servers right now. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.',
 };
 const BROWSER: Poster = {
   blocked:
     'Discord isn’t accepting messages from this computer right now. This message hasn’t been sent yet. Deliver it later, or post it yourself.',
 };
 const USED_UP =
-  'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose Deliver the rest.';
+  'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.';
 
 function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
@@ -234,7 +234,7 @@ function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDel
   }
 }
 
-const WITHOUT_PICTURE = 'Sent without its picture. You can copy or download the picture in Messages.';
+const WITHOUT_PICTURE = 'Sent without its picture. You can copy or download the picture under “Messages”.';
 
 /** Discord's error codes: a forum needs a thread name; a normal channel takes none; the thread was deleted. */
 const NEEDS_THREAD = /\(code 220001\)$/;

@@ -127,7 +127,7 @@ export function unexpectedAccess(session: WithBooks, file: GameFile, readers: Bo
   const found = whoElseReads(session, file, readers);
   return found === ''
     ? ''
-    : `Not updated: ${found}. If that’s wrong, change who can open ${file.name}'s book. Then choose Try again.`;
+    : `Not updated: ${found}. If that’s wrong, change who can open ${file.name}'s book. Then choose “Try again”.`;
 }
 
 /** Who can read a player's book and shouldn't; empty if nobody. */
@@ -187,12 +187,12 @@ export function accessNotes(session: WithReaders): readonly string[] {
       .filter((note) => note !== ''),
     ...open.map(
       ({ file }) =>
-        `Round Keeper couldn’t stop sharing ${file.name}'s former book. The book isn’t updated any more. In the file, choose Share and remove anyone who can still open it.`,
+        `Round Keeper couldn’t stop sharing ${file.name}'s former book. The book isn’t updated any more. In the file, choose “Share”, then remove anyone who can still open it.`,
     ),
     ...(closed.length === 0
       ? []
       : [
-          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Perhaps only members of your organisation can answer. In the form’s editor, choose Publish, Manage, and let everyone with the link respond.`,
+          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Perhaps only members of your organisation can answer. In the form’s editor, choose Publish › Manage, and let everyone with the link respond.`,
         ]),
   ];
 }

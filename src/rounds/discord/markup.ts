@@ -145,5 +145,5 @@ export function idFault(text: string): string {
   if (discordId(text) !== '') return '';
   return /e\+?\d+$/i.test(text.trim())
     ? 'Sheets rounded this Discord id, as it does with long numbers. Enter it in the sidebar.'
-    : 'A Discord user id has 17 to 20 digits. Turn on Developer Mode in Discord’s settings, then choose Copy User ID in the player’s menu.';
+    : 'A Discord user id has 17 to 20 digits. Turn on Developer Mode in Discord’s settings, then choose “Copy User ID” in the player’s menu.';
 }

@@ -139,9 +139,9 @@ function withEarlyRule({ match, record }: Pick<PlayedGame & Content, 'match' | '
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [
     'In this match, a stage that asks at least four players (not counting those who left) can end before its deadline.',
-    `Once everyone it asks has an answer that counts, it ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
+    `Once everyone asked in the stage has an answer that counts, the stage ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
     'An early result means that everyone answered. A result that isn’t early says nothing about anyone.',
-    'You can still change your answer in that time. The wait doesn’t start over.',
+    'You can still change your answer until the stage ends. The wait doesn’t start over.',
   ];
   return {
     ...tab,

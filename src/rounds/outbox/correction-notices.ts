@@ -2,6 +2,7 @@
 // line in a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { plural } from '../../games/frame/wording';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
@@ -60,7 +61,7 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
   const more = lines.length - MOST_LINES;
   return [
     ...lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [`And ${more} more. See the other tabs of this book.`] : []),
+    ...(more > 0 ? [`And ${plural(more, 'more change')}. See this book’s other tabs.`] : []),
   ];
 }
 

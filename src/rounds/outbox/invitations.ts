@@ -54,7 +54,7 @@ export function invitation(session: PlayedGame & Content, player: string): strin
       return `Hello ${name}, you’re playing for ${escapeMarkdown(player)} in ${game}. ${open}`;
     return past.length === 0
       ? `Hello ${name}, you’re playing ${game}. ${open}`
-      : `Hello ${name}: in ${game}, ${open}`;
+      : `Hello ${name}. In ${game}, ${open}`;
   };
   return [
     greeting(),

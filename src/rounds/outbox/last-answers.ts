@@ -2,6 +2,7 @@
 // and book.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
+import { plural } from '../../games/frame/wording';
 import { readableAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
 import type { Content, PlayedGame } from '../session/game-session';
@@ -54,7 +55,7 @@ function lateText(session: Content & Pick<PlayedGame, 'match'>, past: PastRound,
   const [question, ...others] = asked?.questions ?? [];
   const name =
     question?.kind.type === 'checkboxes' && others.length === 0
-      ? `Your list of ${ticksIn(said)}`
+      ? `Your last answer with ${plural(ticksIn(said), 'choice')}`
       : 'Your last answer';
   const end = endOfPast(session, past);
   const after = end === null || last.at <= end ? 'too late' : `${lengthText(last.at - end)} too late`;

@@ -72,7 +72,7 @@ export function isPosting({ mark, claim }: Delivery, now: number): boolean {
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
 /** Note for a queued book that its reader has seen before. */
-const SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
+const SHOWN_BEFORE = 'Until it’s updated, this book shows the game as it was before.';
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {

@@ -24,7 +24,11 @@ export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab[
       ),
       [''],
       ...hashes.map((cells) => ['', ...cells]),
-      ['', '', styled(`All answers are in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],
+      [
+        '',
+        '',
+        styled(`All answers are in the ${FRAME_TITLES.submissions} tab. ${HOW_TO_VERIFY}`, LOOKS.muted),
+      ],
     ],
   };
 }
@@ -54,7 +58,7 @@ export function recordFromProof(lines: readonly (readonly string[])[]): Result<u
   const read = parts.map(([name = '', ...pieces]) => [name, parseJson(pieces.join(''))] as const);
   const unread = read.find(([, value]) => value === undefined);
   if (unread !== undefined) {
-    return fail(`the data of its part ${quote(unread[0])} isn’t JSON.`);
+    return fail(`its part ${quote(unread[0])} isn’t JSON.`);
   }
   const names = read.flatMap(([name]) => (name === ROW ? [] : [name]));
   const twice = names.find((name, index) => names.indexOf(name) !== index);

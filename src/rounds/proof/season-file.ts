@@ -134,11 +134,7 @@ function playStep(season: Season, step: Step, games: Catalogue): Played {
   return made.ok ? made : fail(problemsWithin(['changes'], made.error));
 }
 
-const EMPTY_REASON = problem(
-  'empty-reason',
-  ['reason'],
-  'The reason is empty. Expected why this was changed.',
-);
+const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. Enter why this was changed.');
 /** The cause of the host's changes if the file has no reason. */
 const BY_HOST = 'Changed by the host when the match was counted.';
 

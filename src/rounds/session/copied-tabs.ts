@@ -108,7 +108,7 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor
   const { own, columns } = resultsTable(match.hostQuestions);
   const corner = cornerOf(values);
   if (corner === undefined) {
-    const text = `${title} wasn’t copied, because it has no cell ${quote(PLAYER_HEADING)}.`;
+    const text = `The ${quote(title)} tab wasn’t copied, because it has no cell ${quote(PLAYER_HEADING)}.`;
     return { tabs: [], notes: [text] };
   }
   const { top, left } = corner;
@@ -158,7 +158,9 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor
       ...(unread.length === 0
         ? []
         : [`${next}: this match has nothing called ${andList(unread)}, but your formulas there were kept.`]),
-      ...(missing.length === 0 ? [] : [`${next}: new columns at the end: ${andList(missing.map(quote))}.`]),
+      ...(missing.length === 0
+        ? []
+        : [`${next} has new columns at the end: ${andList(missing.map(quote))}.`]),
       ...ownMissing.map(({ column }, index) =>
         index < free.length
           ? `${next}: ${quote(column)} is new. It has a row above the names.`
@@ -206,7 +208,7 @@ function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTa
 
 function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab[]): readonly string[] {
   const own = former.filter(({ which }) => which === undefined).map(({ next }) => quote(next));
-  const where = andList(['Results', ...own]);
+  const where = andList([quote('Results'), ...own]);
   const [now, then] = [players.length, before.length];
   if (now === then) return [];
   return now > then
@@ -248,7 +250,7 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly CopiedTab[]
             if (index === 0 || then === '' || nameKey(then) === nameKey(now)) continue;
             const here = now === '' ? 'empty' : quote(now);
             said.add(
-              `${place} reads column ${letters} of ${quote(tab)}, which was ${quote(then)}. That column is now ${here}. Look it up by its title.`,
+              `${place} reads column ${letters} of ${quote(tab)}. That column was ${quote(then)} and is now ${here}. Look up columns by title instead.`,
             );
           }
         }

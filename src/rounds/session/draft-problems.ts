@@ -26,7 +26,7 @@ function contactFaults(draft: Draft): readonly string[] {
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
       const problem = rosterProblem(title, cells[column] ?? '');
-      return problem === '' ? [] : [`${title} of ${playerInRow(roster, index)}: ${problem}`];
+      return problem === '' ? [] : [`${title} for ${playerInRow(roster, index)}: ${problem}`];
     }),
   );
   const own = [

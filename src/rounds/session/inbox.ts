@@ -370,5 +370,5 @@ const HASHED_AT_ONCE = 1000;
 function leftOutNotice({ player, rows }: LeftOutRows): string {
   return player === ''
     ? `Refused and not listed: ${plural(rows, 'more row')} with an unknown key.`
-    : `Not counted and not listed: ${plural(rows, 'more row')} from ${player}, each replaced by a later one or refused.`;
+    : `Not counted and not listed: ${plural(rows, 'more row')} from ${player}, each replaced by a later answer or refused.`;
 }

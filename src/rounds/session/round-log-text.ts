@@ -12,8 +12,8 @@ import { inputsOf, replay, type StageInputs } from './replay';
 export function resolvedText(stage: OpenStage, { counted, fates }: StageResult, inputs: StageInputs): string {
   const missing = missingAmong(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
-  const leftOut = rows === 0 ? '' : ` ${plural(rows, 'more row')} did not count.`;
-  return `Resolved ${stage.title}: ${counted.size} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
+  const leftOut = rows === 0 ? '' : ` ${plural(rows, 'more row')} didn’t count.`;
+  return `Resolved ${stage.title}: ${plural(counted.size, 'answer')} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
 }
 
 export function importedText(stage: string): string {

@@ -148,7 +148,7 @@ export function stampNotices(
   }
   if (areStampsBehind(sheet, rows, record)) {
     return [
-      `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose “Check this account” in the Round Keeper menu. You can accept answers that were refused only for their time.`,
+      `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose “Check this account” in the Round Keeper menu. You can accept answers that were refused only because of their times.`,
     ];
   }
   return present.length > 0 && timed.length === 0

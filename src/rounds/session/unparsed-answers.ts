@@ -82,8 +82,8 @@ export function waitingAnswersText(stages: readonly CarriedStage[], player: stri
   const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
   if (titles.length === 0) return '';
   return titles.length === 1
-    ? `Your answer to ${andList(titles)} is kept until it’s open again.`
-    : `Your answers to ${andList(titles)} are kept until they’re open again.`;
+    ? `Your answer for ${andList(titles)} is kept until that stage is open again.`
+    : `Your answers for ${andList(titles)} are kept until those stages are open again.`;
 }
 
 export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
@@ -91,7 +91,7 @@ export function waitingNotices(stages: readonly CarriedStage[]): readonly string
     const senders = sendersTo(stage);
     return senders.length === 0
       ? []
-      : [`${stage.title}: answers from ${andList(senders)} are kept until it’s open again.`];
+      : [`${stage.title}: answers from ${andList(senders)} are kept until this stage is open again.`];
   });
 }
 

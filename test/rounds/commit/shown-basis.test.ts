@@ -158,7 +158,7 @@ const BEHIND: readonly Behind[] = [
     },
     act: (book) => startSeason(book, 'The Second Oak'),
     refused: CALLS,
-    says: 'this window shows an earlier season. The Second Oak has started since then.',
+    says: 'the season The Second Oak has started since you opened this.',
   },
   {
     title: 'a season has started over the game that is over',

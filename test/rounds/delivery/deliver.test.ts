@@ -95,7 +95,7 @@ test('a player’s book that somebody else can read is not written until the hos
   };
   given(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
-    "Not updated: the book is shared with eve@example.com, and anyone with the link can open it. If that’s wrong, change who can open Ann's book. Then choose Try again.",
+    "Not updated: the book is shared with eve@example.com, and anyone with the link can open it. If that’s wrong, change who can open Ann's book. Then choose “Try again”.",
   );
   expect(own.tabs).toBe(before);
   given(
@@ -152,7 +152,7 @@ test.each(['waiting', 'allowed'])(
     const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
     expect(publicBook).toMatchObject({ title: 'Public book', state: 'waiting', passes: true });
     expect(publicBook?.note).toMatch(
-      /^Writing a book: not now\. Until then, it shows the game as it was before/,
+      /^Writing a book: not now\. Until it’s updated, this book shows the game as it was before/,
     );
     expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
     // The same refusal isn't written down twice.

@@ -14,7 +14,7 @@ test('many changes are counted, long ones cut', () => {
   const headline = { text: 'The settings were changed.', stage: '' };
   const { text, lines } = correctionNotice(headline, [stage('Round 1', 'y'.repeat(1000))], changes);
   expect(lines).toHaveLength(13);
-  expect(lines.at(-1)).toBe('And 8 more. See the other tabs of this book.');
+  expect(lines.at(-1)).toBe('And 8 more changes. See this book’s other tabs.');
   expect(Math.max(...[...lines, ...text.split('\n')].map(({ length }) => length))).toBeLessThan(310);
 });
 

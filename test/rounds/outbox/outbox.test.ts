@@ -86,7 +86,7 @@ test('after the next commit open messages still wait, done ones are kept for a w
   expect(next.filter(({ mark }) => mark === 'done')).toHaveLength(60);
   const [book] = next;
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
-  expect(book?.note).toContain('Until then, it shows the game as it was before.');
+  expect(book?.note).toContain('Until it’s updated, this book shows the game as it was before.');
   const failed = markDeliveries(
     next,
     new Map([['discord:60:idAnn:1', { mark: 'failed', note: 'No.' }]]),

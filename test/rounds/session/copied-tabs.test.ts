@@ -107,13 +107,13 @@ test('rows of players who are missing stay away, and a column that is another no
   const all = [ANSWERS, HISTORY, RESULTS, SUMS];
   const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
   const moved =
-    'reads column B of “Answers 2”, which was “Bid”. That column is now “Offer”. Look it up by its title.';
+    'reads column B of “Answers 2”. That column was “Bid” and is now “Offer”. Look up columns by title instead.';
   expect(notes).toEqual([
     'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in Results and “Sums 2” for ranges that end at a fixed row.',
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 wasn’t copied.',
     'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',
-    'Results 2: new columns at the end: “Coins”.',
+    'Results 2 has new columns at the end: “Coins”.',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);
   expect(tabs[0]?.slice(3)).toEqual([
@@ -132,7 +132,7 @@ test('rows of players who are missing stay away, and a column that is another no
 test('further players have rows below, and what has no place is said', () => {
   const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
   expect(notes[0]).toBe(
-    'The earlier match had 3 players, and this match has 4. In Results, copy the formulas down from the row above for Dee.',
+    'The earlier match had 3 players, and this match has 4. In “Results”, copy the formulas down from the row above for Dee.',
   );
   expect(tabs[0]?.[6]).toEqual(['Dee']);
   const bare = tab('results', 'Results', [
@@ -148,6 +148,6 @@ test('further players have rows below, and what has no place is said', () => {
   });
   const nameless = tab('results', 'Results', [['Points']]);
   expect(brought([nameless], ['Ana', 'Bo', 'Cy']).notes).toEqual([
-    'Results wasn’t copied, because it has no cell “Player”.',
+    'The “Results” tab wasn’t copied, because it has no cell “Player”.',
   ]);
 });

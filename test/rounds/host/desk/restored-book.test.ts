@@ -102,7 +102,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   expect(ann).toContain('Round 1 is open again.');
   expect(ann).toContain('Anything you’ve been told since that version no longer counts.');
   expect(ann).toContain('Your earlier answer counts again');
-  expect(cy).toContain('Your answer to Round 2 is kept until it’s open again.');
+  expect(cy).toContain('Your answer for Round 2 is kept until that stage is open again.');
   expect(cy).not.toContain('Your earlier answer counts again');
   const everyone = textOf(book, 'Public book');
   expect(everyone).toContain('The host went back to an older version of the game');
