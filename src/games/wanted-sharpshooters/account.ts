@@ -143,7 +143,7 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   if (missed)
     return sentence(`${who(by, reader)} missed ${whom}.`, { why: `${who(victim, reader)} ducked.` });
   return sentence(
-    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `: ${plural(lives, 'life', 'lives')} left`}.`,
+    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `, leaving ${youOrName(victim, reader?.name)} with ${plural(lives, 'life', 'lives')}`}.`,
   );
 }
 
@@ -201,11 +201,11 @@ function changeWhy(cause: ChangeCause): string {
   }
 }
 
-/** How a hit happened: `shot by Bo (Long Rifle), despite ducking`. */
+/** How a hit happened: `shot by Bo (Long Rifle, which goes through Duck)`. */
 function hitText({ by, how }: Hit): string {
   switch (how.kind) {
     case 'shot':
-      return `shot by ${by} (${how.weapon})${how.throughDuck ? ', despite ducking' : ''}`;
+      return `shot by ${by} (${how.weapon}${how.throughDuck ? ', which goes through Duck' : ''})`;
     case 'shoot-back':
       return `return fire from ${by} (${how.item})`;
     case 'guilt':

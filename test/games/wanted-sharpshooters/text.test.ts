@@ -126,7 +126,7 @@ test('a game that ends with a round names its winners before it tells the round'
     'Gifts: none. Nobody completed all three objectives.',
     'Tokens of Life: none. Nobody won, so none were awarded.',
     'The last round:',
-    'Ana hit Bo (default gun): 2 lives left.',
+    'Ana hit Bo (default gun), leaving Bo with 2 lives.',
     'After the round:',
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual([...order].sort((a, b) => a - b));
