@@ -242,7 +242,7 @@ function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
   const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${andList(losses.map(String))}`;
-  return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one${amount === 0 ? ', but you had none left' : ''}`;
+  return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet${amount === 0 ? ', but you had none left' : ''}`;
 }
 
 export function boostText(boost: Boost): string {

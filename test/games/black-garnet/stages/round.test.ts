@@ -120,14 +120,14 @@ test('a round is told to each: their duels, how their black garnets changed and 
   const told = (name: string) => newsTo(news, name);
   expect(told('Ana')).toEqual([
     'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E. You can no longer challenge with C and D.',
-    'Black garnets: 0 from duels, 10 now. Loss number 2: every second loss costs one.',
+    'Black garnets: 0 from duels, 10 now. Loss number 2: every second loss costs a black garnet.',
   ]);
   expect(told('Cy')).toEqual([
     'When challenged, you won duel C and won duel D.',
     'Black garnets: +2 from duels, 2 now.',
   ]);
   expect(told('Di')).toContain(
-    'Black garnets: 0 from duels, 0 now. Loss number 4: every second loss costs one, but you had none left.',
+    'Black garnets: 0 from duels, 0 now. Loss number 4: every second loss costs a black garnet, but you had none left.',
   );
   expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 from duels, 0 now.']);
 });
@@ -144,7 +144,7 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
   };
   const [, garnets] = eventLines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
   expect(garnets).toBe(
-    'Black garnets: −2 from duels, 0 now. Losses number 4 and 6: every second loss costs one. Losses number 8 and 10: every second loss costs one, but you had none left.',
+    'Black garnets: −2 from duels, 0 now. Losses number 4 and 6: every second loss costs a black garnet. Losses number 8 and 10: every second loss costs a black garnet, but you had none left.',
   );
 });
 
