@@ -51,13 +51,13 @@ test('Results ask some, and leave questions that were typed as they are', () => 
 });
 
 test('questions that are saved rest on no answer where formulas decide', () => {
-  for (const decides of ['formulas in the host’s sheet', 'the host’s word']) {
+  for (const decides of ['formulas in the host’s sheet', 'the host, by hand']) {
     const settings = { ...BIDS_BY_FORMULAS, 'What decides a round': decides };
     const book = submitted({ game: 'own-match', settings });
     const { over } = stageIn(book.desk);
     const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '77' } } as const;
     given(book.desk.applyChange({ change, reason: 'He sent it to me.', token: '' }));
     const saved = book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' }, over });
-    expect(saved.ok).toBe(decides !== 'the host’s word');
+    expect(saved.ok).toBe(decides !== 'the host, by hand');
   }
 });

@@ -63,9 +63,9 @@ const TOKENS_LABELS: Readonly<Record<Settings['tokens'], Label>> = {
   },
 };
 
-const DECIDES_LABELS: Readonly<Record<Settings['decides'], string>> = {
-  host: 'the host’s word',
-  sheet: 'formulas in the host’s sheet',
+const DECIDES_LABELS: Readonly<Record<Settings['decides'], Label>> = {
+  host: { label: 'the host, by hand', aliases: ['the host’s word'] },
+  sheet: { label: 'formulas in the host’s sheet' },
 };
 
 export const settingsField: Field<Settings> = object({
@@ -112,7 +112,7 @@ export const settingsField: Field<Settings> = object({
   decides: defaulted(
     choice({
       title: 'What decides a round',
-      options: DECIDED_BY.map((value) => ({ value, label: DECIDES_LABELS[value] })),
+      options: DECIDED_BY.map((value) => ({ value, ...DECIDES_LABELS[value] })),
     }),
     DECIDED_BY[0],
   ),
