@@ -75,7 +75,7 @@ function starterProblems(starters: readonly Starter[]): readonly Problem[] {
     if (wrong.length > 0) return wrong;
     const first = same.get(at);
     if (first === undefined) return [];
-    const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}. Choose another name.`;
+    const sentence = `${quote(name)} (person ${at + 1}) reads the same as person ${first + 1}’s name. Choose another name.`;
     return [problem('same-name', place, sentence)];
   });
 }

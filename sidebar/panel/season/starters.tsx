@@ -62,7 +62,7 @@ export function starterProblem(rows: readonly (readonly string[])[]): string {
     const name = cleanedName(given);
     const first = same.get(at);
     if (first !== undefined)
-      return `${name} (person ${at + 1}) reads the same as person ${first + 1}. Name each person once.`;
+      return `${name} (person ${at + 1}) reads the same as person ${first + 1}’s name. Name each person once.`;
     for (const [column, { title, kind }] of STARTER_COLUMNS.entries()) {
       const cell = cells[column]?.trim() ?? '';
       const fault = contactProblem(title, cell);

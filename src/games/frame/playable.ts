@@ -202,7 +202,7 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
     if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
-    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}. ${DIFFER}`;
+    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${DIFFER}`;
     return [problem('same-name', place, sentence)];
   });
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => cleanedName(name ?? '')));

@@ -327,7 +327,7 @@ export function messageTexts(
 
 function shown({ to, text, changedAt }: HostMessage): string {
   if (text === '') return 'The host deleted this message.';
-  const alone = to === undefined ? '' : 'Only to you: ';
+  const alone = to === undefined ? '' : 'Only for you: ';
   return `${alone}${text}${changedAt === undefined ? '' : ' (edited)'}`;
 }
 
