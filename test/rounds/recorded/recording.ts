@@ -34,8 +34,11 @@ export class Recording {
     const { calls } = this.book;
     const callsBefore = calls.length;
     const answer = act(this.book);
-    const counted = Object.entries(tally(calls.slice(callsBefore)));
-    this.lines.push(`# ${name}`, `calls ${counted.map(([call, times]) => `${call} ${times}`).join(', ')}`);
+    const counted = tally(calls.slice(callsBefore));
+    this.lines.push(
+      `# ${name}`,
+      `calls ${[...counted].map(([call, times]) => `${call} ${times}`).join(', ')}`,
+    );
     if (answer !== undefined && answer !== this.book)
       this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
     const after = this.#written(seen(this.book));
@@ -72,8 +75,9 @@ export class Recording {
   }
 
   #written(value: unknown): string[] {
-    const plain: unknown = JSON.parse(JSON.stringify(value, replaced));
-    return linesOf(plain, (text) => this.#numbered(text));
+    const lines: string[] = [];
+    addLines(lines, value, (text) => this.#numbered(text));
+    return lines;
   }
 
   #numbered(text: string): string {
@@ -93,43 +97,44 @@ export class Recording {
   }
 }
 
-function tally(lines: readonly string[]): Record<string, number> {
-  const times: Record<string, number> = {};
-  for (const line of lines) times[line] = (times[line] ?? 0) + 1;
+function tally(lines: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
   return times;
 }
 
 function addedTo(before: readonly string[], after: readonly string[]): readonly string[] {
   const left = tally(before);
   return after.filter((line) => {
-    const isNew = (left[line] ?? 0) <= 0;
-    left[line] = (left[line] ?? 0) - 1;
-    return isNew;
+    const times = left.get(line) ?? 0;
+    left.set(line, times - 1);
+    return times <= 0;
   });
 }
 
-function replaced(name: string, value: unknown): unknown {
-  if (HIDDEN.has(name)) return undefined;
-  if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);
-  return value instanceof Set ? [...(value as ReadonlySet<unknown>)] : value;
-}
-
-/** A line for each object or list whose parts are plain, under the names on the way to it. */
-function linesOf(value: unknown, word: (text: string) => string, at = ''): string[] {
-  if (typeof value === 'string') return [`${at} ${word(value)}`];
-  if (typeof value !== 'object' || value === null) return [`${at} ${String(value)}`];
-  const entries = Object.entries(value);
-  const own = entries.filter(([, one]) => typeof one !== 'object' || one === null);
-  const names = !Array.isArray(value);
-  const plain = own.map(
-    ([name, one]) => `${names ? `${name}=` : ''}${typeof one === 'string' ? word(one) : String(one)}`,
-  );
-  return [
-    ...(own.length > 0 ? [`${at} ${plain.join(' | ')}`] : []),
-    ...entries
-      .filter(([, one]) => typeof one === 'object' && one !== null)
-      .flatMap(([name, one]) => linesOf(one, word, names ? `${at}/${name}` : at)),
-  ];
+/** Adds a line for each object or list whose parts are plain, under the names on the way to it. */
+function addLines(lines: string[], value: unknown, word: (text: string) => string, at = ''): void {
+  const told = (one: unknown): string => (typeof one === 'string' ? word(one) : JSON.stringify(one ?? null));
+  if (typeof value !== 'object' || value === null) {
+    lines.push(`${at} ${told(value)}`);
+    return;
+  }
+  const isList = Array.isArray(value) || value instanceof Set;
+  const plain: string[] = [];
+  const nested: (readonly [at: string, value: object])[] = [];
+  const add = (name: string, one: unknown): void => {
+    if (typeof one === 'object' && one !== null) nested.push([isList ? at : `${at}/${name}`, one]);
+    else plain.push(isList ? told(one) : `${name}=${told(one)}`);
+  };
+  if (isList) for (const one of value as Iterable<unknown>) add('', one);
+  else {
+    const object: object =
+      value instanceof Map ? Object.fromEntries(value as ReadonlyMap<string, unknown>) : value;
+    for (const [name, one] of Object.entries(object))
+      if (one !== undefined && !HIDDEN.has(name)) add(name, one);
+  }
+  if (plain.length > 0) lines.push(`${at} ${plain.join(' | ')}`);
+  for (const [where, one] of nested) addLines(lines, one, word, where);
 }
 
 function personsOf({ ports }: Paper): readonly Person[] {
