@@ -77,7 +77,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         ...answersText(open?.answers),
-        'Only the players who are asked a question can read it. If it’s only for some players, nobody is told who else was asked, but anyone who sees that you’re asked can guess why.',
+        'Only the players whom a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
         'Some scores are public, some only for their owner, some only for the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see what was in it.',
         'Only you can read what the host tells you.',
       ],
