@@ -77,8 +77,8 @@ async function bringFormulas(desk: Desk, template: OwnTemplate): Promise<void> {
     .locator('summary')
     .filter({ hasText: /^Your entries/ })
     .click();
-  await sidebar.getByText('From the sheet').click();
-  await desk.click('Update Answers');
+  await sidebar.getByText('Results from your formulas').click();
+  await desk.click('Update the Answers tab');
   await desk.says(/^Created the tabs/);
   typeFormulas(hostedOn(), template, template.rounds[0]?.rows.length ?? 0);
 }
@@ -184,7 +184,7 @@ test.each(MATCHES)('$name', async ({ name, rounds, corrected, goesBack, acts, th
 
   await lookAgain(desk);
   await correct(desk, corrected);
-  await desk.click(`Let the formulas decide again from ${corrected.stage}`);
+  await desk.click(`Let the formulas decide again from ${corrected.stage} on`);
   await desk.button(/^Let the formulas decide again/).waitFor({ state: 'detached' });
   await apply(desk);
   if (goesBack === true) {

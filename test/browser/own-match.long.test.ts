@@ -180,7 +180,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await question.getByLabel('Text below the question').fill('In coins. 0 is no bid.');
   await more.click();
   await sidebar.getByRole('button', { name: 'Preview on a phone' }).click();
-  await sidebar.getByRole('group', { name: 'As on a phone' }).getByText('In coins.').waitFor();
+  await sidebar.getByRole('group', { name: 'Phone preview' }).getByText('In coins.').waitFor();
   await sidebar.getByRole('textbox', { name: 'Scores' }).fill('Points; everyone\nCoins; owner; start 30');
   await sidebar.getByLabel('Rounds').fill('3');
   await drawSidebar(
@@ -202,12 +202,12 @@ test('an auction from the idea to the end, scored by formulas', async () => {
       .locator('summary')
       .filter({ hasText: /^Your entries/ })
       .click();
-    await sidebar.getByText('From the sheet').click();
-    await desk.click('Update Answers');
+    await sidebar.getByText('Results from your formulas').click();
+    await desk.click('Update the Answers tab');
     await desk.says(/^Created the tabs|are up to date for/);
     if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
     typeWorth(started.table, points[index] ?? 0);
-    await desk.click('Take from Results');
+    await desk.click('Take from the Results tab');
     await desk.says(/^Taken from “Results”: /);
     await typeEnd(desk, hostOf(stage).end);
     if (index === 0) {

@@ -20,7 +20,7 @@ test('formulas decide again from the first of them, with one look at all that ch
   const view = { token: 't', summary: 'Let them.', differences: [], told: [], warnings: ['Round 2 stays.'] };
   const fake = server({ decideAgain: () => ({ ok: true, value: { rounds, view } }) });
   const { page } = await openSidebar(fake);
-  await page.getByRole('button', { name: 'Let the formulas decide again from Round 1' }).click();
+  await page.getByRole('button', { name: 'Let the formulas decide again from Round 1 on' }).click();
   await page.getByText('Round 2 stays.').waitFor();
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Misread.');
   await page.getByRole('button', { name: 'Apply the change' }).click();
@@ -38,5 +38,5 @@ test('the correction of such a round is one click away, at what its formulas say
   expect(await resolve.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Correct Round 1' }).click();
   await page.getByRole('heading', { name: 'An earlier stage' }).waitFor();
-  await page.getByRole('button', { name: 'Show Round 1 in Answers' }).waitFor();
+  await page.getByRole('button', { name: 'Show Round 1 in the Answers tab' }).waitFor();
 });

@@ -39,7 +39,7 @@ test('the formulas of the match before are shown, and brought by one click', asy
   const made = { answers: 'Answers 2', history: 'History 2', results: 'Results 2', round: 'Round 1' };
   server.handlers.bringFormulas = () => ({ ok: true, value: { ...made, made: true, changed: true } });
   await page.getByText('Your entries').first().click();
-  await page.getByText('From the sheet').click();
+  await page.getByText('Results from your formulas').click();
   await page.getByRole('button', { name: 'Copy the formulas from The auction' }).click();
   await page.getByText('Results: what you typed in B4 wasn’t copied.').waitFor();
   await page.getByText("C4: ='Answers 2'!C2").waitFor();

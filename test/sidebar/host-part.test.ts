@@ -77,7 +77,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
     await editor.getByRole('group', { name: 'Question 1' }).getByRole('textbox').first().inputValue(),
   ).toBe('Whom do you trust?');
   await editor.getByRole('button', { name: 'Preview on a phone' }).click();
-  const phone = editor.getByRole('group', { name: 'As on a phone' });
+  const phone = editor.getByRole('group', { name: 'Phone preview' });
   await phone
     .getByRole('group', { name: /^Whom do you trust\?/ })
     .getByText('Bo', { exact: true })
@@ -86,7 +86,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   expect(await phone.getByText('lamp').count()).toBe(0);
   await editor.getByLabel('As seen by').selectOption('the group Heaven');
   await phone.getByText('lamp').waitFor();
-  await third.getByLabel('For').fill('Bo');
+  await third.getByLabel('Who is asked').fill('Bo');
   await phone.getByText('lamp').waitFor({ state: 'detached' });
   await editor.getByLabel('As seen by').selectOption('Bo');
   await phone.getByText('lamp').waitFor();
@@ -107,7 +107,7 @@ test('if formulas decide, only the next questions are unfolded, and what was ent
   const own = page.locator('details', { hasText: 'Enter results yourself (1)' }).last();
   await page.getByRole('group', { name: NEXT }).getByLabel(NEXT).fill('Why; text; for Bo');
   expect(await page.getByLabel('Announcement').isVisible()).toBe(false);
-  expect(await page.getByText('From the sheet').isVisible()).toBe(true);
+  expect(await page.getByText('Results from your formulas').isVisible()).toBe(true);
   await own.locator('summary').first().click();
   expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
 });
@@ -124,11 +124,11 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     ok: true,
     value: { answers: texts, refused: ['Results, C4: “2.5” is not a whole number.'], sameAs: '', over: '' },
   });
-  await page.getByText('From the sheet').click();
-  await page.getByRole('button', { name: 'Update Answers' }).click();
+  await page.getByText('Results from your formulas').click();
+  await page.getByRole('button', { name: 'Update the Answers tab' }).click();
   await page.getByText('Created the tabs “Answers 2”, “History” and “Results 2”.').waitFor();
   server.handlers.updateAnswers = brought(false);
-  const take = page.getByRole('button', { name: 'Take from Results' });
+  const take = page.getByRole('button', { name: 'Take from the Results tab' });
   await take.click();
   await page.getByText('Results, C4: “2.5” is not a whole number.').waitFor();
   await page.getByText('Saved.').waitFor();
@@ -137,7 +137,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [], sameAs: '', over: '' },
   });
   await take.click();
-  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Check it, then save.').waitFor();
+  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Check the fields, then save.').waitFor();
   expect(await page.getByText('is not a whole number').count()).toBe(0);
   // It is unfolded, and not saved yet.
   await page.getByText('20 → 17').waitFor();

@@ -76,7 +76,7 @@ export function ReviewChange({
         <section class="notes warning">
           <p>{view.again.title} and everything after it were computed from outdated answers.</p>
           <Button look="action" onClick={decideAgain}>
-            Let the formulas decide again from {view.again.title}
+            Let the formulas decide again from {view.again.title} on
           </Button>
         </section>
       )}
@@ -106,7 +106,7 @@ export function ReviewChange({
       ))}
       {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong>{' '}
+          <strong>A correction notice goes to:</strong>{' '}
           <JoinedList
             items={receivers.map((to) => (
               <ReaderName key={readerKey(to)} reader={to} />

@@ -21,7 +21,7 @@ export function FormerFormulas({
   const title = lastMatchTitle(view.season, view.play.game.id);
   if (title === undefined) return null;
   return (
-    <section aria-label={`Formulas of ${title}`}>
+    <section aria-label={`Formulas from ${title}`}>
       <div class="buttons">
         <Button
           onClick={() =>

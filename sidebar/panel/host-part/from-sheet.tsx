@@ -38,7 +38,7 @@ export function ResultsFromSheet({
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [tabs, setTabs] = useState<MatchTabsView | undefined>(undefined);
   const input = past ? { stage: stage.name } : {};
-  const update = past ? `Show ${stage.title} in Answers` : 'Update Answers';
+  const update = past ? `Show ${stage.title} in the Answers tab` : 'Update the Answers tab';
   const updated = async (): Promise<Reply<MatchTabsView>> => {
     const done = await callForOpening(at, 'updateAnswers', input);
     used.add(at.match);
@@ -57,14 +57,18 @@ export function ResultsFromSheet({
     return taken.ok ? { ok: true, value: { now: now.value, taken: taken.value } } : taken;
   };
   return (
-    <Fold title="From the sheet" open={unfolded}>
+    <Fold title="Results from your formulas" open={unfolded}>
       <p class="help">
         {tabs === undefined
           ? 'Answers go into one tab, earlier rounds into another. Your formulas in a third tab fill in the fields above, for you to check.'
           : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Nothing overwrites them.`}
       </p>
       <div class="buttons">
-        <Button onClick={() => void run({ doing: update, work: updated, done: madeText })}>{update}</Button>
+        <Button
+          onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}
+        >
+          {update}
+        </Button>
         <Button
           onClick={() =>
             void run({
@@ -79,7 +83,7 @@ export function ResultsFromSheet({
             })
           }
         >
-          Take from Results
+          Take from the Results tab
         </Button>
       </div>
       <Notes title="These cells can’t be used" notes={refused} look="problem" />
@@ -102,12 +106,12 @@ function madeText({ made, answers, history, results, round }: MatchTabsView): st
 
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
   if (taken === undefined)
-    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Take from Results”.`;
+    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Take from the Results tab”.`;
   if (taken.refused.length > 0) return 'Nothing was taken. Some cells can’t be used.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
     : '';
-  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check it, then save.`;
+  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check the fields, then save.`;
 }
 
 function sameText(results: string, { sameAs }: SheetResults): string {

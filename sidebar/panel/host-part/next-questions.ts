@@ -13,14 +13,14 @@ export function nextQuestions({
   const { former, fromTemplate } = question;
   const bySheet = isDecidedBySheet({ hostQuestions });
   if (former === undefined) {
-    return `This is the last round. If ${bySheet ? 'Results names' : 'you name'} no winner, the match ends in a draw.`;
+    return `This is the last round. If ${bySheet ? 'the Results tab names' : 'you name'} no winner, the match ends in a draw.`;
   }
   const entered = answerIn(hostAnswers, question.title).trim();
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
       : ` The template asks: ${titlesIn(fromTemplate)}. Under “Your entries”, choose “Use the template’s questions”.`;
-  const next = bySheet ? 'Unless Results says otherwise, the next' : 'The next';
+  const next = bySheet ? 'Unless the Results tab says otherwise, the next' : 'The next';
   return `${next} round asks ${entered === '' ? 'the same questions again' : titlesIn(entered)}.${offered}`;
 }
 

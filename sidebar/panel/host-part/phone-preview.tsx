@@ -38,7 +38,7 @@ export function PhonePreview({
           onChange={setChosen}
         />
       )}
-      <div class="asked phone" role="group" aria-label="As on a phone">
+      <div class="asked phone" role="group" aria-label="Phone preview">
         {asked.length === 0 && <p>You aren’t asked anything now.</p>}
         {shown.map((question) => (
           <QuestionOnPhone

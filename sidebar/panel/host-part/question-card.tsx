@@ -49,7 +49,7 @@ export function QuestionCard({
       {'line' in draft ? (
         <TextField
           label={`Question ${number}`}
-          help="This line isn’t a question yet. Write its title and kind: Your bid; number"
+          help="This line isn’t a question yet. Write its title and kind, for example: Your bid; number"
           value={draft.line}
           onChange={(line) => onChange({ id: draft.id, line })}
         />
@@ -122,13 +122,15 @@ function Parts({
       )}
       {supportsOnce(kind) && (
         <Checkbox on={once} onTick={(on) => onChange({ once: on })}>
-          Each answer only once per match<span class="unseen">, {about}</span>
+          Players can use each answer only once per match<span class="unseen">, {about}</span>
         </Checkbox>
       )}
       <Checkbox on={!required} onTick={(on) => onChange({ required: !on })}>
         Optional<span class="unseen">, {about}</span>
       </Checkbox>
-      {field('whom', 'For', { help: 'A group, or names separated by commas. Leave empty for everyone.' })}
+      {field('whom', 'Who is asked', {
+        help: 'A group, or names separated by commas. Leave empty for everyone.',
+      })}
       <Fold
         title={
           <>
@@ -137,7 +139,7 @@ function Parts({
           </>
         }
       >
-        {kind === 'number' && field('within', 'Can’t exceed this score (all questions together)')}
+        {kind === 'number' && field('within', 'Player’s total can’t exceed this score')}
         {kind === 'text' && field('accept', 'Accepted answers (secret), one per line', { rows: 2 })}
         {field('picture', 'Link to a picture (https://…)')}
         {field('help', 'Text below the question', { rows: 2 })}

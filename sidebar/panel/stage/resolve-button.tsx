@@ -103,8 +103,8 @@ export function ResolveNotes({ stage }: { readonly stage: StageView }) {
       ))}
       {isDecidedBySheet(stage) && (
         <p class="help">
-          Your formulas decide this round. One click updates Answers, reads Results and resolves. The preview
-          doesn’t use them.
+          Your formulas decide this round. One click updates the Answers tab, reads the Results tab and
+          resolves the round. The preview doesn’t use your formulas.
         </p>
       )}
       {next !== undefined && <p class="help">{next}</p>}

@@ -82,7 +82,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (!read.value.some(({ cells }) => cells.flat().some((cell) => typeof cell === 'object'))) {
     return fail({
       code: 'no-former-formulas',
-      text: `${doing}: the tabs from ${former.title} have no formulas, or were deleted. Choose ${quote('Update Answers')}, then type your formulas into “Results”.`,
+      text: `${doing}: the tabs from ${former.title} have no formulas, or were deleted. Choose ${quote('Update the Answers tab')}, then type your formulas into “Results”.`,
     });
   }
   const sheet = sheetMatch(session);

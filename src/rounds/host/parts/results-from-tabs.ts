@@ -17,7 +17,7 @@ import { isCalled, readSheetResults, type ReadResults } from '../../session/resu
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, which refusals mention. */
-const UPDATE = 'Update Answers';
+const UPDATE = 'Update the Answers tab';
 
 /** Writes the answers that count, and earlier rounds, into tabs created if needed. `name` names an earlier round to show. */
 export function updateAnswers(
@@ -94,7 +94,7 @@ export function readResults(
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Take from Results” again.`,
+      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Take from the Results tab” again.`,
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);
