@@ -55,15 +55,15 @@ export const booksPort: BooksPort = {
       ),
     ),
   tabsOf: (ids) =>
-    tryingAll('Looking at the tabs of a book', ids, () =>
+    tryingAll('Looking at a book’s tabs', ids, () =>
       booksClient.tabs(ids).map((result) => {
-        const tabs = called('Looking at the tabs of a book', result);
+        const tabs = called('Looking at a book’s tabs', result);
         return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
       }),
     ),
   statesOf: (ids) => tryingAll('Checking who can read a book', ids, () => look(ids)),
   share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
-  unshare: (id) => catchRefusal('Removing the sharing of a book', () => ok(unshare(id))),
+  unshare: (id) => catchRefusal('Unsharing a book', () => ok(unshare(id))),
   layOut: (books) => {
     ignoreRefusal(() => layOutBooks(bookTabsStore, books));
   },

@@ -38,7 +38,7 @@ test('whatever goes wrong, the report and what is kept name nobody and nothing',
     addOn.host.faults.fail(call, secret);
   }
   const { report } = checked(addOn);
-  expect(report).toContain('Google didn’t do it: … may not see … at …');
+  expect(report).toContain('Google refused: … may not see … at …');
   // The id of the book is the name of the store, not what is in it.
   const kept = JSON.stringify(addOn.store.read('properties')).replace(
     `document ${addOn.host.bookId ?? ''}`,

@@ -48,7 +48,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'The tab names its form',
     asked: 'row',
     failing: ['form', 'row'],
-    said: 'Google doesn’t say whose answers a tab holds',
+    said: 'Google doesn’t say which form’s answers a tab holds',
     then: STOPS,
     round: 'stops',
     prepare: ({ host }) => (host.conditions.namesOtherForms = true),

@@ -33,7 +33,7 @@ export function checkAnswerArrival(): AccountAnswer {
   if (sheet === undefined) {
     return {
       kind: 'fails',
-      text: 'Google doesn’t say whose answers a tab holds, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
+      text: 'Google doesn’t say which form’s answers a tab holds, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
     };
   }
   const sent = send(sheet);
@@ -58,8 +58,8 @@ export function checkFormResponses(): AccountAnswer {
 export function checkTimestampZone(): AccountAnswer {
   const sent = send(knownTab());
   const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
-  if (stamp === undefined) throw new AnswerUnknown('No answer was in the sheet.');
-  if (typeof stamp !== 'number') throw new AnswerUnknown('The first column holds no time.');
+  if (stamp === undefined) throw new AnswerUnknown('The answer didn’t appear in the sheet.');
+  if (typeof stamp !== 'number') throw new AnswerUnknown('The first column has no timestamp.');
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 
@@ -85,13 +85,13 @@ function tabOfAnswers(): number | undefined {
 /** The answer's row; undefined while it isn't in the sheet. */
 function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
-  if (!read.ok) throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(read.message)}`);
+  if (!read.ok) throw new AnswerUnknown(`Google refused: ${withoutNames(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
 function given<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
-  throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(result.error.text)}`);
+  throw new AnswerUnknown(`Google refused: ${withoutNames(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */

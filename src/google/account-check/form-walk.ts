@@ -113,7 +113,9 @@ function walk(
   const until = Date.now() + WALK_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
-      throw new AnswerUnknown('Google is too slow here: it would take longer than a call is allowed to.');
+      throw new AnswerUnknown(
+        'Google is too slow here. This would take longer than Google allows for one call.',
+      );
     return FormApp.openById(id);
   };
   const opened = tried((isFirst) => forms.open(id, spec(false), isFirst ? known : 'unfinished'));

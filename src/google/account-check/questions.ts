@@ -37,7 +37,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   } catch (error) {
     if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
-    return { kind: 'unknown', text: `Google didn’t do it: ${withoutNames(failureOf(error).message)}` };
+    return { kind: 'unknown', text: `Google refused: ${withoutNames(failureOf(error).message)}` };
   }
 }
 
@@ -68,15 +68,15 @@ function askBookLink(): AccountAnswer {
       ? { kind: 'holds', text: 'It opens without an account.' }
       : {
           kind: 'fails',
-          text: 'Google lets this account share by link, but asks strangers to sign in. Tell your players to open their books signed in to Google, or enter their addresses, so that their books are shared with them.',
+          text: 'Google lets this account share by link, but asks strangers to sign in. Tell your players to sign in to Google before they open their books. Or enter their e-mail addresses, so that their books are shared with them.',
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
-    throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(answer.failure.message)}`);
+    throw new AnswerUnknown(`Google refused: ${withoutNames(answer.failure.message)}`);
   }
   return {
     kind: 'fails',
-    text: 'Google doesn’t let this account share by link. Round Keeper still works, and names each book that you have to share yourself. Enter players’ addresses, so that their books are shared with them.',
+    text: 'Google doesn’t let this account share by link. Round Keeper still works, and names each book that you have to share yourself. Enter players’ e-mail addresses, so that their books are shared with them.',
   };
 }
 
@@ -100,7 +100,7 @@ function askFormOpen(): AccountAnswer {
 /** Copies formulas as a game does, in a book with decimal commas. */
 function askFormulas(): AccountAnswer {
   const forms = formulaForms(sheetsClient, throwawayFile('book'));
-  if (!forms.ok) throw new AnswerUnknown(`Google didn’t do it: ${withoutNames(forms.message)}`);
+  if (!forms.ok) throw new AnswerUnknown(`Google refused: ${withoutNames(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 
