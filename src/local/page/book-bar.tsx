@@ -64,7 +64,7 @@ export function BookBar({ books, open, onChoose }: BookBarProps): JSX.Element {
       )}
       {current !== undefined && (
         <p class="readers">
-          {current.isHost ? 'Only for you. Don’t share it.' : `Read by: ${current.sharedWith}`}
+          {current.isHost ? 'Only for you. Don’t share it.' : `Who can open it: ${current.sharedWith}`}
         </p>
       )}
     </nav>

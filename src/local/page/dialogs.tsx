@@ -82,10 +82,10 @@ export function FormsDialog({
   return (
     <Dialog title="Forms" onClose={onClose} width={520}>
       {forms.length === 0 ? (
-        <p>There are none yet. The sidebar creates them when a game starts.</p>
+        <p>There are no forms yet. The sidebar creates them when a game starts.</p>
       ) : (
         <>
-          <p>Each player's own link is in the sidebar. These don’t say which player is answering.</p>
+          <p>Each player's own link is in the sidebar. These links don’t say which player is answering.</p>
           <ul class="rows">
             {forms.map((form) => (
               <li key={form.link}>

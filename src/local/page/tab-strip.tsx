@@ -68,7 +68,7 @@ export function TabStrip({ tabs, open, onChoose, onEdit }: TabStripProps): JSX.E
       )}
       {asking === 'delete' && current !== undefined && (
         <Dialog
-          title={`Delete the tab ${current.title}?`}
+          title={`Delete the tab “${current.title}”?`}
           onClose={close}
           buttons={
             <>
