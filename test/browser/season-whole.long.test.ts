@@ -109,7 +109,7 @@ class SeasonHost {
       await this.click('Add a change');
       const change = this.desk.sidebar.getByRole('group', { name: 'Change 1' });
       await change.getByLabel('Who').selectOption(own.who);
-      await change.getByLabel('What').selectOption(own.what);
+      await change.getByLabel('What changes').selectOption(own.what);
       await this.desk.sidebar.getByLabel(/^Reason/).fill(own.reason);
     }
     if (title === 'Pokémon Snap') await this.drawSidebar('season-count');
@@ -198,7 +198,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.page.reload();
   await desk.startPractice('Soullinked', SEED);
   await host.play();
-  await desk.click('Turn it into a season');
+  await desk.click('Turn this game into a season');
   await desk.sidebar.getByLabel('Name of the season').fill('The Elder Tree');
   await host.drawSidebar('season-start');
   await desk.click('Start the season');

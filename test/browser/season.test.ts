@@ -44,7 +44,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   };
   await desk.place('Corrections');
   await desk.click('A player');
-  await sidebar.getByLabel('Who leaves').selectOption('Ana');
+  await sidebar.getByLabel('Player', { exact: true }).selectOption('Ana');
   await sidebar.getByLabel('Who takes over').selectOption('Nobody');
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
@@ -59,7 +59,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByText('Chen').first().click();
   await desk.click('Change a standing');
   await sidebar.getByLabel('Who', { exact: true }).selectOption('Chen');
-  await sidebar.getByLabel('What', { exact: true }).selectOption('Leaves the season');
+  await sidebar.getByLabel('What changes').selectOption('Leaves the season');
   await sidebar.getByLabel('They leave The Number Duel too.').uncheck();
   await sidebar.getByLabel(/^Reason/).fill('Exams.');
   await desk.click('Make the change');

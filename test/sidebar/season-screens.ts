@@ -21,7 +21,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'Show private details' }).click();
       await click('Add a change')(page);
       await page.getByLabel('Who', { exact: true }).selectOption('Ana');
-      await page.getByLabel('What', { exact: true }).selectOption('Gets a mark');
+      await page.getByLabel('What changes').selectOption('Gets a mark');
     },
   },
   {

@@ -14,7 +14,7 @@ test('a count shows no purse before the host asks for it, and sends what they ti
   await page.getByLabel(/^garnets \+4/).uncheck();
   await page.getByRole('button', { name: 'Add a change' }).click();
   await page.getByLabel('Who', { exact: true }).selectOption('Chen');
-  await page.getByLabel('What', { exact: true }).selectOption('Garnets');
+  await page.getByLabel('What changes').selectOption('Garnets');
   await page.getByLabel('Gets or loses').selectOption('loses');
   const amount = page.getByLabel('How many, change 1');
   await amount.fill('1.5');
@@ -108,7 +108,7 @@ test('what was left out of a count stands with its match, and is entered with a 
   await page.getByText('Left out when counted (1)').click();
   await page.getByRole('button', { name: /^Apply it now/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('It’s added to the match’s public result, with your reason.').waitFor();
+  await dialog.getByText('It will be added to the match’s public result, with your reason.').waitFor();
   await dialog.getByLabel('Reason (required)').fill('Her guess was right.');
   await dialog.getByRole('button', { name: 'Apply it', exact: true }).click();
   await page.getByText(/tokens \+1: applied\./).waitFor();
@@ -135,8 +135,8 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   await page.getByLabel('To', { exact: true }).selectOption(bo);
   await page.getByText(/Garnets are in use in Soullinked until it’s counted/).waitFor();
   await page.getByLabel('How many').fill('2');
-  await page.getByRole('button', { name: 'Save it until then' }).click();
-  await page.getByText('Saved. It waits until the match is counted.').waitFor();
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByText('Saved. You’ll be asked again once the match is counted.').waitFor();
   const given = server.calls.find(({ name }) => name === 'giveGift')?.input;
   expect(given).toMatchObject({ from: ana, to: bo, amount: 2, wait: true });
   await page.getByText('1 change waits until Soullinked is counted. Then you can make it here.').waitFor();

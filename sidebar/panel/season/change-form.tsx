@@ -84,7 +84,7 @@ function ChangeCard({
         }}
       />
       <SelectField
-        label="What"
+        label="What changes"
         options={options}
         value={what === 'purse' ? `${PURSE}${purse}` : what}
         onChange={(value) =>

@@ -25,7 +25,7 @@ export function ChangeLog({ season }: { readonly season: SeasonView }) {
       />
       <Lines season={season} lines={wanted.filter(({ isPrivate }) => !isPrivate)} />
       {hidden.length > 0 && (
-        <Fold title={`Private purses (${hidden.length})`}>
+        <Fold title={`Changes to private purses (${hidden.length})`}>
           <Lines season={season} lines={hidden} />
         </Fold>
       )}

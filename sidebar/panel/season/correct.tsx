@@ -73,11 +73,11 @@ export function CorrectScreen({
       done={
         waits === undefined
           ? `${plural(changes.length, 'change', 'changes')} made.`
-          : 'Saved. It waits until the match is counted.'
+          : 'Saved. You’ll be asked again once the match is counted.'
       }
       yes={
         waits !== undefined
-          ? 'Save it until then'
+          ? 'Save for later'
           : changes.length > 1
             ? `Make ${changes.length} changes`
             : 'Make the change'
@@ -94,7 +94,7 @@ export function CorrectScreen({
           label="Does this correct a match?"
           options={[...away].reverse().map(({ number, episode, title }) => ({
             value: String(number),
-            label: `${episodeText(episode)}: ${title}, number ${number}`,
+            label: `${episodeText(episode)}: ${title} (match ${number})`,
           }))}
           value={match}
           blank="No"
@@ -102,7 +102,9 @@ export function CorrectScreen({
         />
       )}
       {match !== '' && (
-        <p class="help">The public part and your reason are added to that match’s public result.</p>
+        <p class="help">
+          The public part of the change and your reason are added to that match’s public result.
+        </p>
       )}
       {!ready && <p class="quiet">Fill in every change and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}

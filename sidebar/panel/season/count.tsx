@@ -99,7 +99,7 @@ function Look({
           ? 'The match was corrected after it was counted. Untick what shouldn’t apply.'
           : view.changes.length > 0
             ? 'Untick what shouldn’t count.'
-            : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' without your choice below' : ''}.`}
+            : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' unless you eliminate someone below' : ''}.`}
       </p>
       <ShowPrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <CountedChanges

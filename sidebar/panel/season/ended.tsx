@@ -88,7 +88,7 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       {season.waiting.length > 0 && (
         <p>
           {plural(season.waiting.length, 'change is', 'changes are')} waiting for a purse and can’t be made
-          after the end. Make or drop {season.waiting.length === 1 ? 'it' : 'them'} first.
+          once the season has ended. Make or drop {season.waiting.length === 1 ? 'it' : 'them'} first.
         </p>
       )}
       <fieldset class="field">

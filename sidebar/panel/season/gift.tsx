@@ -33,9 +33,9 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       done={
         waits === undefined
           ? `${displayName(season, to)} has ${displayName(season, player)}’s gift.`
-          : 'Saved. It waits until the match is counted.'
+          : 'Saved. You’ll be asked again once the match is counted.'
       }
-      yes={waits === undefined ? 'Give the gift' : 'Save it until then'}
+      yes={waits === undefined ? 'Give the gift' : 'Save for later'}
     >
       <SelectField
         label="From"
@@ -71,7 +71,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       <p>
         {waits ??
           (isPublic
-            ? `${capitalised(purse)} are public, so everyone reads about this gift.`
+            ? `${capitalised(purse)} are public, so everyone will read about this gift.`
             : 'Only the two of them are notified.')}
       </p>
       {note}

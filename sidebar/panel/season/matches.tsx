@@ -82,7 +82,7 @@ function LeftOut({ season, match }: { readonly season: SeasonView; readonly matc
                 title={`Apply “${said(one)}” now?`}
                 text={
                   state === 'put-away' && !one.line.isPrivate
-                    ? 'You left this out when you counted the match. It’s added to the match’s public result, with your reason.'
+                    ? 'You left this out when you counted the match. It will be added to the match’s public result, with your reason.'
                     : 'You left this out when you counted the match.'
                 }
                 goes="standing"
@@ -91,7 +91,7 @@ function LeftOut({ season, match }: { readonly season: SeasonView; readonly matc
                 work={(reason) =>
                   call('enterLeftOut', { match: number, change: one.change, reason, token: season.token })
                 }
-                done={`${said(one)}: applied.`}
+                done={`Applied “${said(one)}”.`}
               />
             )}
           </li>

@@ -64,8 +64,8 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
     <section class="card next" aria-label="The next episode">
       {episode !== '' && (
         <p class="quiet">
-          This closes {episodeText(episode, 'episode')}: tokens lapse, nobody is Candidate or opponent any
-          more, and temporary marks end.
+          Opening the next episode closes {episodeText(episode, 'episode')}. Unused tokens expire, nobody is
+          Candidate or opponent any more, and temporary marks end.
         </p>
       )}
       <TextField
@@ -121,7 +121,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
       </div>
       {free && next.action !== 'open-episode' && (
         <>
-          <p>All of these are optional. Open the next episode when you like.</p>
+          <p>These steps are optional. Open the next episode when you like.</p>
           <OpenEpisode key={season.nextEpisode} season={season} />
         </>
       )}
@@ -152,7 +152,7 @@ function PutAway({ state, title }: { readonly state: MatchState; readonly title:
     <ActionWithReason
       {...away}
       work={work}
-      button={`Archive it ${without}`}
+      button={`Archive ${title} ${without}`}
       title={`Archive ${title} ${without}?`}
       text={AWAY[state] ?? 'It changes nobody’s standing and can’t be counted later.'}
       goes="nowhere"

@@ -168,13 +168,13 @@ export function SeatActions({
   const { name, person, holder, title, page, book } = whose;
   return (
     <div class="buttons">
-      {page !== '' && <CopyText label="Copy page link" about={`of ${person}`} text={page} />}
+      {page !== '' && <CopyText label="Copy page link" about={`for ${person}`} text={page} />}
       <BookLinks of={person} url={book} />
       <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, isPlayingNow(view, name))}>
         <p>The old link stops working for the rest of the season.</p>
         <p>
           {page === ''
-            ? 'The links to their forms change, too.'
+            ? `The links to ${person}’s forms change, too.`
             : `Anyone who can open ${person}’s book can read the new link there.`}
         </p>
       </NewLink>
@@ -200,7 +200,7 @@ function toSend({ page }: PersonView, newBook: boolean, plays: boolean): string 
       ? 'Copy both links and send them to this player.'
       : 'Copy the link and send it to this player.';
   const form = plays
-    ? 'Their new form link is beside their name under Round.'
+    ? 'Their new form link is beside their name under “Round”.'
     : 'They get new form links with the next match.';
   return newBook ? `Send them the link to the new book. ${form}` : form;
 }

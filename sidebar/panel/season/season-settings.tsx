@@ -31,7 +31,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   };
   const set = (token?: string): void =>
     act({
-      doing: 'Changing the settings of the season',
+      doing: 'Changing the season’s settings',
       work: () => call('changeSeasonSettings', { ...wanted, ...defined({ token }) }),
       done: 'The settings are changed.',
       then: back.onBack,
@@ -39,7 +39,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const different = changed.length > 0 || inherit !== season.inherit;
   return (
     <Screen title="Season settings" back={back}>
-      <p>Changes apply from the next count. Everyone is notified.</p>
+      <p>Changes apply from the next match you count. Everyone is notified.</p>
       <CurrencyFields known={season.currencies.length} currencies={currencies} onChange={setCurrencies} />
       <InheritField value={inherit} onChange={setInherit} />
       {!different && <p class="quiet">Nothing has changed yet.</p>}
@@ -169,7 +169,7 @@ export function InheritField({
     <SelectField
       label="After a death match, the loser’s purses"
       options={[
-        { value: 'nothing', label: 'stay with them' },
+        { value: 'nothing', label: 'stay with the loser' },
         { value: 'everything', label: 'go to the winner' },
       ]}
       value={value}

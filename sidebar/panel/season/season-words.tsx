@@ -101,7 +101,7 @@ export function useStandingsToken({ token: now }: SeasonView): {
     token === now || busy ? null : (
       <div class="notes warning" role="status">
         <strong>A standing has changed since you opened this.</strong>
-        <p>Look at it first. It may be the same change.</p>
+        <p>Look at the standings first. The change you’re making may already be there.</p>
         <Button onClick={() => setToken(now)}>I’ve looked: continue</Button>
       </div>
     );

@@ -62,7 +62,7 @@ export function starterProblem(rows: readonly (readonly string[])[]): string {
     const name = cleanedName(given);
     const first = same.get(at);
     if (first !== undefined)
-      return `${name} (person ${at + 1}) reads the same as person ${first + 1}’s name. Name each person once.`;
+      return `${name} (person ${at + 1}) reads the same as person ${first + 1}’s name. List each person once.`;
     for (const [column, { title, kind }] of STARTER_COLUMNS.entries()) {
       const cell = cells[column]?.trim() ?? '';
       const fault = contactProblem(title, cell);
@@ -79,7 +79,7 @@ export function StartersTable({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">
-        They start with what they brought to this match, unless you enter something. You’ll count the match
+        Players start with what they brought to this match, unless you enter something. You’ll count the match
         next.
       </p>
       {rows.map((row) => (

@@ -40,7 +40,7 @@ export function SubstituteScreen({
   return (
     <Screen title="Bring in a substitute" back={back}>
       <p>
-        For <bdi>{title}</bdi>. The substitute takes over the seat and standing, with their own link and book.
+        The substitute takes over <bdi>{title}</bdi>’s seat and standing, and gets their own link and book.
       </p>
       {before !== '' && (
         <div class="buttons">
@@ -95,19 +95,19 @@ export function SubstituteScreen({
         >
           <ul>
             <li>
-              {says} from {sinceText(view, season, plays)} on{oneMatch ? ', for this match' : ''}.
+              {says} from {sinceText(view, season, plays)} on{oneMatch ? ', for this match only' : ''}.
             </li>
             {name === before ? (
-              <li>Their book shows this seat again, including everything from before.</li>
+              <li>{name}’s book shows this seat again, including everything from before.</li>
             ) : (
               <li>
-                Their book shows what {player} has now
+                {name}’s book shows what {player} has now
                 {plays ? ' and all of this match' : ''}, but no earlier changes.
               </li>
             )}
             <li>
               {former}’s page says who plays now, and their book shows only what’s public. Messages still
-              waiting for {former} aren’t sent.
+              waiting for {former} won’t be sent.
             </li>
             <li>Everyone can read who plays for whom, but not your reason.</li>
           </ul>
