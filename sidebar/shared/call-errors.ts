@@ -38,7 +38,7 @@ const KNOWN: readonly Known[] = [
     error: {
       code: 'not-authorized',
       text:
-        'Google says that Round Keeper isn’t allowed to do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
+        'Google says that Round Keeper isn’t allowed to do this yet. Close the sidebar, choose Extensions › Round Keeper › ' +
         'Open Round Keeper, and allow what Google asks for.',
     },
   },
@@ -73,7 +73,7 @@ const KNOWN: readonly Known[] = [
 const NO_ANSWER_IN_ROW: CallProblem = {
   code: REOPEN,
   text:
-    'Google hasn’t answered several times in a row. If you are online, copy what you typed, close the window, then ' +
+    'Google failed to answer several times in a row. If you are online, copy what you typed, close the window, then ' +
     'open it again from the menu. Nothing is ever done twice.',
   again: true,
 };

@@ -78,7 +78,7 @@ export function RankField({
     >
       {() => (
         <>
-          <p class="help">Tap them in order. Tap again to take one out.</p>
+          <p class="help">Tap the choices in order. Tap one again to remove it.</p>
           <div class="taps">
             {labels.map((label) => {
               const at = placed.indexOf(label);

@@ -7,7 +7,7 @@ import { useNames } from './shown-names';
 /** A submission's answers, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
   const shown = useNames();
-  if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
+  if (words.length === 0) return <p class="quiet">No questions were answered.</p>;
   return (
     <dl class="answers">
       {words.map(({ title, answer, typed }) => (

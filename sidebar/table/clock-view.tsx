@@ -54,7 +54,7 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
     case 'running':
       return graceSeconds > 0 ? `Running, then ${graceSeconds} s grace` : 'Running';
     case 'grace':
-      return 'Time is up: grace';
+      return 'Time is up: answers still count for a moment';
     case 'over':
       return graceSeconds > 0 ? 'Time and grace are over' : 'Time is up';
   }
@@ -84,7 +84,7 @@ export function Target({ shown: { target, result } }: { readonly shown: ShownMom
           ? 'Target'
           : `Target of ${result.title.replace(/,.*/, '')}`}
         <br />
-        <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
+        <strong>{target === 'face-down' ? 'face down until the clock starts' : target.words}</strong>
       </figcaption>
     </figure>
   );

@@ -24,7 +24,7 @@ test('where responses were found to take longer, the wait is longer', () => {
 });
 
 test('the wait is told in seconds', () => {
-  expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last seconds');
+  expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last few seconds');
 });
 
 test('the sidebar waits in a live game, and in no other', async () => {
@@ -42,7 +42,7 @@ test('the sidebar waits in a live game, and in no other', async () => {
     );
     await page.getByRole('button', { name: RESOLVE }).click();
     if (live) {
-      await page.getByText(/Waiting \d s for answers sent in the last seconds/).waitFor();
+      await page.getByText(/Waiting \d s for answers sent in the last few seconds/).waitFor();
       expect(server.names()).not.toContain('resolveRound');
       await page.clock.runFor(5000);
     }

@@ -82,6 +82,6 @@ test('the program opens a paused stage before it submits, once the host has agre
   await page.getByRole('button', { name: 'Answer for everyone missing' }).click();
   expect(server.names()).toEqual(['submitForPractice']);
   await page.getByRole('dialog').getByRole('button', { name: 'Open again and answer' }).click();
-  await page.getByText('Answered for everyone who hadn’t.').waitFor();
+  await page.getByText('Answered for everyone who was missing.').waitFor();
   expect(server.names()).toEqual(['submitForPractice', 'setAccepting', 'submitForPractice']);
 });

@@ -33,7 +33,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
   expect(text).toContain('Everyone 2 changes; has seen the old version');
   expect(text).toContain('Result Ana: points 4 → 6 New in “Result”: Bo leads.');
   expect(text).toContain('Bo 1 change; hasn’t seen it yet');
-  expect(text).toContain('Get a correction notice: Everyone.');
+  expect(text).toContain('A correction notice goes to: Everyone.');
   expect(text).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Apply the change' }).click({ force: true });
   expect(server.names()).not.toContain('applyChange');
@@ -98,7 +98,7 @@ test('a setting, a player and a step back are shown before they are applied', as
   await page.getByLabel('Rows', { exact: true }).fill('7');
   expect(await look()).toEqual({ change: { kind: 'settings', fields: { Rows: { before: '6', now: '7' } } } });
   await open('A player');
-  await page.getByLabel('Who leaves').selectOption('Bo');
+  await page.getByLabel('Player', { exact: true }).selectOption('Bo');
   await page.getByLabel('Name of the new player').fill(' Zoë ');
   await page.locator('summary').filter({ hasText: 'Contacts' }).last().click();
   await page.getByLabel('E-mail').fill('zoe@example.org');

@@ -53,17 +53,17 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     const before = server.calls.length;
     while (server.calls.length < before + times) await page.clock.runFor(5_000);
   };
-  await page.getByText('only show whether answers count while this sidebar is open').waitFor();
+  await page.getByText('books don’t show whether answers count until').waitFor();
   await looks(2);
   expect(answered).toHaveLength(1);
   server.view = playing({
     stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
   });
   await looks(1);
-  await page.getByText('✓ Answered, ✕ a later answer').waitFor();
+  await page.getByText('✓ Answered, ✕ later answer refused').waitFor();
   // An answer that failed is tried again with the next look, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Copy why it doesn’t count to send to Ana' }).waitFor();
+  await page.getByRole('button', { name: 'Copy the reason it doesn’t count to send to Ana' }).waitFor();
 });

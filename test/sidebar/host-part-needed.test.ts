@@ -17,7 +17,7 @@ test('what is needed first stands beside the button, which waits for it, and its
     ),
   );
   await page.getByText(needs).waitFor();
-  await page.getByText('Your entries (needed first)').waitFor();
+  await page.getByText('Your entries (needed before you resolve)').waitFor();
   await page.getByLabel('Priority on day 1').fill('Iris');
   for (const name of [/^Resolve/, 'Preview'])
     expect(await page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');

@@ -21,7 +21,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   });
   await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
   expect(await primary(page).innerText()).toBe('Start the clock (30 s)');
-  expect(await words(page)).toContain('Target face down until Start');
+  expect(await words(page)).toContain('Target face down until the clock starts');
   await settled(page);
   // The second half of a double click resolves nothing of what the first has started.
   await primary(page).dblclick();

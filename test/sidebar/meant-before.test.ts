@@ -11,7 +11,7 @@ test('an answer that was meant for the round before is looked at first, like any
   });
   const { page } = await openSidebar(server);
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Show 1 answer of Ana' }).click();
+  await page.getByRole('button', { name: 'Show 1 answer from Ana' }).click();
   await page.getByText(text).waitFor();
   await page.getByRole('button', { name: 'It was meant for Round 1' }).click();
   const change = { kind: 'meant-before', stage: 'round-2', id: 'a1' };

@@ -22,7 +22,7 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
   await bottom(page).getByText('Mon, 15 Jul 2030, 20:00 CEST').waitFor();
   const moved = Date.UTC(2030, 6, 15, 18);
   expect(asked()).toEqual({ deadline: moved, shown: expect.any(Number) as number });
-  await page.getByRole('button', { name: 'No deadline' }).click();
+  await page.getByRole('button', { name: 'Remove the deadline' }).click();
   await page.getByText('There is no deadline now.').waitFor();
   expect(asked()).toEqual({ deadline: null, shown: moved });
 });

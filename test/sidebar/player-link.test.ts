@@ -10,7 +10,7 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
     Object.defineProperty(document, 'execCommand', { value: () => false });
   });
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Copy link of Ana' }).click();
+  await page.getByRole('button', { name: 'Copy link for Ana' }).click();
   const box = page.getByLabel('Press Ctrl+C to copy').and(page.locator(':focus'));
   expect(await box.inputValue()).toBe('https://forms.example.org/round?key=0');
   expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(37);

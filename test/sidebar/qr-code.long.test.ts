@@ -10,15 +10,15 @@ test('the code of a player is shown when asked for, large enough for a camera, a
   }));
   const { page, errors } = await openSidebar(new FakeServer(playing({ players })));
   await page.locator('.player > summary').first().click();
-  await page.getByRole('button', { name: 'Show QR code of Ana' }).click();
-  const code = page.getByRole('img', { name: 'QR code of Ana' });
+  await page.getByRole('button', { name: 'Show QR code for Ana' }).click();
+  const code = page.getByRole('img', { name: 'QR code for Ana' });
   const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
   expect([width >= 200, width]).toEqual([true, height]);
   // The corner by which cameras find it: seven dark squares inside a white border of four.
   const path = (await code.locator('path').getAttribute('d')) ?? '';
   const corner = Array.from({ length: 12 }, (_, x) => path.includes(`M${x} 4h`));
   expect(corner).toEqual(corner.map((_, x) => x >= 4 && x < 11));
-  await page.getByRole('button', { name: 'Hide QR code of Ana' }).click();
+  await page.getByRole('button', { name: 'Hide QR code for Ana' }).click();
   await code.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });

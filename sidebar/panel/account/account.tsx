@@ -49,14 +49,15 @@ export function AccountScreen() {
       doing: 'Checking this account',
       work: () => askFrom(from),
       then: setCheck,
-      done: ({ next }) => (next === null ? 'Account checked.' : 'Check stopped. Continue to run the rest.'),
+      done: ({ next }) =>
+        next === null ? 'Account checked.' : 'Check stopped. Choose “Continue” to check the rest.',
     });
   };
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Creates a test spreadsheet and a test form, tries what a game needs, and deletes both. It takes about
-        a minute and touches no other file.
+        Creates a test spreadsheet and a test form, tries everything that a game needs, then deletes both.
+        This takes about a minute and touches no other file.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -151,8 +152,8 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
       work: () => call('savePage', { address }),
       done: () =>
         address.trim() === ''
-          ? 'Links lead only to the forms.'
-          : 'Links lead to the players’ page, and to the forms.',
+          ? 'Players’ links now lead only to the forms.'
+          : 'Players’ links now lead to the players’ page, and to the forms.',
     });
     onKept();
   };
@@ -160,7 +161,7 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
     <>
       <TextField
         label="Address of the players’ page (optional)"
-        help="Apps Script shows it after Deploy › New deployment › Web app. It ends with /exec. Without it, players answer Google Forms."
+        help="Apps Script shows it after Deploy › New deployment › Web app. It ends with /exec. Without it, players answer in Google Forms."
         value={address}
         onChange={setAddress}
       />

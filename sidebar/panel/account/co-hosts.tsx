@@ -17,12 +17,12 @@ export function CoHostsScreen() {
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        A co-host can enter and accept answers, move deadlines and resolve from their own account. The record
-        says who did what.
+        A co-host can enter and accept answers, move deadlines and resolve rounds from their own account. The
+        record says who did what.
       </p>
       <p>
-        When a co-host resolves, pages and Discord are updated right away. The host’s account writes forms and
-        books within about ten minutes, or when the host next opens the sidebar.
+        When a co-host resolves a round, players’ pages and Discord are updated right away. The host’s account
+        writes forms and books within about ten minutes, or when the host next opens the sidebar.
       </p>
       {view === undefined ? (
         <p class="quiet">Reading the co-hosts…</p>

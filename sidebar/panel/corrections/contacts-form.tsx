@@ -76,7 +76,9 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
         {'play' in desk && (
-          <p class="help">Deadlines at a fixed time keep the time zone in which the game was set up.</p>
+          <p class="help">
+            Deadlines at a fixed time of day keep the time zone that the game was set up with.
+          </p>
         )}
       </Fold>
       {players.map(({ id, name, title, contacts }) => (

@@ -41,7 +41,7 @@ type Comes = 'somebody' | 'nobody' | 'themselves';
 const COMES: Readonly<Record<Comes, string>> = {
   somebody: 'A substitute',
   nobody: 'Nobody',
-  themselves: 'They come back',
+  themselves: 'The same player again',
 };
 
 export function PlayerForm({ play, onCheck }: FormProps) {
@@ -55,7 +55,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
   return (
     <>
       <SelectField
-        label="Who leaves"
+        label="Player"
         blank="Choose…"
         options={play.players.map((entry) => ({ value: entry.name, label: entry.title }))}
         value={player}
@@ -82,8 +82,8 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         <>
           <p>
             {chosen === 'nobody'
-              ? 'They get no more questions and nobody waits for them. They can still read everything. Everyone is notified. You can undo this here.'
-              : 'They’re asked again, starting with the open stage. Everyone is notified.'}
+              ? 'This player gets no more questions, and nobody waits for them. They can still read everything. Everyone is notified. You can undo this here.'
+              : 'This player is asked again, starting with the open stage. Everyone is notified.'}
           </p>
           <Button
             look="action"
@@ -112,7 +112,8 @@ function NewcomerForm({
   return (
     <>
       <p>
-        They take over the role, standing and answers. The former player can then read only what’s public.
+        The new player takes over the role, standing and answers. The former player can then read only what’s
+        public.
       </p>
       {before !== '' && (
         <div class="buttons">
@@ -136,7 +137,7 @@ export function RewindForm({ play, onCheck }: FormProps) {
   const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
   return (
     <>
-      <p>Reopens this stage and undoes everything after it. The record keeps all of it.</p>
+      <p>Reopens this stage and undoes everything after it. Everything stays in the record.</p>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <Button
         look="action"

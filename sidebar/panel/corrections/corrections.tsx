@@ -69,7 +69,7 @@ export function CorrectionsBody({
   if (kind === undefined) {
     return (
       <Screen title="Corrections" head={head}>
-        <p>Everything after a change is worked out again. You see who is affected before you apply it.</p>
+        <p>Everything after a change is worked out again. You’ll see who’s affected before you apply it.</p>
         {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>

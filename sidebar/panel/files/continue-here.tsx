@@ -57,7 +57,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
             ? `${match.stage} opens again, with new forms.`
             : season === null
               ? 'The game is over.'
-              : 'It’s over, and you can count it here.'}
+              : 'The match is over. You can count it here.'}
         </p>
       )}
       {season !== null && <SeasonLook season={season} />}
@@ -121,7 +121,8 @@ function PlayerTitle({
   const given = CONTACT_COLUMNS.filter((column) => (contacts[column] ?? '').trim() !== '');
   return (
     <>
-      <bdi>{title}</bdi> <span class="quiet">({given.length === 0 ? 'nothing yet' : given.join(', ')})</span>
+      <bdi>{title}</bdi>{' '}
+      <span class="quiet">({given.length === 0 ? 'no contacts yet' : given.join(', ')})</span>
     </>
   );
 }
@@ -159,7 +160,7 @@ function PasteContacts({
         <p role="status" class="quiet">
           {plural(known.length, 'player', 'players')} found.
           {strangers.length > 0 && ` Not in this file: ${joinList(strangers)}.`}
-          {leftOut.length > 0 && ` Left out: ${joinList(leftOut)}.`}
+          {leftOut.length > 0 && ` Columns left out: ${joinList(leftOut)}.`}
         </p>
       )}
       <Button
@@ -227,7 +228,7 @@ function Standings({
         ))}
       </ul>
       {owned.length > 0 && (
-        <Fold title={`${title}: purses`}>
+        <Fold title={`Purses (${title.toLowerCase()})`}>
           <ul class="plain-list">
             {owned.map(({ name, title: who, purses }) => (
               <li key={name}>

@@ -93,8 +93,9 @@ function CloseGame({ play }: { readonly play: GameView }) {
   return (
     <>
       <p>
-        Makes room for another game. The books stay{over ? '' : ', but nobody can answer any more'}. Export
-        the game first if you might want to continue it.
+        Closing the game makes room for another one. The books stay
+        {over ? '' : ', but nobody can answer any more'}. Export the game first if you might want to continue
+        it.
       </p>
       <ActionWithReason
         button="Close the game"
@@ -102,7 +103,7 @@ function CloseGame({ play }: { readonly play: GameView }) {
         text={
           over
             ? 'Then you can set up another game.'
-            : `${play.game.title} isn’t over. It ends here without a result.`
+            : `${play.game.title} isn’t over. It will end without a result.`
         }
         goes="nowhere"
         doing="Closing the game"

@@ -123,7 +123,9 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
         {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveredText(remaining))}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {isLeft && isTold && <FocusButton onClick={() => table.finish()}>Finish now</FocusButton>}
+      {isLeft && isTold && (
+        <FocusButton onClick={() => table.finish()}>Create and deliver the rest</FocusButton>
+      )}
     </div>
   );
 }

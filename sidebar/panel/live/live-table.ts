@@ -59,7 +59,7 @@ export function useLiveTable(): LiveTable {
       void run({
         doing: 'Answering for everyone',
         work: () => submitting(stage),
-        done: () => 'Answered for everyone who hadn’t.',
+        done: () => 'Answered for everyone who was missing.',
       }),
     finish: () => void run({ doing: 'Making forms and books', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),

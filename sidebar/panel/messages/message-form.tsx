@@ -115,8 +115,8 @@ function WordForm({
         label={isChange ? 'New text' : 'Message'}
         help={
           isChange
-            ? 'Its readers are notified of the change. Leave it empty to withdraw the message.'
-            : 'It’s kept in the record. A message to one player is never published.'
+            ? 'Its readers are notified of the change. Leave the text empty to withdraw the message.'
+            : 'Messages are kept in the record. A message to one player is never published.'
         }
         rows={4}
         value={said.text}
@@ -201,7 +201,7 @@ function ToldWord({
 }) {
   const [shown, setShown] = useState(to === EVERYONE);
   const when = timeText(at, zone);
-  const what = `the message of ${when} to ${title}`;
+  const what = `the message to ${title}, ${when}`;
   if (text === '') {
     return (
       <p class="quiet">

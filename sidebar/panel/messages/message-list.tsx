@@ -67,7 +67,7 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
               <Button
                 look="link"
                 opens={isShown}
-                about={link === undefined ? what : `of ${title}`}
+                about={link === undefined ? what : `for ${title}`}
                 onClick={() => setShown(isShown ? '' : player)}
               >
                 {link === undefined ? (isShown ? 'Hide' : 'Show') : 'QR'}
@@ -81,7 +81,7 @@ export function MessageList({ messages, about = 'message', below, labelOf, linkO
               />
             </div>
             {isShown && link === undefined && <DiscordText message={message} />}
-            {isShown && link !== undefined && <QrPicture about={`of the link of ${title}`} text={link} />}
+            {isShown && link !== undefined && <QrPicture about={`for ${title}’s link`} text={link} />}
           </section>
         );
       })}

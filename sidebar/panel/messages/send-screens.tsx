@@ -55,7 +55,7 @@ export function RemindScreen({ play }: { readonly play: GameView }) {
       title="Send reminders"
       back={{ to: play.stage?.title ?? 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      {messages.length === 0 && <p>Nobody is missing.</p>}
+      {messages.length === 0 && <p>Nobody needs a reminder.</p>}
       {posted.length > 0 && (
         <Button
           look="action"

@@ -81,7 +81,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `For example, Europe/Berlin. Also for players without a time zone. Leave empty for the spreadsheet’s${bookZone === undefined ? '' : `, ${bookZone}`}.`,
+          `For example, Europe/Berlin. Also used for players without a time zone. Leave empty to use the spreadsheet’s${bookZone === undefined ? '' : ` (${bookZone})`}.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
@@ -100,7 +100,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'You’re told here what happened automatically at a deadline. No player should be able to read it.',
+            'Round Keeper posts there what it did automatically at a deadline. No player should be able to read that channel.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

@@ -100,11 +100,11 @@ function reasonHelp(goes: ReasonGoes, published: boolean): string {
     case 'record':
       return record;
     case 'player':
-      return `The player reads it with the result. ${published ? record : 'Nobody else but hosts can read it until you publish everything.'}`;
+      return `The player reads it with the result. ${published ? record : 'Apart from that, only hosts can read it until you publish everything.'}`;
     case 'standing':
       return 'The player reads it with the change. If the change is public, everyone can read it.';
     case 'everyone':
-      return 'Everyone reads it.';
+      return 'Everyone can read it.';
     case 'nowhere':
       return 'Only hosts can read it, in the Ledger tab. It’s never published.';
   }

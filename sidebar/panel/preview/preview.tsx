@@ -1,4 +1,4 @@
-// The preview of a round: what will happen, who will lead, and what each person will read. Private parts stay folded.
+// The preview of a round: what will happen, who will lead, and what each person will read. Private results stay folded.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { PreviewView } from '../../../src/rounds/host/stage/views';
 import { callForOpening, openTabsPreview, useDesk, type Task } from '../calls';
@@ -28,7 +28,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
       back={{ to: 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      <p>Nothing is saved or sent. Private parts are folded, in case you share your screen.</p>
+      <p>Nothing is saved or sent. Private results are folded, in case you share your screen.</p>
       {old && (
         <div class="notes warning" role="status">
           <strong>This preview is out of date</strong>
@@ -42,13 +42,13 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
         <Button
           onClick={() =>
             void run({
-              doing: 'Opening all tabs',
+              doing: 'Opening the preview of all books',
               work: openTabsPreview,
-              done: () => 'All tabs are open in their own window.',
+              done: () => 'The preview of all books is open in its own window.',
             })
           }
         >
-          Open all tabs
+          Preview all books
         </Button>
       </div>
       {round === undefined ? (

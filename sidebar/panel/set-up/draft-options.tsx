@@ -34,7 +34,9 @@ export function TimingsEditor({
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
   return (
     <>
-      <p class="help">0 means no deadline. Without a time of day, the time starts when the stage opens.</p>
+      <p class="help">
+        0 means no deadline. Unless you set a time of day, players’ time counts from when the stage opens.
+      </p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>
@@ -78,7 +80,7 @@ function TimeOfDay({
       help={
         clock === ''
           ? ''
-          : `${clock}, ${zone}, in summer and winter. Always the first one that leaves players at least ${lengthText(minSeconds(seconds) * 1000)}.`
+          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that leaves players at least ${lengthText(minSeconds(seconds) * 1000)}.`
       }
     >
       {(control) => (

@@ -73,7 +73,7 @@ export function DraftScreen({
         <>
           <DifferenceNotice season={season} />
           <p>
-            {KIND_TITLES[place.kind]} of {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
+            {KIND_TITLES[place.kind]} in {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
             {draft.practice && <span class="badge">Practice</span>}
           </p>
           <SelectField
@@ -140,7 +140,9 @@ export function DraftScreen({
         </p>
       )}
       {archived !== undefined && (
-        <p>Creating this match archives {archived.title}. Until then you can correct it.</p>
+        <p>
+          Creating this match archives {archived.title}. Make any corrections to {archived.title} first.
+        </p>
       )}
       <div class="buttons">
         {!ahead && (
@@ -185,7 +187,7 @@ export function DraftScreen({
             {season === undefined
               ? `This deletes ${plural(players, 'player', 'players')} and all settings.`
               : 'Nobody’s standing changes.'}{' '}
-            To finish it later, just close the sidebar.
+            To finish the set-up later, just close the sidebar.
           </p>
         </Confirm>
       )}
@@ -253,7 +255,7 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
 }
 
 const WAITS_FOR_EPISODE =
-  'You can create it once the next episode is open. Players and purses are updated then.';
+  'You can create this match once the next episode is open. Players and purses are updated then.';
 
 /** Why another match must be counted first; empty if none must. */
 function waitsFor(season: SeasonView | undefined): string {
@@ -262,6 +264,6 @@ function waitsFor(season: SeasonView | undefined): string {
   );
   if (current === undefined) return '';
   return current.state !== 'over'
-    ? `${current.title} is still running. Finish and count it first. The draft is kept.`
-    : `${current.title} is over. Count it first. The draft is kept.`;
+    ? `${current.title} is still running. Finish and count it first. Your draft is kept.`
+    : `${current.title} is over. Count it first. Your draft is kept.`;
 }

@@ -29,7 +29,7 @@ export function PasteList({
     <Fold title="Paste a list of players" open={isEmpty}>
       <TextField
         label="Names, or rows of a spreadsheet"
-        help={`One name per line, or separated by commas. More columns in this order, or under headings: ${titles.slice(1).join(', ')}.`}
+        help={`One name per line, or separated by commas. Other columns must be in this order or have headings: ${titles.slice(1).join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}
@@ -53,7 +53,7 @@ export function PasteList({
 
 function pasteText(found: number, { headed, leftOut }: Pasted): string {
   const parts = [`${plural(found, 'player', 'players')} found`];
-  if (headed) parts.push('columns taken from the heading line');
+  if (headed) parts.push('columns matched by their headings');
   if (leftOut.length > 0) parts.push(`left out (no such column): ${leftOut.join(', ')}`);
   return `${parts.join('; ')}.`;
 }

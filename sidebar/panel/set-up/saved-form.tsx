@@ -199,7 +199,7 @@ export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {
     code: 'not-saved',
-    text: 'Your last changes couldn’t be saved. See why under Check, then try again.',
+    text: 'Your last changes couldn’t be saved. See why under “Check”, then try again.',
     again: true,
   },
 };

@@ -41,7 +41,7 @@ export function answersWaitMs(
 }
 
 export function waitText(ms: number): string {
-  return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last seconds`;
+  return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last few seconds`;
 }
 
 function sleep(ms: number): Promise<void> {

@@ -148,7 +148,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
           />
         )}
       </Field>
-      {chosen === undefined && <p class="help">Fill in date and time.</p>}
+      {chosen === undefined && <p class="help">Fill in the date and time.</p>}
       <div class="buttons">
         <Button
           off={chosen === undefined}
@@ -158,7 +158,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
         >
           Set this time
         </Button>
-        {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
+        {deadline !== null && <Button onClick={() => set(null)}>Remove the deadline</Button>}
       </div>
       {question}
     </>
@@ -200,7 +200,7 @@ export function ReopenStage({
     set({ accepting: true, deadline: next, shown: deadline });
   return (
     <section class="card" aria-label="Which deadline">
-      <p>Reopen with which deadline?</p>
+      <p>Open again with which deadline?</p>
       <div class="buttons">
         {pausedAt !== null && pausedAt < deadline && (
           <Button look={look} onClick={open('later')}>

@@ -204,7 +204,7 @@ export async function deliverAll(
     if (!posted.ok) return posted;
   }
   for (let looks = 0; waits === true && looks < LOOKS && remainingWork(latest).posting > 0; looks += 1) {
-    say('Waiting for another window, which is posting messages');
+    say('Waiting for another window to finish posting messages');
     await SENDER.sleep(LOOK_PAUSE);
     const answer = await through(() => call('getDesk', { refresh: true }));
     if (!answer.ok) break;

@@ -97,7 +97,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         <Stands changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
       <Fold
-        title={`Your entries (${entered > 0 ? `${entered} filled in` : needed ? 'needed first' : 'nothing yet'})`}
+        title={`Your entries (${entered > 0 ? `${entered} filled in` : needed ? 'needed before you resolve' : 'nothing yet'})`}
         open={usesSheet(at) || needed}
       >
         {occasions.map(({ named }) => (

@@ -32,7 +32,7 @@ export function LetProgramSubmit({
           ? opened
           : callForOpening(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
       },
-      done: () => `Answered for ${player ?? 'everyone who hadn’t'}.`,
+      done: () => `Answered for ${player ?? 'everyone who was missing'}.`,
     });
   return (
     <>

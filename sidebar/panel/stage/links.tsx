@@ -14,9 +14,9 @@ export function BookLinks({ of, url }: { readonly of: string; readonly url: stri
   if (url === '') return null;
   return (
     <>
-      <CopyText label="Copy book link" about={`of ${of}`} text={url} />
+      <CopyText label="Copy book link" about={`for ${of}`} text={url} />
       <a class="button" href={url} target="_blank" rel="noopener">
-        Open book <span class="unseen">of {of}</span>
+        Open book <span class="unseen">for {of}</span>
       </a>
     </>
   );
@@ -30,7 +30,7 @@ export function PublicBook({ url }: { readonly url: string }) {
       <a class="button" href={url} target="_blank" rel="noopener">
         Open the public book
       </a>
-      <QrCode about="of the public book" text={url} />
+      <QrCode about="for the public book" text={url} />
     </div>
   );
 }
@@ -51,7 +51,7 @@ export function TableLink({
           Open the link
         </a>
         <CopyText label="Copy the link" about="to the table for everyone" text={link} />
-        <QrCode about="of the table" text={link} />
+        <QrCode about="for the table" text={link} />
       </div>
     </section>
   );

@@ -51,7 +51,9 @@ export function GameOverBody({
           <Button onClick={() => go({ at: view.draft === undefined ? 'choose' : 'draft' })}>
             Play another game with these players
           </Button>
-          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Turn it into a season</Button>
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>
+            Turn this game into a season
+          </Button>
         </div>
       )}
       <Fold title="Books and links">
@@ -67,7 +69,7 @@ export function GameOverBody({
         ))}
       </Fold>
       {play.published ? (
-        <p class="quiet">✓ Everything is published, in the public book and under Record.</p>
+        <p class="quiet">✓ Everything is published, in the public book and under “Record”.</p>
       ) : (
         <Button look="link" onClick={() => setAsking(true)}>
           Publish everything…
@@ -90,8 +92,8 @@ export function GameOverBody({
         >
           <p>Anyone can then read the whole record, and check it against any hashes they noted.</p>
           <p>
-            It reveals {play.game.secrets}. It also reveals every answer, your entries and reasons, and the
-            seed. Keys, contacts and webhooks stay secret.
+            Publishing reveals {play.game.secrets}. It also reveals every answer, your entries and reasons,
+            and the seed. Keys, contacts and webhooks stay secret.
           </p>
           {play.publishes.map((line) => (
             <p key={line}>{line}</p>

@@ -64,7 +64,7 @@ export function previewBasis(play: GameView): string {
 
 const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
   in: ['✓', 'Answered'],
-  'in-and-refused': ['✓', 'Answered, ✕ a later answer'],
+  'in-and-refused': ['✓', 'Answered, ✕ later answer refused'],
   late: ['◷', 'Late'],
   early: ['◷', 'Early'],
   refused: ['✕', 'Refused'],

@@ -39,8 +39,8 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
         <div class="buttons">
           {own !== '' && (
             <>
-              <CopyText label="Copy link" about={`of ${player.person}`} text={own} />
-              <QrCode about={`of ${player.person}`} text={own} />
+              <CopyText label="Copy link" about={`for ${player.person}`} text={own} />
+              <QrCode about={`for ${player.person}`} text={own} />
             </>
           )}
           {state !== 'not-asked' && (
@@ -54,7 +54,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
           {practice && !isIn && state !== 'not-asked' && <LetProgramSubmit at={at} player={player.name} />}
           {refusal !== undefined && (
             <CopyText
-              label="Copy why it doesn’t count"
+              label="Copy the reason it doesn’t count"
               about={`to send to ${player.name}`}
               text={refusal.text}
             />
@@ -80,7 +80,9 @@ function More({ player }: { readonly player: PlayerView }) {
       {email !== '' && <p>{email}</p>}
       <div class="buttons">
         {invitation !== '' && <CopyText label="Copy invitation" about={`for ${person}`} text={invitation} />}
-        {page !== '' && link !== '' && <CopyText label="Copy form link" about={`of ${person}`} text={link} />}
+        {page !== '' && link !== '' && (
+          <CopyText label="Copy form link" about={`for ${person}`} text={link} />
+        )}
         <BookLinks of={person} url={book} />
         {link !== '' && <NewKey player={player} />}
       </div>
@@ -98,7 +100,7 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
         <StatePill state="refused" count={list.length} />
       </summary>
       <div class="folded">
-        <p class="quiet">No player has this key, so these answers don’t count.</p>
+        <p class="quiet">No player has the key in these answers, so they don’t count.</p>
         <SubmissionList owner="nobody" holder="" {...{ at, stage }} submissions={list} />
       </div>
     </details>

@@ -64,6 +64,6 @@ function unwatchedNotes(why: string): readonly string[] {
   return why === ''
     ? []
     : [
-        `Players’ books only show whether answers count while this sidebar is open, or once the round is resolved. ${why}`,
+        `While this sidebar is closed, players’ books don’t show whether answers count until the round is resolved. ${why}`,
       ];
 }

@@ -34,7 +34,7 @@ export function EntryScreen({
   if (stage === undefined || ask === undefined) {
     return (
       <Screen title={`${player}’s answer`} back={back}>
-        <p>{play.opened} For a resolved stage, go to Corrections.</p>
+        <p>{play.opened} For a resolved stage, go to “Corrections”.</p>
       </Screen>
     );
   }
@@ -65,7 +65,7 @@ export function EntryScreen({
       beside={<Button onClick={leave}>Cancel</Button>}
     >
       <p>
-        {stage.title}. This counts as {player}’s latest answer. Only {player} reads that you entered it.
+        This counts as {player}’s latest answer in {stage.title}. Only {player} reads that you entered it.
         {counting !== undefined && ` Their current answer is below.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}

@@ -22,7 +22,7 @@ export function SubmissionList({ at, owner, holder, stage, submissions }: Props)
   if (submissions.length === 0) return null;
   return (
     <>
-      <Button look="link" opens={shown} about={`of ${owner}`} onClick={() => setShown(!shown)}>
+      <Button look="link" opens={shown} about={`from ${owner}`} onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'} {plural(submissions.length, 'answer', 'answers')}
       </Button>
       {shown &&
@@ -67,7 +67,7 @@ function SubmissionCard({
     <div class="card">
       <h3>{fateText(submission)}</h3>
       <p class="quiet">
-        {at > 0 ? timed(at, zone) : 'Time not known'}
+        {at > 0 ? timed(at, zone) : 'Time unknown'}
         {byHost && ', entered by you'}
         {late && `, ${when}`}
       </p>
@@ -95,7 +95,7 @@ function SubmissionCard({
           )}
           {meant !== null && (
             <Button
-              about={`the answer of ${owner}`}
+              about={`${owner}’s answer`}
               onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', ...shown } })}
             >
               It was meant for {meant.title}
