@@ -64,9 +64,7 @@ export function ResultsFromSheet({
           : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Nothing overwrites them.`}
       </p>
       <div class="buttons">
-        <Button
-          onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}
-        >
+        <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}>
           {update}
         </Button>
         <Button
