@@ -109,7 +109,7 @@ test('rows of players who are missing stay away, and a column that is another no
   const moved =
     'reads column B of “Answers 2”. That column was “Bid” and is now “Offer”. Look up columns by title instead.';
   expect(notes).toEqual([
-    'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in Results and “Sums 2” for ranges that end at a fixed row.',
+    'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in “Results” and “Sums 2” for ranges that end at a fixed row.',
     'History, C2 wasn’t copied: its rows don’t exist yet.',
     'Results: what you typed in B1 wasn’t copied.',
     'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',

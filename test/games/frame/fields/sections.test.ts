@@ -142,7 +142,7 @@ test('a page that would have to lead some here and others there is a mistake of 
     { give: { asks: ['to', 'points'] }, lend: { asks: ['to'] } },
     {},
   );
-  expect(() => formPages(shared.questions(''))).toThrow('leads some to “give”');
+  expect(() => formPages(shared.questions(''))).toThrow('leads only some answers to “give”');
 });
 
 test('two sections, or a section and a question, of one title are a mistake of the game', () => {

@@ -113,7 +113,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
     expect(news[0]?.title).toBe('Round 1 is open again.');
     expect(JSON.stringify(news)).not.toContain('Everything that changed for you is listed');
   }
-  expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain('Your answer to Round 2 is kept');
+  expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain('Your answer for Round 2 is kept');
 });
 
 test('a page that was drawn for what is lost, or for the opening before, sends nothing that counts', () => {
