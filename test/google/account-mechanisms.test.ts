@@ -24,11 +24,11 @@ interface Mechanism {
   readonly prepare: (addOn: TestHost) => unknown;
 }
 
-const STOPS = 'It says so at the form and stops. The check says not to start a game.';
+const STOPS = 'It says so next to the form and stops. The check says not to start a game.';
 
 const MECHANISMS: readonly Mechanism[] = [
   {
-    what: 'A form is filled, linked and opened',
+    what: 'Forms can be filled in, linked and opened',
     asked: 'form',
     failing: ['form', 'row'],
     said: 'Google won’t create a form, link it to a spreadsheet or open it.',
@@ -37,7 +37,7 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: fails('Form.setDestination', 'Not here'),
   },
   {
-    what: 'Its tab of answers is found in the same run',
+    what: 'A form’s tab is found in the same run',
     asked: 'form',
     said: 'Round Keeper can’t find the tab for a form’s answers right away.',
     then: 'It says so once for each new form, and continues at the next click.',
@@ -45,7 +45,7 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
   },
   {
-    what: 'The tab names its form',
+    what: 'The tab says which form it belongs to',
     asked: 'row',
     failing: ['form', 'row'],
     said: 'Google doesn’t say which form’s answers a tab holds',
@@ -54,10 +54,10 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: ({ host }) => (host.conditions.namesOtherForms = true),
   },
   {
-    what: 'A form is published',
+    what: 'Forms can be published',
     asked: 'form',
     said: 'Forms stay unpublished, so nobody can answer them.',
-    then: 'It says so at the form, and retries at each click until the host has published it by hand.',
+    then: 'It says so next to the form, and retries at each click until the host has published it by hand.',
     round: 'stops',
     prepare: ({ host }) => (host.conditions.staysUnpublished = true),
   },
@@ -71,15 +71,15 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: ({ host }) => (host.conditions.forbidsLinks = true),
   },
   {
-    what: 'An open form is changed',
+    what: 'Open forms can be changed',
     asked: 'form',
     said: 'Google won’t change an open form’s questions',
-    then: 'It says so at the form of a later round. The check says not to start a game.',
+    then: 'It says so next to the form of a later round. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,
   },
   {
-    what: 'A form is closed',
+    what: 'Forms can be closed',
     asked: 'form',
     said: 'Closed forms still accept answers.',
     then: 'It goes by each answer’s time: those after the deadline are late.',
@@ -87,7 +87,7 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: staysAccepting(true),
   },
   {
-    what: 'A closed form is reopened',
+    what: 'Closed forms can be reopened',
     asked: 'form',
     said: 'Opened forms still don’t accept answers.',
     then: STOPS,
@@ -95,10 +95,10 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: staysAccepting(false),
   },
   {
-    what: 'A trigger runs at a set time',
+    what: 'Triggers run at a set time',
     asked: 'triggers',
     said: 'Google doesn’t allow it',
-    then: 'The periodic trigger does what should happen at a deadline.',
+    then: 'The periodic trigger does what’s due at a deadline.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.refusesTimes = true),
   },

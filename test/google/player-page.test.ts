@@ -21,7 +21,7 @@ import {
 
 const MINUTE = 60_000;
 /** About half of what a slow phone can be asked to load, compressed. Some 6 kB are rules for notes and limits. */
-const MOST_BYTES = 47_600;
+const MOST_BYTES = 47_800;
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {
   const { page } = given(read(addOn, keysOf(addOn).get(player) ?? ''));

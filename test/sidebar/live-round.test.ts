@@ -48,7 +48,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   const after = given(game.desk.getTable());
   expect(after.stage?.name).not.toBe(first.stage?.name);
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
-  expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
+  expect(await primary(page).innerText()).toMatch(/^Start the clock \(\d+ s\)$/);
   // The sidebar follows before its next automatic look.
   const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE_KEY);
   expect(stored).toContain(after.stage?.at.stage);
