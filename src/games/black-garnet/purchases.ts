@@ -58,7 +58,7 @@ export const PRICE_RULES: Readonly<
 export type WantedPurchase = Pick<RoundOrder, 'learn' | 'hint'>;
 
 const LEARN_TITLE = 'Learn the stats of duel types';
-const HINT_TITLE = 'Hint for a Black Mission';
+const HINT_TITLE = 'Hint to a Black Mission';
 
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 

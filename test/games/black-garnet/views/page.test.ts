@@ -144,7 +144,7 @@ describe('a success', () => {
 
   test('leaves learning and hints out, until the host takes it back', () => {
     const { needless, taps } = askFor(decided, 'Cy');
-    expect(needless).toEqual(['Learn the stats of duel types', 'Hint for a Black Mission']);
+    expect(needless).toEqual(['Learn the stats of duel types', 'Hint to a Black Mission']);
     expect(askFor(decided, 'Cy').questions.map(({ title }) => title)).toEqual(
       expect.arrayContaining([...needless]),
     );
