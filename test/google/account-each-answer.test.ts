@@ -39,7 +39,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'a page that leads to the sign-in': {
     prepare: pageAnswers(302, { location: 'https://accounts.google.com/ServiceLogin' }),
-    answers: { page: /^fails: .*asks for an account/ },
+    answers: { page: /^fails: .*asks people to sign in/ },
   },
   'a page with a fault of Google’s': { prepare: pageAnswers(500), answers: { page: /^unknown/ } },
   'forms of before': {

@@ -111,7 +111,7 @@ test('what was left out of a count stands with its match, and is entered with a 
   await dialog.getByText('It will be added to the match’s public result, with your reason.').waitFor();
   await dialog.getByLabel('Reason (required)').fill('Her guess was right.');
   await dialog.getByRole('button', { name: 'Apply it', exact: true }).click();
-  await page.getByText(/tokens \+1: applied\./).waitFor();
+  await page.getByText(/^Applied “.*tokens \+1”\./).waitFor();
   expect(server.calls.find(({ name }) => name === 'enterLeftOut')?.input).toEqual({
     match: 2,
     change: { player: NAMES[2], tokens: 1 },
@@ -147,7 +147,7 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   await page.getByText('1 change').waitFor();
   await page.getByText('Show private changes').click();
   await page.getByRole('button', { name: /^Do it now/ }).click();
-  await page.getByText('Done.').waitFor();
+  await page.getByText('Change made.').waitFor();
   expect(server.calls.find(({ name }) => name === 'settleWaiting')?.input).toMatchObject({
     row: 7,
     as: 'done',
