@@ -9,8 +9,8 @@ const FIRST_PAUSE = 1500;
 /** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE`, since a stage takes seconds. */
 const LONG_PAUSE = 12_000;
 /**
- * If Google is away for long, the maximum pause grows to 1/`SHARE` of the time tried so far, up to a minute: in a live game
- * after a minute and a half, otherwise after two minutes.
+ * In a long outage, the maximum pause grows: to 1/`SHARE` of the time since the first try, from two minutes on; in a live
+ * game to 1/`LIVE_SHARE`, from 90 seconds on. It never exceeds `LONGEST_PAUSE`, a minute.
  */
 const SHARE = 10;
 const LIVE_SHARE = 60;
@@ -42,7 +42,7 @@ export interface SendOptions {
 
 /**
  * Sends the answer, and retries until it has arrived, is finally refused, or is no longer wanted. Pauses are short at first,
- * and longer in a live game. However many tries arrive, they are one submission.
+ * in a live game for longer. However many tries arrive, they are one submission.
  */
 export async function sendWithRetries(
   sending: PageSending,

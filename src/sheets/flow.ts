@@ -61,7 +61,8 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // A reason is read after the value, so it moves first; the value may then have enough room.
+    // The reason moves below the row before the value does, because it's read last. That may leave enough room for the
+    // value.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && isWords(cell)));

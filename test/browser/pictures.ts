@@ -1,4 +1,4 @@
-// The folder for the docs' pictures, as `npm run pictures` names it. Tests draw them without it, too.
+// Draws the docs' pictures into the folder that `npm run pictures` sets in PICTURES; other test runs, into a temporary one.
 import { statSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';

@@ -36,7 +36,7 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   between: {
     stages: 1,
     tab: 'Now',
-    alt: 'The public page between two matches after the first gifts: the stage, who holds how many Tokens of Life, who is the Candidate, and who gave a token to whom',
+    alt: 'The public page between two matches after the first gifts: the stage, how many Tokens of Life each player holds, who is the Candidate, and who gave a token to whom',
   },
   'own-match': {
     stages: 2,

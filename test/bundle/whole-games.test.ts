@@ -65,7 +65,7 @@ function lastFilled(row: readonly Cell[]): number {
   return row.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0);
 }
 
-/** Tabs as the files that they become, whatever rows and cells are empty at their ends. */
+/** Tabs as CSV files, without empty rows and columns at their ends. */
 function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string, string])[] {
   return tabs.map((tab) => {
     const rows = plainTab(tab).rows.map((row) =>

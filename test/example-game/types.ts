@@ -4,7 +4,7 @@ import { problem as anyProblem, type ProblemMaker } from '../../src/games/frame/
 /** The numbers that may be named. */
 export const NUMBERS = { least: 1, most: 9 } as const;
 export const ROUNDS = { least: 1, usual: 3, most: 20 } as const;
-/** The points of a round for its scorer, and with the lucky number. */
+/** Points for the player who scores in a round: usually, and with the lucky number. */
 export const POINTS = { usual: 1, lucky: 2 } as const;
 
 /** The codes of the problems that only this game has. */

@@ -1,4 +1,4 @@
-// One match of a game, played by hand: a test of a single game resolves its stages, enters the host's part, and reads.
+// Plays a match of one game in a test: resolves stages, enters the host's part, and reads what players see.
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';

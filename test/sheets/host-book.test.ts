@@ -18,7 +18,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     'the host',
   );
 
-/** The rows that continue a season: the first one is recognized by its kind. */
+/** Rows that continue a season. The body is made up, because only the kind and the secret are looked at. */
 const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   rowsAfter(ledger).map((row) => ({
     ...row,

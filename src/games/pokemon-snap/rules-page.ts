@@ -144,5 +144,5 @@ const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
   G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
   H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained this way, even if you did it twice.`,
   I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). If you don’t have enough, it fails and doesn’t count. If one Pokémon donated last time, you gain twice what it gave; if several did, you gain all they gave. The first time, every donor gains ${I.first} of every attribute.`,
-  J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does this in the same slot shares it evenly, each in an attribute of their choice; the remainder stays on the counter.`,
+  J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does this in the same slot gets an equal share of it, in an attribute of their choice; the remainder stays on the counter.`,
 };

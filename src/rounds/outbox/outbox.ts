@@ -170,7 +170,7 @@ export function lastPieceOf(
   return Number(row);
 }
 
-/** A message to queue; `to` is undefined for everyone. */
+/** A message to queue; if `to` is undefined, it's for everyone. */
 export interface MessageToQueue {
   readonly to: ReaderId;
   readonly text: string;

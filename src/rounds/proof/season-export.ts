@@ -133,7 +133,7 @@ function withCounted(
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
   }
-  // If somebody has joined or left since the match began, the match's step stays where it began, without changes. They
+  // If somebody has joined or left since the match began, the match's step keeps its place but without its changes, which
   // follow in a separate step.
   const known = [...season.standing.currencies.keys()].map(nameKey);
   const fresh = made.flatMap(({ change }) =>

@@ -1,4 +1,4 @@
-// Pages open with the keys of the game as the desk reads it, though the call that changed them stopped before it told them.
+// If a call changes a key but is cut off before the pages are told, the new link works once the sidebar has been refreshed.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';

@@ -9,7 +9,7 @@ type Rows = readonly Cell[][];
 
 const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
 
-/** The ways in which a hand loses rows; the first remaining row stands for a deleted heading, as the book is read. */
+/** Ways to lose rows by hand: what's left of them. The last way puts a copy of the row before in place of the last row. */
 const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
   'the last row': (rows) => rows.slice(0, -1),
   'the last two rows': (rows) => rows.slice(0, -2),

@@ -12,7 +12,7 @@ import { openingOf } from '../../commit/shown-basis';
 import { tableContent } from '../../page/table-content';
 import type { GameSession } from '../../session/game-session';
 
-/** So answers sent by form show up to this much late. Answers sent by page show at once. */
+/** Answers sent by form can appear up to this many seconds late; answers sent by page appear at once. */
 const READ_EVERY_SECONDS = 5;
 
 interface Kept {

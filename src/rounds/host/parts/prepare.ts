@@ -132,7 +132,10 @@ function nextSteps(
   }
 }
 
-/** Shares new books; failures are noted in the files. If Google handles one book at a time, most are shared later. */
+/**
+ * Shares new books, and records the outcome in each one's file. If Google handles only one book at a time, the others are
+ * shared later.
+ */
 function sharedAsMade(
   outside: OutsidePorts,
   session: WithReaders,

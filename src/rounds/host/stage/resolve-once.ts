@@ -34,7 +34,7 @@ interface ResolvedRound extends WithSession {
   /** `resolved` by this click; or `already` by an earlier click or another window, and nothing has changed. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
-  /** What the forms contained beyond the sheet, or why they couldn't be read, one sentence each. */
+  /** Answers that were in the forms but not in the sheet, and forms that couldn't be read. */
   readonly notices: readonly string[];
   /** What has changed since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];

@@ -1,4 +1,4 @@
-// The page of The Black Garnet says what a choice needs where it is made, and first that the game ends with the round.
+// The page of The Black Garnet: beside each choice, what players need to know; at the top, that the game ends with the round.
 import { ABILITY_TIE_BREAK_TEXT, primaryRule, STAT_RULES } from '../../../../src/games/black-garnet/stats';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { missionStakes } from '../../../../src/games/black-garnet/missions';

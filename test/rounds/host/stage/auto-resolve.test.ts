@@ -1,4 +1,4 @@
-// The host's choice for deadlines: the words to readers, the refusals, and the account that sets the alarm.
+// What the host chose to happen at a deadline: what books and the sidebar say, who sets the alarm, and the next deadline.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import {
