@@ -49,7 +49,7 @@ export function TableDisplay({ start: { key, reading } }: { readonly start: Tabl
       {table === undefined ? (
         <main class="wall-message">
           <h1>The table</h1>
-          <p role="status">{error?.text ?? 'Reading the game…'}</p>
+          <p role="status">{error?.text ?? 'Loading the game…'}</p>
         </main>
       ) : (
         <ShownNamesContext.Provider value={table.names}>

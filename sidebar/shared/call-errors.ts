@@ -93,7 +93,7 @@ export function callError(message: string, call: string, inRow = 1): CallProblem
     return {
       code: 'unknown',
       text:
-        `Google stopped this and says: “${message}” What’s done is saved. Close the sidebar and open it again with the ` +
+        `Google stopped this with the message “${message}” What’s done is saved. Close the sidebar, then reopen it with the ` +
         'account that created the game.',
     };
   }

@@ -22,7 +22,7 @@ export type UsedItem =
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
 /** The item with its type; undefined if it has none of these types. */
-export function asUsedItem(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
+export function asItemOfType(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
   const type = types.find((one) => FormApp.ItemType[one] === found);

@@ -4,7 +4,7 @@ import { formPages, type FormPage, type Question } from '../games/frame/fields';
 import type { FormItems, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
-  asUsedItem,
+  asItemOfType,
   changeQuestion,
   copyItem,
   drawQuestion,
@@ -131,7 +131,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
-    const found = item === undefined ? undefined : asUsedItem(item, typesFor(question.kind));
+    const found = item === undefined ? undefined : asItemOfType(item, typesFor(question.kind));
     if (found !== undefined) changeQuestion(found, question, parts);
     return found !== undefined;
   });
@@ -225,7 +225,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   for (const item of form.getItems()) {
     // An item is added before it gets its title, so an untitled one is left over from an interrupted call.
     const title = item.getTitle();
-    const found = title === '' || kept.has(title) ? undefined : asUsedItem(item, wanted.get(title)?.types);
+    const found = title === '' || kept.has(title) ? undefined : asItemOfType(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
     else if (item.getType() === FormApp.ItemType.PAGE_BREAK) formerPages.push(item);
     else form.deleteItem(item);

@@ -21,7 +21,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
   const release = server.hold();
   await enter.dblclick();
   release();
-  await page.getByText('Ana’s answer is entered.').waitFor();
+  await page.getByText('Entered Ana’s answer.').waitFor();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names()).toEqual(['applyChange']);
   expect(server.calls.at(-1)?.input).toEqual({

@@ -14,7 +14,7 @@ test('the game is read at first, and could not be read only where that failed', 
   const server = new FakeServer(empty());
   const { page } = await openSidebar(server, (window) => window.addInitScript(keepLines));
   const lines = await page.evaluate(() => [...(window as unknown as { lines: Set<string> }).lines]);
-  expect(lines).toContain('Reading the game…');
+  expect(lines).toContain('Loading the game…');
   expect(lines).not.toContain('The game could not be read.');
   server.failure = 'Google is out of order.';
   await page.reload();

@@ -25,7 +25,7 @@ export function CoHostsScreen() {
         writes forms and books within about ten minutes, or when the host next opens the sidebar.
       </p>
       {view === undefined ? (
-        <p class="quiet">Reading the co-hosts…</p>
+        <p class="quiet">Loading the co-hosts…</p>
       ) : (
         <Hosts view={view} onChange={setView} />
       )}

@@ -32,7 +32,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     },
   });
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
-  if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
+  if (view === undefined) return <p class="quiet">Loading the contacts…</p>;
   const players = view.players.map((player) => ({
     ...player,
     contacts: { ...player.contacts, ...typed.players[player.id] },

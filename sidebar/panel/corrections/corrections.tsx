@@ -30,7 +30,11 @@ const KINDS = [
     title: 'Contacts',
     text: 'How players are reached, the public Discord channel, and your time zone.',
   },
-  { kind: 'rewind', title: 'Go back', text: 'Undo everything from a stage on, and play it again.' },
+  {
+    kind: 'rewind',
+    title: 'Go back',
+    text: 'Undo everything from a stage of your choice onward, and play it again.',
+  },
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
 

@@ -57,7 +57,7 @@ export function HistoryBody({
 /** The ledger's lines, reread whenever the ledger grows. */
 function Done({ play }: { readonly play: GameView }) {
   const [history] = useLoadedValue(play.lastHash, 'Reading the history', () => call('getHistory'));
-  if (history === undefined) return <p class="quiet">Reading the history…</p>;
+  if (history === undefined) return <p class="quiet">Loading the history…</p>;
   const lines = [...history].reverse();
   const plumbing = lines.filter((line) => line.plumbing);
   return (

@@ -63,7 +63,7 @@ export function RemindScreen({ play }: { readonly play: GameView }) {
             act({
               doing: 'Posting reminders',
               work: () => callForOpening(play.at, 'remind', null),
-              done: 'The reminders are posted.',
+              done: 'Reminders posted.',
               then: () => go({ at: 'round' }),
             })
           }

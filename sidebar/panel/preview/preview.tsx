@@ -28,7 +28,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
       back={{ to: 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      <p>Nothing is saved or sent. Private results are folded, in case you share your screen.</p>
+      <p>Nothing is saved or sent. Private results are collapsed, in case you’re sharing your screen.</p>
       {old && (
         <div class="notes warning" role="status">
           <strong>This preview is out of date</strong>
@@ -52,7 +52,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
         </Button>
       </div>
       {round === undefined ? (
-        <p class="quiet">{busy ? 'The preview appears here.' : 'There is no preview yet.'}</p>
+        <p class="quiet">{busy ? 'The preview will appear here.' : 'There is no preview yet.'}</p>
       ) : (
         <RoundContents round={round} />
       )}

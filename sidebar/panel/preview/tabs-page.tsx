@@ -28,7 +28,7 @@ export function TabsPage() {
       )}
       {view === undefined && error === undefined && <p class="quiet">Working out the round…</p>}
       {view !== undefined && (
-        <p>Nothing is saved or sent. Private results are folded, in case you share your screen.</p>
+        <p>Nothing is saved or sent. Private results are collapsed, in case you’re sharing your screen.</p>
       )}
       {(view !== undefined || error !== undefined) && (
         <div class="buttons">

@@ -230,7 +230,7 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
     const names = andList(people.map(({ name }) => name));
     const work = () => call('askWinner', { by, ahead, withdraw: isAsked });
     const act = isAsked
-      ? { doing: 'Withdrawing the question', work, done: 'The question is withdrawn.' }
+      ? { doing: 'Withdrawing the question', work, done: 'Question withdrawn.' }
       : { doing: `Asking ${names}`, work, done: `${names} can answer now.` };
     return (
       <section key={by} class="notes" aria-label={`What ${names} can decide`}>

@@ -60,12 +60,12 @@ export function EntryScreen({
       off={reason.trim() === ''}
       doing={`Entering ${player}’s answer`}
       work={work}
-      done={`${player}’s answer is entered.`}
+      done={`Entered ${player}’s answer.`}
       yes="Enter this answer"
       beside={<Button onClick={leave}>Cancel</Button>}
     >
       <p>
-        This counts as {player}’s latest answer in {stage.title}. Only {player} reads that you entered it.
+        This counts as {player}’s latest answer in {stage.title}. Only {player} is told that you entered it.
         {counting !== undefined && ` Their current answer is below.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}

@@ -61,7 +61,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   return textCodec<GivenDuel>(
     {
       title: duelTitle(type),
-      help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Leave empty to draw the duel.',
+      help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Leave empty for a random duel.',
       long: false,
     },
     {

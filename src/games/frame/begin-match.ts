@@ -295,7 +295,7 @@ function resolveStage<T extends GameTypes>(
   });
 }
 
-const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over.');
+const GAME_OVER = problem('game-over', [], 'Resolving the stage: the game is over.');
 
 const NO_FACTS = object({});
 

@@ -101,9 +101,7 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
 }
 
 function rulesSource({ ownRules }: GameInfo): string {
-  return ownRules === true
-    ? 'These rules are in their own words.'
-    : 'These rules are retold by Round Keeper.';
+  return ownRules === true ? 'The wording here is the designers’.' : 'The wording here is Round Keeper’s.';
 }
 
 /** Links a paragraph to its address; several addresses get their own rows below. */

@@ -61,7 +61,7 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
 const cycleField = withEditor(cycleText, {
   kind: 'rows',
   what: 'place',
-  help: `All players in order. Each player’s targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead. Leave empty to draw the cycle.`,
+  help: `All players in order. Each player’s targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead. Leave empty for a random cycle.`,
   cells: [{ title: 'Player', kind: { type: 'text', long: false }, lead: '', required: true, distinct: true }],
   breaks: ',;',
 });

@@ -45,7 +45,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
     await onChanged().catch((error: unknown) => setTrouble(textOf(error)));
   };
 
-  if (tab === undefined) return <p>This book has no visible tab.</p>;
+  if (tab === undefined) return <p>This book has no visible tabs.</p>;
   const selection = selections.get(tab.id) ?? INITIAL_SELECTION;
   const select = (next: Selection): void => setSelections((old) => new Map(old).set(tab.id, next));
   const type = (values: readonly (readonly string[])[], at = normalized(selection)): void =>

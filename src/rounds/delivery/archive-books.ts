@@ -54,7 +54,7 @@ export function unfinishedArchiveBooks({ shelves = [] }: GameFile): readonly Arc
 }
 
 /** Archive books that aren't shared with their book's current reader. */
-export function wronglySharedArchiveBooks(session: WithBooks, file: GameFile): readonly ArchiveBook[] {
+export function archiveBooksToShare(session: WithBooks, file: GameFile): readonly ArchiveBook[] {
   return filledArchiveBooks(file).filter((shelf) => !hasTriedSharing(session, asFile(file, shelf)));
 }
 
@@ -151,7 +151,7 @@ export function shareArchiveBooks(
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
   const works = files.flatMap((file) =>
-    wronglySharedArchiveBooks(session, file)
+    archiveBooksToShare(session, file)
       .slice(0, 1)
       .map((shelf) => ({ file, shelf })),
   );

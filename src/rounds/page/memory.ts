@@ -167,7 +167,7 @@ export function cachePages(ports: WithPages, session: BookSession, visitor: Visi
 }
 
 /** Players whose lamps cached pages of this stage show as lit. */
-export function litPlayersCached({ pages }: WithPages, stage: string): readonly string[] {
+export function cachedLitPlayers({ pages }: WithPages, stage: string): readonly string[] {
   return litPlayersIn(pages.recall([LAMPS_KEY]).get(LAMPS_KEY), stage);
 }
 

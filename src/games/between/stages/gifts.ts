@@ -86,14 +86,15 @@ function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly
       values: [name],
       why: 'yourself',
       code: 'chose-oneself',
-      text: () => 'Give a token to yourself: name other players.',
+      text: () => 'Giving a token to yourself: name other players.',
     },
     {
       place,
       values: others.filter((player) => player === open.candidate),
       why: 'the Candidate',
       code: 'is-candidate',
-      text: ([candidate]) => `Give a token to ${candidate}: the Candidate can’t get one. Name other players.`,
+      text: ([candidate]) =>
+        `Giving a token to ${candidate}: the Candidate can’t get one. Name other players.`,
     },
     {
       place,
@@ -101,7 +102,7 @@ function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly
       why: 'has a token',
       code: 'has-token',
       text: (holders) =>
-        `Give a token to ${andList(holders)}: only players without a token can get one. Name other players.`,
+        `Giving a token to ${andList(holders)}: only players without a token can get one. Name other players.`,
     },
   ];
 }

@@ -90,7 +90,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   const isOut = knownDuelTypes(log).every(({ isOpen }) => !isOpen);
   return [
     ...(isBegun && left === 1
-      ? [`${last}: ${BLACK_GARNETS_TO_WIN} black garnets win, or failing that, the most.`]
+      ? [`${last}: ${BLACK_GARNETS_TO_WIN} black garnets win. If nobody has that many, the most win.`]
       : []),
     ...(isOut
       ? ['You have lost all duel types, so you can’t challenge anyone. You don’t need to answer.']

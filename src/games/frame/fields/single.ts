@@ -148,7 +148,7 @@ function numeric(text: string): number | undefined {
 const MOST_CHOICES_NAMED = 12;
 
 function chooseText(list: readonly Option[]): string {
-  return list.length === 0 ? 'There’s nothing to choose.' : `Choose ${choices(list)}.`;
+  return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choices(list)}.`;
 }
 
 function choices(list: readonly Option[]): string {

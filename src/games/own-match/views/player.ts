@@ -76,7 +76,7 @@ function standingRows(name: string, { players, rounds }: OpenFacts, log: Log<Eve
     .flatMap(({ event }) => event.standings);
   const outSince = playersOutByRound(log).get(name);
   return [
-    ['You play', group === '' ? 'for yourself' : `in the group ${group}`],
+    ['You’re playing', group === '' ? 'for yourself' : `for ${group}`],
     ...(outSince === undefined ? [] : [['You are', `out since ${outSince}`]]),
     ...(rounds === null ? [] : [['Rounds', rounds]]),
     ...standings.map(({ score, totals, purse }) => [

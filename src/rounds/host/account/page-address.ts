@@ -46,7 +46,7 @@ export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Re
 }
 
 /** If the page last ran another build, checks again, because the host may have updated it. */
-export function withPageBuild<S extends Session>(session: S, ports: Ports): S {
+export function recheckOutdatedPage<S extends Session>(session: S, ports: Ports): S {
   const { pageBehind, ...snapshot } = session.snapshot;
   if (pageBehind !== true) return session;
   const answer = ports.account.ask('page');

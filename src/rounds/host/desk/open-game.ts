@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { defined } from '../../../games/frame/json';
 import { lacksAlarm, setAlarm } from '../stage/alarm';
-import { hasUncheckedPage, checkPageIsOpen, withPageBuild } from '../account/page-address';
+import { hasUncheckedPage, checkPageIsOpen, recheckOutdatedPage } from '../account/page-address';
 import { performSteps, readGame, needsTrigger, type Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { dropOutdatedPages } from '../../page/memory';
@@ -16,7 +16,7 @@ import type { LostTrigger } from '../../ports/triggers';
 export function openGame(ports: Ports, refresh: boolean): Result<Session, CallProblem> {
   const opened = withKeys(ports);
   const session =
-    refresh || !opened.ok ? opened : ok(withPageBuild(withTriggers(ports, opened.value), ports));
+    refresh || !opened.ok ? opened : ok(recheckOutdatedPage(withTriggers(ports, opened.value), ports));
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   if (!set.ok) return session;

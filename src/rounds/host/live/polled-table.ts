@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
-import { litPlayersCached, updateLitLamps } from '../../page/memory';
+import { cachedLitPlayers, updateLitLamps } from '../../page/memory';
 import type { Ports } from '../../ports/ports';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
@@ -44,7 +44,7 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
   const { stage } = kept.view;
-  const lit = stage === null ? [] : litPlayersCached(ports, stage.name);
+  const lit = stage === null ? [] : cachedLitPlayers(ports, stage.name);
   const players = stage?.players.map((one) => ({ ...one, sent: one.sent || lit.includes(one.player) })) ?? [];
   return ok({ ...kept.view, stage: stage === null ? null : { ...stage, players }, now: ports.now() });
 }

@@ -5,7 +5,7 @@ import { openFormerBooks } from '../../delivery/former-books';
 import {
   neededArchiveBook,
   unfinishedArchiveBooks,
-  wronglySharedArchiveBooks,
+  archiveBooksToShare,
   type ArchiveBookWork,
 } from '../../delivery/archive-books';
 import type { FormerBook, GameFile } from '../../record/files-tab';
@@ -126,7 +126,7 @@ function shelfSteps(session: WithReaders, reader: ReaderId): readonly Preparatio
   return [
     ...(work === undefined ? [] : [{ kind: 'copy-book', work } as const]),
     ...unfinishedArchiveBooks(file).map(() => ({ kind: 'fill-shelf', file }) as const),
-    ...wronglySharedArchiveBooks(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
+    ...archiveBooksToShare(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
   ];
 }
 

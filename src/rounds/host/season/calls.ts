@@ -11,7 +11,7 @@ import {
   countChoiceInput,
   countMatchInput,
   enterLeftOutInput,
-  seatsAffectedByChanges,
+  seatsLeavingOrRejoining,
   giveGiftInput,
   seasonSettingsInput,
   settleWaitingInput,
@@ -51,7 +51,7 @@ export const SEASON_CALLS = {
     input: optionalInput(countChoiceInput),
     made: 'season',
     who: 'hosts',
-    reaches: (choice) => (choice === undefined ? [] : seatsAffectedByChanges(choice)),
+    reaches: (choice) => (choice === undefined ? [] : seatsLeavingOrRejoining(choice)),
     run: (ports, choice) => {
       const session = readCurrent(ports);
       return session.ok ? previewCount(session.value, choice) : session;
@@ -62,7 +62,7 @@ export const SEASON_CALLS = {
     input: countMatchInput,
     made: 'season',
     who: 'hosts',
-    reaches: seatsAffectedByChanges,
+    reaches: seatsLeavingOrRejoining,
     run: (ports, input) => perform(ports, (session) => countMatch(session, input, ports.secret)),
   }),
   /** Makes a change that was left out when a match was counted. */
@@ -85,7 +85,7 @@ export const SEASON_CALLS = {
     tried: 'Changing the standings',
     input: changeStandingsInput,
     made: 'season',
-    reaches: seatsAffectedByChanges,
+    reaches: seatsLeavingOrRejoining,
     who: (input) => (hasContacts(input) ? { owners: 'Entering contacts' } : 'hosts'),
     run: (ports, input) => perform(ports, (session) => changeStandings(session, input, ports.secret)),
   }),

@@ -88,7 +88,9 @@ function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): read
     const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
     return wanted === undefined || wanted === got
       ? []
-      : [`${isolateRtl(change.player)}: ${changeText(change)} is more than they have, so they’ll have 0.`];
+      : [
+          `${isolateRtl(change.player)} would lose more than they have (${changeText(change)}), so they’ll end up with 0.`,
+        ];
   });
 }
 

@@ -56,7 +56,7 @@ const holders = optional(textRecord);
  * The people affected by changes of standings: those who leave or rejoin. A newcomer had no seat before. All other changes
  * belong to the seat, whoever holds it.
  */
-export function seatsAffectedByChanges({
+export function seatsLeavingOrRejoining({
   changes,
   holders: shown = {},
 }: {

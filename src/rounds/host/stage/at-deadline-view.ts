@@ -90,7 +90,8 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
       [`Everyone has answered, but ${title} is waiting for you.`, ...(isToldAbove ? [] : needs)].join(' '),
     ];
   const range = earlyRange(session);
-  if (range === undefined) return ['Everyone has answered, but the deadline comes first.'];
+  if (range === undefined)
+    return ['Everyone has answered. The deadline is too close for the round to end early.'];
   const { from, to } = range;
   const zone = hostZone(snapshot);
   return [
