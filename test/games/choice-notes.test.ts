@@ -49,7 +49,7 @@ describe('Wanted Sharpshooters', () => {
 
   test('a ghost reads what a right guess brings, and whom it hits', () => {
     const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
-    expect(askFor(next, 'Ana').help).toContain('takes damage as from a shot, and you get 1 bellflower');
+    expect(askFor(next, 'Ana').help).toContain('takes damage as if shot, and you get 1 bellflower');
     expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
   });
 });

@@ -189,7 +189,7 @@ export const PAGES: readonly (readonly [
       ['How do others stand?', ['Each duel type'], /told .* how many black garnets others have/],
       ['What have I to buy with?', ['Learn the stats'], /[Yy]ou have \d+ garnets?/],
       ['What does learning cost?', ['Learn the stats'], /2 garnets each/],
-      ['What does a hint cost?', ['Hint for'], /3 garnets\. The host sends you a picture/],
+      ['What does a hint cost?', ['Hint to'], /3 garnets\. The host sends you a picture/],
       [
         'When may I try a mission?',
         ['at least 10 black garnets'],
