@@ -205,11 +205,7 @@ function FromSeason({ place, onUse }: WinnersProps) {
           title={`Filled in from the season: ${plural(took.length, 'cell', 'cells')}${differs.length === 0 ? '' : `, ${differs.length} changed`}`}
         >
           <Notes title="Different from the season" notes={differs} look="warning" />
-          <Notes
-            title="Filled in from the season, and updated when you create the match"
-            notes={took}
-            look="note"
-          />
+          <Notes title="Updated when you create the match" notes={took} look="note" />
         </Fold>
       )}
       <Notes title="Who decides" notes={say} look="note" />
