@@ -21,7 +21,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   expect(text).toContain('Forms, books and reminders (1)');
   expect(text).not.toContain('Create the public book');
   expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
-  await page.getByText('Export the game').click();
+  await page.getByText('Export the game', { exact: true }).click();
   await page.getByRole('button', { name: 'Make the file' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download soullinked.json' }).click();
