@@ -5,11 +5,11 @@ import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms'
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-function specNow(book: Paper): FormSpec {
+function specNow(book: Paper, change = (questions: readonly Question[]) => questions): FormSpec {
   const session = sessionOf(book);
   const [ask] = session.match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nothing is asked.');
-  return formSpec(session, ask);
+  return formSpec(session, { ...ask, questions: change(ask.questions) });
 }
 
 const NO_CHANGE: QuestionChanges = { options: false, help: false, required: false };
@@ -31,6 +31,14 @@ test('what has changed is told by the version, part by part', () => {
   });
   expect(withFirst({ help: 'Other' })).toEqual(firstChanged({ help: true }));
   expect(withFirst({ required: !first.required })).toEqual(firstChanged({ required: true }));
+});
+
+test('a form requires what no player can skip', () => {
+  const kinds = [{ required: true }, { required: false }, { required: true, lapses: true }] as const;
+  const { questions } = specNow(created(), ([first]) =>
+    kinds.map((kind) => ({ title: '', help: '', kind: { type: 'text', long: false }, ...first, ...kind })),
+  );
+  expect(questions.map(({ required }) => required)).toEqual([true, false, false]);
 });
 
 test('choices are a part of their question, unless they lead to pages', () => {
