@@ -73,6 +73,8 @@ export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
 /** Note for a queued book that its reader has seen before. */
 const SHOWN_BEFORE = 'Until it’s updated, this book shows the game as it was before.';
+/** The same note by earlier versions. A book that waits with it isn't postponed either. */
+const FORMER_SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
@@ -145,7 +147,7 @@ export function postponedStatus({ mark, had }: BookDelivery, why: string): Deliv
 export function isPostponed(delivery: Delivery): boolean {
   const { mark, note } = delivery;
   const waits = !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed');
-  return waits && note !== '' && note !== SHOWN_BEFORE;
+  return waits && !['', SHOWN_BEFORE, FORMER_SHOWN_BEFORE].includes(note);
 }
 
 /** A message id starts with this. */

@@ -4,6 +4,7 @@ import {
   deliveriesOf,
   enqueue,
   hasSeen,
+  isPostponed,
   markDeliveries,
   outboxTab,
   type Delivery,
@@ -87,6 +88,8 @@ test('after the next commit open messages still wait, done ones are kept for a w
   const [book] = next;
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
   expect(book?.note).toContain('Until it’s updated, this book shows the game as it was before.');
+  const former = { note: 'Until then, it shows the game as it was before.' };
+  expect(next.slice(0, 1).map((one) => isPostponed({ ...one, ...former }))).toEqual([false]);
   const failed = markDeliveries(
     next,
     new Map([['discord:60:idAnn:1', { mark: 'failed', note: 'No.' }]]),
